@@ -42,6 +42,9 @@ test('the present is told by the last step, under its hour, and of the hours bet
   showForecast(low, { now: sampleNow + 2 * 3600 });
   const heading = await screen.findByRole('heading', { name: /Current Conditions/i });
   expect(heading.textContent).toContain('08:00');
+  const verdict = screen.getByRole('heading', { name: /^Sea conditions at 08:00/ });
+  expect(verdict.textContent).toContain('known again at 11:00');
+  expect(verdict.textContent).not.toContain('No data');
 });
 
 test('its charts are points: no line runs through what is not known', () => {

@@ -53,10 +53,12 @@ export const forecast = {
   // Sea state.
   seaState: 'Sea conditions',
   seaStateNow: 'Sea conditions now',
+  seaStateAt: 'Sea conditions at {{time}}',
   seaStateByHour: 'Sea conditions, hours ahead',
   seaStateOfDay: 'Sea conditions by hour, {{date}}',
   bandFromTo: '{{band}}, {{from}} to {{to}}',
   untilTime: 'until {{time}}',
+  knownAgainAt: 'known again at {{time}}',
   untilLastHour: 'until {{time}}, no data after that',
   restOfToday: 'for the rest of today',
   thenFrom: 'From {{time}}:',

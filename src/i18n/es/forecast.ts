@@ -51,10 +51,12 @@ export const forecast: Translated<typeof english> = {
 
   seaState: 'En la mar',
   seaStateNow: 'Condiciones en la mar ahora',
+  seaStateAt: 'Condiciones en la mar a las {{time}}',
   seaStateByHour: 'Condiciones en la mar, próximas horas',
   seaStateOfDay: 'Condiciones en la mar por horas, {{date}}',
   bandFromTo: '{{band}}, del {{from}} al {{to}}',
   untilTime: 'hasta las {{time}}',
+  knownAgainAt: 'se vuelven a conocer a las {{time}}',
   untilLastHour: 'hasta las {{time}}; después, sin datos',
   restOfToday: 'hasta medianoche',
   thenFrom: 'Desde las {{time}}:',

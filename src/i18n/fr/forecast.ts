@@ -52,10 +52,12 @@ export const forecast: Translated<typeof english> = {
 
   seaState: 'En mer',
   seaStateNow: 'Conditions en mer maintenant',
+  seaStateAt: 'Conditions en mer à {{time}}',
   seaStateByHour: 'Conditions en mer, heures à venir',
   seaStateOfDay: 'Conditions en mer heure par heure, {{date}}',
   bandFromTo: '{{band}}, de {{from}} à {{to}}',
   untilTime: 'jusqu’à {{time}}',
+  knownAgainAt: 'connues de nouveau à {{time}}',
   untilLastHour: 'jusqu’à {{time}}, sans donnée ensuite',
   restOfToday: 'jusqu’à minuit',
   thenFrom: 'À partir de {{time}} :',

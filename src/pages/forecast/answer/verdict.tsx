@@ -41,8 +41,11 @@ export function Verdict(props: {
   const restOfToday = seaStateSpans(forecast, now, today.end);
   const [current, next] = restOfToday;
   if (!current) return <NothingNow />;
-  const here = stateOfHours(forecast, current.hours);
-  const becomes = next && stateOfHours(forecast, next.hours);
+  const step = stepNow(forecast, hour, today);
+  const shown = step?.hours ?? current.hours;
+  const here = stateOfHours(forecast, shown);
+  const later = step ? step.next : next && { from: next.span.from, hours: next.hours };
+  const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = today.end + 24 * hourS;
   const ahead = seaStateSpans(forecast, now, horizon);
   const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t);
@@ -53,25 +56,31 @@ export function Verdict(props: {
     <section className={styles.verdict} aria-labelledby="verdict-title">
       <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
         <h2 id="verdict-title" className={styles.headline}>
-          <span className={styles.kicker}>{t('forecast.seaStateNow')}</span>{' '}
+          <span className={styles.kicker}>
+            {step && step.hours[0] < hour
+              ? t('forecast.seaStateAt', { time: formats.time(step.at) })
+              : t('forecast.seaStateNow')}
+          </span>{' '}
           <span className={styles.band}>{seaStateText(here, t)}</span>{' '}
           <span className={styles.until}>
-            {next
-              ? t('forecast.untilTime', { time: formats.time(current.span.to) })
-              : endsEarly(forecast.hourly.time, today)
-                ? t('forecast.untilLastHour', { time: formats.time(current.span.to) })
-                : t('forecast.restOfToday')}
+            {step?.next
+              ? t('forecast.knownAgainAt', { time: formats.time(step.next.from) })
+              : next
+                ? t('forecast.untilTime', { time: formats.time(current.span.to) })
+                : endsEarly(forecast.hourly.time, today)
+                  ? t('forecast.untilLastHour', { time: formats.time(current.span.to) })
+                  : t('forecast.restOfToday')}
           </span>
         </h2>
-        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, current.hours)}</p>}
+        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, shown)}</p>}
         <CurrentConditions forecast={forecast} hour={stepBefore(forecast.hourly, hour)} now={now} />
       </div>
       <GridLine forecast={forecast} now={now} until={horizon} />
-      {next && becomes && (
+      {later && becomes && (
         <p className={styles.then}>
-          <span>{t('forecast.thenFrom', { time: formats.time(next.span.from) })}</span>
+          <span>{t('forecast.thenFrom', { time: formats.time(later.from) })}</span>
           <SeaStateBadge state={becomes} />
-          {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, next.hours)}</span>}
+          {becomes.reasons.length > 0 && <span>{reasonsOf(becomes, later.hours)}</span>}
         </p>
       )}
       <SeaStateStrip
@@ -91,6 +100,25 @@ export function Verdict(props: {
       </ul>
     </section>
   );
+}
+
+type HourRange = [first: number, last: number];
+
+/** Of low data the last hour that is known, and the next one of today; null where every hour is. */
+function stepNow(
+  { hourly }: Forecast,
+  hour: number,
+  today: ForecastDay,
+): { at: Instant; hours: HourRange; next: { from: Instant; hours: HourRange } | undefined } | null {
+  const { time, stepHours } = hourly;
+  const step = stepBefore(hourly, hour);
+  const at = time[step];
+  if (!stepHours || at === undefined) return null;
+  const after = step + stepHours;
+  const from = time[after];
+  const next =
+    from !== undefined && from < today.end ? { from, hours: [after, after + 1] as HourRange } : undefined;
+  return { at, hours: [step, step + 1], next };
 }
 
 function NothingNow() {
