@@ -8,7 +8,13 @@ export const publicRoutes = [
     '/landing',
     screen(['landing'], async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
   ],
-  ['/login', screen(['account'], async () => (await import('./pages/login/login-page.tsx')).LoginPage)],
+  [
+    '/login',
+    screen(['account'], async () => {
+      const { LoginPage } = await import('./pages/login/login-page.tsx');
+      return () => <LoginPage readScreen={fetchScreen} />;
+    }),
+  ],
   [
     '/register',
     screen(['account'], async () => (await import('./pages/register/register-page.tsx')).RegisterPage),

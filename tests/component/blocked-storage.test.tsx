@@ -31,7 +31,7 @@ function arriveAt(address: string): void {
 const controls = () => [...document.querySelectorAll('form, input, button')];
 
 test('the login offers no form that could keep nobody signed in', () => {
-  show(<LoginPage />, '/login');
+  show(<LoginPage readScreen={() => {}} />, '/login');
   screen.getByRole('heading', { level: 1, name: 'Log in to Offing' });
   expect(controls()).toEqual([]);
   expect(asked).not.toHaveBeenCalled();

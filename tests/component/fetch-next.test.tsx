@@ -12,11 +12,13 @@ const screens = {
 };
 
 let asked: string[] = [];
+let read: string[] = [];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
   vi.resetModules();
   asked = [];
+  read = [];
   answer = async () => new Response('', { headers: { 'Content-Type': 'text/javascript' } });
   vi.stubGlobal('fetch', (file: string) => {
     asked.push(file);
@@ -34,8 +36,8 @@ afterEach(() => {
 
 const begin = async (): Promise<void> => {
   const { fetchNext } = await import('../../src/shell/device/fetch-next.ts');
-  fetchNext();
-  fetchNext();
+  fetchNext(path => read.push(path));
+  fetchNext(path => read.push(path));
   await new Promise(done => setTimeout(done, 20));
 };
 const linkIs = (connection: object): void =>
@@ -51,6 +53,7 @@ test('while somebody types, each file behind the login comes once, in the order 
     '/assets/zones.js',
     '/assets/forecast.js',
   ]);
+  await expect.poll(() => read).toEqual(['/', '/locations', '/forecast']);
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -59,6 +62,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     linkIs(connection);
     await begin();
     expect(asked).toEqual([]);
+    expect(read).toEqual([]);
   },
 );
 
@@ -73,10 +77,12 @@ test.each([
   await begin();
   expect(asked.length).toBeLessThanOrEqual(5);
   expect(asked).not.toContain('/assets/forecast.js');
+  expect(read).toEqual([]);
 });
 
 test('with all of it on the device nothing is asked', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller: {} } } }));
   await begin();
   expect(asked).toEqual([]);
+  await expect.poll(() => read).toEqual(['/', '/locations', '/forecast']);
 });

@@ -35,7 +35,7 @@ const showTheme = async (theme: string): Promise<void> => {
 
 describe('the login screen', () => {
   test('offers three ways in, and Back returns to them', () => {
-    show(<LoginPage />);
+    show(<LoginPage readScreen={() => {}} />);
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     for (const choice of ['Login with Username and Password', 'Login with Magic Link']) {
       press(choice);
@@ -46,26 +46,26 @@ describe('the login screen', () => {
   });
 
   test('names the terms and the privacy policy', () => {
-    show(<LoginPage />);
+    show(<LoginPage readScreen={() => {}} />);
     expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms');
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
   });
 
   test('sends someone who is signed in to the home screen', async () => {
     await signedIn(accounts);
-    expect(show(<LoginPage />)).toEqual(['/']);
+    expect(show(<LoginPage readScreen={() => {}} />)).toEqual(['/']);
   });
 
   test('lets someone with an expired session log in again', async () => {
     await signedIn(accounts);
     account.identity.patch(account.identity.get()?.userId ?? '', { state: 'expired' });
-    expect(show(<LoginPage />)).toEqual(['/login']);
+    expect(show(<LoginPage readScreen={() => {}} />)).toEqual(['/login']);
     button('Login with Username and Password');
   });
 });
 
 const openPasswordForm = () => {
-  const history = show(<LoginPage />);
+  const history = show(<LoginPage readScreen={() => {}} />);
   press('Login with Username and Password');
   return history;
 };
@@ -210,7 +210,7 @@ describe('the password form', () => {
 });
 
 const sendLink = async (to: string) => {
-  const history = show(<LoginPage />);
+  const history = show(<LoginPage readScreen={() => {}} />);
   press('Login with Magic Link');
   type('Email', to);
   expect(button('Send Magic Link').disabled).toBe(true);
@@ -261,7 +261,7 @@ describe('the magic link form', () => {
       ).toBe(isRight);
     cleanup();
     // Asked for once.
-    expect(show(<LoginPage />, '/login')).toEqual(['/']);
+    expect(show(<LoginPage readScreen={() => {}} />, '/login')).toEqual(['/']);
     sessionStorage.clear();
   });
 

@@ -14,11 +14,11 @@ import { ResetForm } from './reset-form.tsx';
 
 type LoginMode = 'none' | 'password' | 'magic' | 'reset';
 
-export function LoginPage() {
+export function LoginPage({ readScreen }: { readScreen: (path: string) => void }) {
   const t = useTranslate();
   const identity = useIdentity();
   const [mode, setMode] = useState<LoginMode>('none');
-  useEffect(() => afterNextFrames(fetchNext), []);
+  useEffect(() => afterNextFrames(() => fetchNext(readScreen)), [readScreen]);
   // Someone whose session has expired has to be able to log in again.
   if (identity?.state === 'active')
     return <Redirect to={passwordWanted.isBy(identity.userId) ? '/reset-password' : '/'} replace />;
@@ -60,8 +60,8 @@ export function LoginPage() {
 }
 
 /** Nothing of this screen waits for it, and it may fail. */
-const fetchNext = (): void =>
+const fetchNext = (readScreen: (path: string) => void): void =>
   void import('../../shell/device/fetch-next.ts').then(
-    next => next.fetchNext(),
+    next => next.fetchNext(readScreen),
     () => undefined,
   );

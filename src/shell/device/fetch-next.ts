@@ -1,5 +1,6 @@
 import { isLinkPoor } from '../../domain/source/poor-link.ts';
 import { loadSections } from '../../i18n/words.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 /** As the document names them (`tools/vite-first-paint.ts`). */
 interface Screen {
@@ -16,21 +17,26 @@ let hasBegun = false;
 
 /**
  * Fetches what the screens after the login need while somebody types, in the order in which they need it.
- * Files go into the browser's cache and no further: what a link cuts short, or a captive one answers in their place, is asked for
- * again when it is imported. Nothing of it where data are to be saved, nor on a link that has enough to do with the present screen.
+ * Files go into the browser's cache first: what a link cuts short, or a captive one answers in their place, is asked for again when it
+ * is imported. A screen whose files are there is read as well (`readScreen`), in an idle moment. Nothing of it where data are to be
+ * saved, nor on a link that has enough to do with the present screen.
  */
-export function fetchNext(): void {
+export function fetchNext(readScreen: (path: string) => void): void {
   if (hasBegun || !mayFetchAhead()) return;
   hasBegun = true;
+  const read = (path: string): void => void whenIdle(() => readScreen(path));
   // With a service worker all of it is on the device.
-  if (!navigator.serviceWorker?.controller) void fetchFiles();
+  if (navigator.serviceWorker?.controller) afterLogin.forEach(read);
+  else void fetchFiles(read);
 }
+
+const afterLogin = ['/', '/locations', '/forecast'] as const;
 
 export function mayFetchAhead(): boolean {
   return navigator.onLine && !isLinkPoor(navigator.connection ?? {});
 }
 
-async function fetchFiles(): Promise<void> {
+async function fetchFiles(read: (path: string) => void): Promise<void> {
   const screens = namedInDocument();
   if (!screens) return;
   const { '/login': login, '/': home, '/locations': locations, '/forecast': forecast } = screens;
@@ -38,8 +44,11 @@ async function fetchFiles(): Promise<void> {
   const files = (...lists: (readonly string[] | undefined)[]): string[] => lists.flatMap(list => list ?? []);
   const engine = fetchAll(files(login?.soon, home.page, forecast.worker));
   if (!(await engine)) return;
+  read('/');
   void words();
-  void fetchAll(files(locations.page, forecast.later, forecast.page));
+  if (!(await fetchAll(files(locations.page, forecast.later, forecast.page)))) return;
+  read('/locations');
+  read('/forecast');
 }
 
 const fetched = new Set<string>();
