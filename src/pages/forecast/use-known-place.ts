@@ -10,7 +10,7 @@ interface KnownPlace {
 }
 
 /** By then a name has come out of the database, on a slow device too; from its service it may take longer. */
-const soonMs = 2000;
+const soonMs = 3000;
 
 /** `isLookedUp` = whether it is known yet if the place is saved. */
 export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {
