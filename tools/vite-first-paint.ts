@@ -26,6 +26,7 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
         html: bundle ? html.replace(appFiles, '') : html,
         tags: [
           { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
+          ...(bundle ? [firstFrame] : []),
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },
           landingWords(),
@@ -38,6 +39,13 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
     },
   };
 }
+
+/** The first frame waits for the picture of the last screen, or the landing page's words: drawn before them, it is drawn twice. */
+const firstFrame: HtmlTagDescriptor = {
+  tag: 'link',
+  attrs: { rel: 'expect', href: '#app-files', blocking: 'render' },
+  injectTo: 'head',
+};
 
 /** As the build has put them in. */
 const appFiles =
