@@ -61,7 +61,7 @@ test('coordinates that are typed and not added are not left out in silence', asy
   const field = screen.getByLabelText('Add coordinates');
   fireEvent.change(field, { target: { value: '36.75, -122.05' } });
   fireEvent.click(button('Save trip'));
-  expect(screen.getByText(/^The coordinates that you typed are no waypoint yet/)).toBeTruthy();
+  expect(screen.getByText(/^What you typed or chose is no waypoint yet/)).toBeTruthy();
   fireEvent.click(button('Add'));
   fireEvent.click(button('Save trip'));
   await waitFor(() => expect(isKept(history)).toBe(true));
@@ -70,15 +70,17 @@ test('coordinates that are typed and not added are not left out in silence', asy
 test('a saved place that is chosen and not added is not left out in silence', async () => {
   await engine.setFavorite(pillarPoint, true);
   const { history } = plan();
-  fireEvent.change(await screen.findByLabelText('Add a saved place'), { target: { value: pillarPoint.id } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Add a saved place' }), {
+    target: { value: pillarPoint.id },
+  });
   expect(screen.queryByRole('button', { name: 'Remove Pillar Point' })).toBeNull();
   fireEvent.click(button('Save trip'));
-  expect(screen.getByText(/^The place that you chose is no waypoint yet/)).toBeTruthy();
-  fireEvent.click(button('Add the place'));
+  expect(screen.getByText(/^What you typed or chose is no waypoint yet/)).toBeTruthy();
+  fireEvent.click(button('Add a saved place'));
   expect(button('Remove Pillar Point')).toBeTruthy();
   // Nothing is chosen now: the press leads to the list of places.
-  fireEvent.click(button('Add the place'));
-  expect(document.activeElement).toBe(screen.getByLabelText('Add a saved place'));
+  fireEvent.click(button('Add a saved place'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a saved place' }));
   fireEvent.click(button('Save trip'));
   await waitFor(() => expect(isKept(history)).toBe(true));
 });

@@ -33,13 +33,13 @@ test('with the keyboard alone: there and back from a saved place, its window, th
 
   // Letters and arrows look for a place, and add none before the press that adds.
   const points = page.getByRole('main').getByRole('listitem');
-  const places = page.getByLabel('Add a saved place');
+  const places = page.getByRole('combobox', { name: 'Add a saved place' });
   await walkTo(page, places);
   await page.keyboard.type('Mo');
   await press(page, 'ArrowDown', 'ArrowUp');
   await page.keyboard.type('Monterey');
   await expect(points).toHaveCount(0);
-  await walkTo(page, page.getByRole('button', { name: 'Add the place' }));
+  await walkTo(page, page.getByRole('button', { name: 'Add a saved place' }));
   await press(page, 'Enter');
   await expect(points).toHaveCount(1);
   await expect(points.first()).toContainText('Monterey');

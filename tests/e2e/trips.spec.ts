@@ -25,8 +25,8 @@ test('with the server dead: there and back is planned, its window explained, its
 
   await page.goto('/trips');
   await page.getByRole('link', { name: 'Plan a trip' }).tap();
-  await page.getByLabel('Add a saved place').selectOption({ label: 'Monterey' });
-  await page.getByRole('button', { name: 'Add the place' }).tap();
+  await page.getByRole('combobox', { name: 'Add a saved place' }).selectOption({ label: 'Monterey' });
+  await page.getByRole('button', { name: 'Add a saved place' }).tap();
   await page.getByLabel('Add coordinates').fill('36.70, -121.98');
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByLabel('Stay at Waypoint 2').selectOption('60');
@@ -193,6 +193,6 @@ test('under way with the server dead: the next waypoint as the boat moves, and w
   const next = await page.getByText(/^To Waypoint 1: /).boundingBox();
   const bottom = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((next?.y ?? Infinity) + (next?.height ?? 0)).toBeLessThan(bottom?.y ?? 0);
-  await page.getByRole('button', { name: 'Stop showing where I am' }).tap();
+  await page.getByRole('button', { name: 'Hide where I am' }).tap();
   await expect(page.getByText(/^To Waypoint/)).toHaveCount(0);
 });

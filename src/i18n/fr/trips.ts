@@ -29,12 +29,10 @@ export const trips: Translated<typeof english> = {
   choosePlace: 'Choisir un lieu',
   addPosition: 'Ajouter des coordonnées',
   add: 'Ajouter',
-  addChosen: 'Ajouter le lieu',
   added: '{{name}} ajouté',
   notAPosition: 'Ce n’est pas une position. Par exemple : 36.96, -122.02',
-  notAdded: 'Les coordonnées saisies ne sont pas encore un point : appuyez sur Ajouter ou videz le champ.',
-  notAddedPlace:
-    'Le lieu choisi n’est pas encore un point : appuyez sur Ajouter à côté ou n’en choisissez aucun.',
+  notAdded:
+    'Ce que vous avez saisi ou choisi n’est pas encore un point : appuyez sur Ajouter ou videz le champ.',
   stay: 'Arrêt à {{name}}',
   stayNone: 'Sans arrêt',
   stayFor: 'Arrêt de {{time}}',
@@ -236,7 +234,7 @@ export const trips: Translated<typeof english> = {
 
   underway: 'En route',
   underwayStart: 'Montrer où je suis',
-  underwayStop: 'Ne plus montrer où je suis',
+  underwayStop: 'Masquer où je suis',
   underwayNext: 'Vers {{name}} : {{bearing}}, {{distance}}, {{time}}, arrivée à {{at}}',
   underwayBeside: '{{distance}} à côté de la ligne de l’étape {{leg}}',
   underwayHome: 'Retour par le même chemin : {{distance}}, {{time}}.',

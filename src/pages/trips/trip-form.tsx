@@ -48,7 +48,7 @@ export function TripForm({
     setFields(inUnits(fields, formats.units));
   }
   const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
-  const [fault, setFault] = useState<TripFault | 'notAdded' | 'notAddedPlace' | null>(null);
+  const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
   // What this form keeps is no news to it.
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
@@ -56,8 +56,7 @@ export function TripForm({
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     // A waypoint that somebody typed or chose and did not add would be missing without a word.
-    if (notAdded.typed.trim() !== '') return setFault('notAdded');
-    if (notAdded.picked !== '') return setFault('notAddedPlace');
+    if (notAdded.typed.trim() !== '' || notAdded.picked !== '') return setFault('notAdded');
     const kept = saved && saved.trip;
     const read = readTrip(tripOfFields(fields, waypoints, formats.units, kept));
     if (!read.ok) return setFault(read.fault);
@@ -165,7 +164,7 @@ export function TripForm({
         )}
         {fault && (
           <Notice tone="caution">
-            {typeof fault === 'string' ? t(`trips.${fault}`) : faultText(t, formats, fault)}
+            {fault === 'notAdded' ? t('trips.notAdded') : faultText(t, formats, fault)}
           </Notice>
         )}
       </div>

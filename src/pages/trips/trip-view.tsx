@@ -92,7 +92,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
             speed: formats.wind(trip.speedKt, Number.isInteger(trip.speedKt) ? 0 : 1),
           })}
         </p>
-        <Actions>
+        <Actions className={styles.actions}>
           <Button icon="refresh" busy={busy} onClick={() => refresh(true)}>
             {t(download ? 'trips.refresh' : 'trips.download')}
           </Button>

@@ -145,7 +145,7 @@ export function WaypointList({
                 value={pickedPlace ? picked : ''}
                 onChoose={id => onNotAdded({ picked: id })}
               />
-              <Button icon="plus" aria-label={t('trips.addChosen')} onClick={addPicked}>
+              <Button icon="plus" aria-label={t('trips.addPlace')} onClick={addPicked}>
                 {t('trips.add')}
               </Button>
             </div>
