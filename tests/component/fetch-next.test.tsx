@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPayer } from '../support/a-payer.ts';
 
 const screens = {
   '/login': { page: ['/assets/login.js'], soon: ['/assets/auth.js'], worker: [], later: [] },
@@ -30,6 +31,7 @@ beforeEach(() => {
   document.body.append(files);
 });
 afterEach(() => {
+  localStorage.clear();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -39,6 +41,11 @@ const begin = async (): Promise<void> => {
   fetchNext(path => read.push(path));
   fetchNext(path => read.push(path));
   await new Promise(done => setTimeout(done, 20));
+};
+/** In the modules of this test. */
+const signIn = async (): Promise<void> => {
+  const { identityStore } = await import('../../src/account/identity.ts');
+  identityStore.set(aPayer());
 };
 const linkIs = (connection: object): void =>
   void vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
@@ -53,6 +60,8 @@ test('while somebody types, each file behind the login comes once, in the order 
     '/assets/zones.js',
     '/assets/forecast.js',
   ]);
+  await expect.poll(() => read).toEqual(['/']);
+  await signIn();
   await expect.poll(() => read).toEqual(['/', '/locations', '/forecast']);
 });
 
@@ -84,5 +93,7 @@ test('with all of it on the device nothing is asked', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller: {} } } }));
   await begin();
   expect(asked).toEqual([]);
+  await expect.poll(() => read).toEqual(['/']);
+  await signIn();
   await expect.poll(() => read).toEqual(['/', '/locations', '/forecast']);
 });

@@ -1,3 +1,4 @@
+import { identityStore } from '../../account/identity.ts';
 import { isLinkPoor } from '../../domain/source/poor-link.ts';
 import { loadSections } from '../../i18n/words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -18,7 +19,8 @@ let hasBegun = false;
 /**
  * Fetches what the screens after the login need while somebody types, in the order in which they need it.
  * Files go into the browser's cache first: what a link cuts short, or a captive one answers in their place, is asked for again when it
- * is imported. A screen whose files are there is read as well (`readScreen`), in an idle moment. Nothing of it where data are to be
+ * is imported. The first screen is read as well (`readScreen`), in an idle moment, the
+ * others once somebody is signed in: until then the page's thread is theirs who type. Nothing of it where data are to be
  * saved, nor on a link that has enough to do with the present screen.
  */
 export function fetchNext(readScreen: (path: string) => void): void {
@@ -26,11 +28,22 @@ export function fetchNext(readScreen: (path: string) => void): void {
   hasBegun = true;
   const read = (path: string): void => void whenIdle(() => readScreen(path));
   // With a service worker all of it is on the device.
-  if (navigator.serviceWorker?.controller) afterLogin.forEach(read);
-  else void fetchFiles(read);
+  if (!navigator.serviceWorker?.controller) return void fetchFiles(read);
+  read('/');
+  whenSignedIn(() => further.forEach(read));
 }
 
-const afterLogin = ['/', '/locations', '/forecast'] as const;
+const further = ['/locations', '/forecast'];
+
+function whenSignedIn(then: () => void): void {
+  const isSignedIn = (): boolean => identityStore.get()?.state === 'active';
+  if (isSignedIn()) return then();
+  const stop = identityStore.subscribe(() => {
+    if (!isSignedIn()) return;
+    stop();
+    then();
+  });
+}
 
 export function mayFetchAhead(): boolean {
   return navigator.onLine && !isLinkPoor(navigator.connection ?? {});
@@ -47,8 +60,7 @@ async function fetchFiles(read: (path: string) => void): Promise<void> {
   read('/');
   void words();
   if (!(await fetchAll(files(locations.page, forecast.later, forecast.page)))) return;
-  read('/locations');
-  read('/forecast');
+  whenSignedIn(() => further.forEach(read));
 }
 
 const fetched = new Set<string>();
