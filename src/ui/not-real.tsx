@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { SourceForecast } from '../domain/forecast/forecast.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './not-real.module.css';
 
 type Provenance = SourceForecast['provenance'];
@@ -27,4 +28,12 @@ export const useNeedsMark = (provenance: Provenance): boolean =>
 /** Says, beside numbers or warnings, that they are simulated or a sample; nothing of live ones, or where the screen said it above. */
 export function NotRealMark({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
   return useNeedsMark(provenance) ? <strong className={styles.mark}>{children}</strong> : null;
+}
+
+/** The same in the words of the bar at the top, for data of any kind. */
+export function DataMark({ provenance }: { provenance: Provenance }) {
+  const t = useTranslate();
+  return provenance === 'live' ? null : (
+    <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
+  );
 }

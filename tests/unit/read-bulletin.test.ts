@@ -109,4 +109,10 @@ describe('what changed', () => {
     expect(segmentFor(issue(1), 'PZZ530')?.text).toBe('1');
     expect(segmentFor(issue(1), null)).toBeNull();
   });
+
+  test('is not told against a text of another origin, which does not stay either', () => {
+    const simulated: BulletinFacts = { ...facts(100), provenance: 'simulated', chosenZone: 'PZZ535' };
+    expect(joinBulletins(simulated, facts(200))).toEqual({ ...facts(200), chosenZone: 'PZZ535' });
+    expect(joinBulletins(simulated, { ...facts(200), bulletins: [] }).bulletins).toEqual([]);
+  });
 });

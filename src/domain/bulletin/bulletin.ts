@@ -44,10 +44,11 @@ export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSeg
 
 /**
  * Newly fetched beside what is stored: a newer issue pushes the one before it back, the same one keeps it, and a kind that was not
- * answered this time stays as it is.
+ * answered this time stays as it is. Texts of another origin go: what is told of all of them is the origin of the newest answer.
  */
 export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
-  const unanswered = (stored?.bulletins ?? []).filter(
+  const known = stored?.provenance === fetched.provenance ? stored.bulletins : [];
+  const unanswered = known.filter(
     ({ now }) => !fetched.bulletins.some(({ now: { kind } }) => kind === now.kind),
   );
   return {
@@ -55,11 +56,9 @@ export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFac
     ...(stored?.chosenZone !== undefined && { chosenZone: stored.chosenZone }),
     bulletins: [
       ...fetched.bulletins.map(({ now }) => {
-        const known = stored?.bulletins.find(
-          ({ now: { kind, office } }) => kind === now.kind && office === now.office,
-        );
-        if (!known) return { now, before: null };
-        return { now, before: known.now.issuedAt === now.issuedAt ? known.before : known.now };
+        const last = known.find(({ now: { kind, office } }) => kind === now.kind && office === now.office);
+        if (!last) return { now, before: null };
+        return { now, before: last.now.issuedAt === now.issuedAt ? last.before : last.now };
       }),
       ...unanswered,
     ],

@@ -7,7 +7,7 @@ import { PlaceLink } from '../../shell/places/place-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
-import { NotRealMark } from '../../ui/not-real.tsx';
+import { DataMark } from '../../ui/not-real.tsx';
 import { MeasuredApart, MeasuredNewest } from '../../ui/measured-at.tsx';
 import styles from './chart-page.module.css';
 import { stationHref } from './in-view.tsx';
@@ -62,9 +62,7 @@ function Measured({ station }: { station: ChartStation }) {
       {lastTold(measured).map(report => (
         <MeasuredNewest key={report.time} newest={report} now={now} note={styles.fact} />
       ))}
-      {provenance !== 'live' && (
-        <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
-      )}
+      <DataMark provenance={provenance} />
       {parts && <MeasuredApart parts={parts} now={now} note={styles.fact} />}
       <p className={styles.fact}>{t('measured.source')}</p>
     </>

@@ -16,7 +16,7 @@ import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
-import { NotRealMark } from '../../ui/not-real.tsx';
+import { DataMark } from '../../ui/not-real.tsx';
 import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './compare.module.css';
@@ -125,9 +125,7 @@ function Download({
   const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])].filter(isNumber);
   return (
     <p className={styles.age}>
-      {glance.provenance !== 'live' && (
-        <NotRealMark provenance={glance.provenance}>{t(`shell.${glance.provenance}Banner`)}</NotRealMark>
-      )}
+      <DataMark provenance={glance.provenance} />
       <span>
         <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} />
       </span>

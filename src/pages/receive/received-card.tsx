@@ -20,7 +20,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
-import { NotRealMark } from '../../ui/not-real.tsx';
+import { DataMark } from '../../ui/not-real.tsx';
 import { optional } from '../../ui/optional.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -72,9 +72,7 @@ export function ReceivedCard({
       <h3 translate="no">{name}</h3>
       <p className={styles.marks}>
         <Badge>{t('message.mark', { hours: message.stepHours })}</Badge>
-        <NotRealMark provenance={message.provenance}>
-          {message.provenance === 'live' ? '' : t(`shell.${message.provenance}Banner`)}
-        </NotRealMark>
+        <DataMark provenance={message.provenance} />
       </p>
       <p>
         <DownloadAge of={stamps} now={now} />

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NotRealMark } from '../../ui/not-real.tsx';
+import { DataMark } from '../../ui/not-real.tsx';
 import { besideText, dayText, levelText, waterText } from './gauge-text.ts';
 import { useGauges } from './use-gauges.ts';
 
@@ -37,9 +37,7 @@ export function GaugeLevels({
     <>
       <Heading>{t('measured.gaugeTitle')}</Heading>
       {facts === null && <p>{t('measured.never')}</p>}
-      {facts && facts.provenance !== 'live' && (
-        <NotRealMark provenance={facts.provenance}>{t(`shell.${facts.provenance}Banner`)}</NotRealMark>
-      )}
+      {facts && <DataMark provenance={facts.provenance} />}
       {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
       {facts?.gauges.map(gauge => (
         <OneGauge key={gauge.id} gauge={gauge} at={at} now={now} note={note} />

@@ -5,7 +5,7 @@ import type { Freshness } from '../../../domain/forecast/freshness.ts';
 import type { Limits } from '../../../domain/settings/settings.ts';
 import { isToday, type Instant, type Zone } from '../../../domain/time/time.ts';
 import type { WarningReport } from '../../../domain/forecast/warnings.ts';
-import { MarkedOnce } from '../../../ui/not-real.tsx';
+import { DataMark, MarkedOnce } from '../../../ui/not-real.tsx';
 import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { DataNotices } from '../trust/data-notices.tsx';
@@ -13,7 +13,6 @@ import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from '.
 import styles from '../forecast.module.css';
 import { NextHours } from './next-hours.tsx';
 import { Origin } from '../trust/origin.tsx';
-import { DataMark } from './source-line.tsx';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -110,7 +109,7 @@ function PlaceHeadingMarked({ place, favorite, forecast, warnings, now }: Foreca
         {warnings !== undefined && <WorstWarning report={warnings} now={now} />}
       </MarkedOnce>
       <PlaceHeading place={place} favorite={favorite} />
-      <DataMark forecast={forecast} />
+      <DataMark provenance={forecast.provenance} />
     </>
   );
 }

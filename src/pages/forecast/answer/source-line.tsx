@@ -3,20 +3,11 @@ import type { Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { sourceName } from '../../../i18n/source-name.ts';
-import { NotRealMark } from '../../../ui/not-real.tsx';
 import { borrowedTexts } from '../trust/borrowed-text.ts';
 import styles from './source-line.module.css';
 
 const openMeteo = 'https://open-meteo.com/';
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
-
-/** That the numbers are not real. Nothing where they are, or where the screen has said it once. */
-export function DataMark({ forecast: { provenance } }: { forecast: Forecast }) {
-  const t = useTranslate();
-  return provenance === 'live' ? null : (
-    <NotRealMark provenance={provenance}>{t(`shell.${provenance}Banner`)}</NotRealMark>
-  );
-}
 
 /** What of the numbers another source has lent. Nothing where they are all of one. */
 export function LentLine({ forecast, now }: { forecast: Forecast; now: Instant }) {

@@ -20,7 +20,7 @@ import { KnownPart } from '../../../ui/forecast/known-part.tsx';
 import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
 import { TideList } from '../../../ui/forecast/tide-list.tsx';
-import { MarkedAnew } from '../../../ui/not-real.tsx';
+import { DataMark, MarkedAnew } from '../../../ui/not-real.tsx';
 import { BestHours } from '../answer/best-hours.tsx';
 import { ChartView } from '../charts/chart-view.tsx';
 import styles from './day-dialog.module.css';
@@ -30,7 +30,7 @@ import { HazardList } from '../trust/hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
 import { SurgeNote } from '../trust/surge-note.tsx';
 import { withinLimitsText } from './limit-text.ts';
-import { DataMark, LentLine } from '../answer/source-line.tsx';
+import { LentLine } from '../answer/source-line.tsx';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
 export function DayDialog(props: {
@@ -80,7 +80,7 @@ function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
         )}{' '}
         <DownloadAge of={stamps} now={now} isShort />
       </p>
-      <DataMark forecast={forecast} />
+      <DataMark provenance={forecast.provenance} />
       <LentLine forecast={forecast} now={now} />
     </div>
   );

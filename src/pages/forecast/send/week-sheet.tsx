@@ -14,12 +14,12 @@ import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
 import { warningMoment, warningTimes } from '../../../ui/forecast/warning-words.ts';
 import { NotReal, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
-import { MarkedAnew } from '../../../ui/not-real.tsx';
+import { DataMark, MarkedAnew } from '../../../ui/not-real.tsx';
 import { classes } from '../../../ui/classes.ts';
 import paper from '../../../ui/print-sheet.module.css';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { HeaderPlace } from '../answer/forecast-header.tsx';
-import { DataMark, LentLine, SourceLine } from '../answer/source-line.tsx';
+import { LentLine, SourceLine } from '../answer/source-line.tsx';
 import styles from './week-sheet.module.css';
 
 /**
@@ -60,7 +60,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
           <Issued issuedAt={forecast.issuedAt} />
         </p>
         <p>
-          <DataMark forecast={forecast} />
+          <DataMark provenance={forecast.provenance} />
         </p>
         <LentLine forecast={forecast} now={now} />
         <SourceLine forecast={forecast} />

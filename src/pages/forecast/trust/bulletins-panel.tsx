@@ -16,6 +16,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { DataMark } from '../../../ui/not-real.tsx';
 import panel from './panel.module.css';
 import styles from './bulletins-panel.module.css';
 import { marineServices } from './marine-services.ts';
@@ -41,7 +42,8 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
       {facts && (
         <>
           <p className={panel.note}>
-            {t('bulletins.downloaded', { relative: formats.relative(facts.fetchedAt, now) })}
+            <span>{t('bulletins.downloaded', { relative: formats.relative(facts.fetchedAt, now) })}</span>{' '}
+            <DataMark provenance={facts.provenance} />
           </p>
           {facts.bulletins.map(({ now: issue, before }) => (
             <Issue key={issue.kind} issue={issue} before={before} facts={facts} now={now} />

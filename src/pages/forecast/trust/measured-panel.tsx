@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { GaugeLevels } from '../../../shell/places/gauge-levels.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
-import { NotRealMark } from '../../../ui/not-real.tsx';
+import { DataMark } from '../../../ui/not-real.tsx';
 import panel from './panel.module.css';
 import { MeasuredStations } from './measured-stations.tsx';
 import { useMeasured } from './use-measured.ts';
@@ -27,9 +27,7 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
           <span>
             {t('measured.checked', { relative: formats.relative(facts.heardAt ?? facts.fetchedAt, now) })}
           </span>{' '}
-          {facts.provenance !== 'live' && (
-            <NotRealMark provenance={facts.provenance}>{t(`shell.${facts.provenance}Banner`)}</NotRealMark>
-          )}
+          <DataMark provenance={facts.provenance} />
         </p>
       )}
       {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
