@@ -1,5 +1,6 @@
 import { isCoordinates } from '../../src/domain/place/distance.ts';
 import { coordinatesId } from '../../src/domain/place/place-record.ts';
+import { oneLine } from '../../src/domain/value/one-line.ts';
 import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
 
 /** Four decimals, as coordinates are shown in lists. */
@@ -38,12 +39,10 @@ export const askedResults = 10;
 
 const longestName = 200;
 
-/** Outside text as one line: control characters and runs of blanks become a space. '' for anything but text. */
+/** Outside text as one line. '' for anything but text. */
 export const cleanText = (value: unknown): string =>
   typeof value === 'string'
-    ? value
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim()
+    ? oneLine(value)
         .slice(0, longestName)
         // Half of an emoji that the cut went through.
         .replace(/[\uD800-\uDBFF]$/, '')

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
+import { oneLine, plainLines } from '../value/one-line.ts';
 import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
 
 /** What a file of another app says of a trip or a catch. */
@@ -24,18 +25,19 @@ export function importedEntries(rows: readonly Imported[]): LogEntry[] {
     const key = JSON.stringify([row.start, row.place, row.at, row.caught, row.note]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
+    const caught = plainLines(row.caught).slice(0, longestText);
     return {
       id: `import-${hash(key)}${count > 1 ? `-${count}` : ''}`,
       start: row.start,
       end: null,
       zone: row.zone,
-      place: row.place.trim().slice(0, longestPlace),
+      place: oneLine(row.place).slice(0, longestPlace),
       at: row.at,
       tripId: null,
       felt: null,
-      outcome: row.caught.trim() === '' ? null : 'caught',
-      caught: row.caught.trim().slice(0, longestText),
-      note: row.note.trim().slice(0, longestText),
+      outcome: caught === '' ? null : 'caught',
+      caught,
+      note: plainLines(row.note).slice(0, longestText),
       hasPhoto: false,
       facts: null,
       from: row.from,

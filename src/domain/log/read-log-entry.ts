@@ -5,6 +5,7 @@ import type { Coordinates } from '../place/place.ts';
 import { knownZone } from '../time/time.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
+import { oneLine, plainLines } from '../value/one-line.ts';
 import {
   earliestStart,
   feltChoices,
@@ -25,7 +26,7 @@ const mostHours = 400;
 /** An entry out of a file; null = it is none. What is empty in it may be left out; facts that are not sound are left out, not the entry. */
 export function readLogEntry(value: unknown): LogEntry | null {
   if (!isRecord(value)) return null;
-  const id = textOf(value['id'], 200);
+  const id = lineOf(value['id'], 200);
   const { start, zone } = value;
   const end = value['end'] ?? null;
   if (id === '' || !isInstant(start) || !(end === null || isInstant(end))) return null;
@@ -36,17 +37,17 @@ export function readLogEntry(value: unknown): LogEntry | null {
     start,
     end,
     zone: knownZone(typeof zone === 'string' ? zone : undefined) ?? 'UTC',
-    place: textOf(value['place'], longestPlace),
+    place: lineOf(value['place'], longestPlace),
     at: position(value['at']),
-    tripId: textOf(value['tripId'], 200) || null,
+    tripId: lineOf(value['tripId'], 200) || null,
     felt: oneOf(feltChoices, value['felt']),
     outcome: oneOf(outcomes, value['outcome']),
-    caught: textOf(value['caught'], longestText),
-    note: textOf(value['note'], longestText),
+    caught: textOf(value['caught']),
+    note: textOf(value['note']),
     // Photos stay on the device that they were taken with.
     hasPhoto: false,
     facts: readFacts(value['facts']),
-    from: textOf(value['from'], 80) || null,
+    from: lineOf(value['from'], 80) || null,
     created,
     changed: isInstant(value['changed']) ? value['changed'] : created,
   };
@@ -55,8 +56,11 @@ export function readLogEntry(value: unknown): LogEntry | null {
 export const isInstant = (value: unknown): value is number =>
   isNumber(value) && value >= earliestStart && value <= lastInstant;
 
-const textOf = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.trim().slice(0, most) : '';
+const lineOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? oneLine(value).slice(0, most) : '';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? plainLines(value).slice(0, longestText) : '';
 
 const oneOf = <Value>(allowed: readonly Value[], value: unknown): Value | null =>
   allowed.find(each => each === value) ?? null;
@@ -116,8 +120,8 @@ function readTide(value: unknown, length: number): LogFacts['tide'] {
   if (!levelM) return null;
   const turns = Array.isArray(value['turns']) ? value['turns'].flatMap(each => readTurn(each) ?? []) : [];
   return {
-    station: textOf(value['station'], longestPlace) || null,
-    datum: textOf(value['datum'], 20) || null,
+    station: lineOf(value['station'], longestPlace) || null,
+    datum: lineOf(value['datum'], 20) || null,
     levelM,
     turns,
   };
@@ -135,7 +139,7 @@ function readStream(value: unknown, length: number): LogFacts['stream'] {
   const speedKt = columnOf(value['speedKt'], length);
   const towardDeg = columnOf(value['towardDeg'], length);
   return speedKt && towardDeg
-    ? { station: textOf(value['station'], longestPlace), speedKt, towardDeg }
+    ? { station: lineOf(value['station'], longestPlace), speedKt, towardDeg }
     : null;
 }
 

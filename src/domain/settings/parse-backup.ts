@@ -13,6 +13,7 @@ import {
   object,
   oneOf,
   orNull,
+  filledLine,
   filledText,
 } from '../value/checks.ts';
 import { compassPoints } from '../value/directions.ts';
@@ -212,8 +213,8 @@ function place(value: unknown): BackupPlace {
   return {
     id,
     source,
-    name: filledText(maxNameLength)(given['name']),
-    fullName: filledText(maxFullNameLength)(given['fullName'] ?? ''),
+    name: filledLine(maxNameLength)(given['name']),
+    fullName: filledLine(maxFullNameLength)(given['fullName'] ?? ''),
     lat: number(-90, 90)(given['lat']),
     lng: number(-180, 180)(given['lng']),
     isWater: boolean(given['isWater']),

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts';
+import { oneLine } from './one-line.ts';
 
 /** Thrown by a check; whoever reads a file with them catches it. */
 export class Refused extends Error {}
@@ -39,6 +40,12 @@ export const filledText =
     if (typeof value !== 'string' || value.trim() === '' || value.length > maxLength) throw new Refused();
     return value.trim();
   };
+
+/** A name, as one line. */
+export const filledLine =
+  (maxLength: number): Check<string> =>
+  value =>
+    filledText(maxLength)(oneLine(filledText(maxLength)(value)));
 
 export const number =
   (min: number, max: number): Check<number> =>
