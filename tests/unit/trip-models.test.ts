@@ -221,6 +221,16 @@ describe('kept with the trip', () => {
     expect((await kept(world)).kept?.asked.length).toBeGreaterThan(2);
   });
 
+  test('low data asks no other models along the way, until it is wanted no more', async () => {
+    const world = await opened();
+    await world.engine.updateSettings({ compareModels: true, lowData: 'on' });
+    await world.engine.refreshTrips();
+    expect((await kept(world)).kept).toBeNull();
+    await world.engine.updateSettings({ lowData: 'off' });
+    await world.engine.refreshTrips();
+    expect((await kept(world)).kept?.asked.length).toBeGreaterThan(2);
+  });
+
   test('in a build that asks no models, nothing is asked and that is told', async () => {
     const world = await opened({ config: { ...testConfig, models: [] } });
     const before = world.network.requests;

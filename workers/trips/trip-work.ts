@@ -28,6 +28,7 @@ import {
 } from '../database/trip-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
+import { wantsLowData } from '../engine/low-data.ts';
 import { refreshWarnings } from '../engine/refresh-warnings.ts';
 import { gatesOf } from './gates-of.ts';
 import { knownOf, tripOf } from './known-trip.ts';
@@ -112,8 +113,9 @@ export async function refreshTrips(
     const refreshed = await refreshTrip(context, id, { force: false });
     if (!refreshed.ok || outcome.ok) outcome = refreshed;
   }
+  if (withoutModels || !outcome.ok || (await wantsLowData(context))) return outcome;
   const { compareModels } = await readSettings(context.database);
-  if (compareModels && !withoutModels && outcome.ok) await compareAllTrips(context);
+  if (compareModels) await compareAllTrips(context);
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { coordinatesInQuery } from '../place/forecast-address.ts';
 import { readTidePlace, stationIn, tidePlaceAddress, type TidePlace } from '../place/tide-place.ts';
 import { firstTableYear, lastTableYear } from './years.ts';
 
@@ -6,6 +7,8 @@ export type TideView = (typeof tideViews)[number];
 
 /** What `/tides?lat=…&lng=…&station=…&stream=…&date=…&view=…` asks for. */
 export interface TideAddress extends TidePlace {
+  /** It names a position that is none, which nothing stands for. */
+  isPlaceRefused: boolean;
   /** One of the current stations near; null = the nearest. */
   streamId: string | null;
   /** `2026-11-25`; null = today. */
@@ -20,6 +23,7 @@ export function readTideAddress(query: string): TideAddress {
   const date = named.get('date') ?? '';
   return {
     ...readTidePlace(query),
+    isPlaceRefused: coordinatesInQuery(query) === 'bad',
     streamId: stationIn(query, 'stream'),
     date: isTableDate(date) ? date : null,
     isDateRefused: date !== '' && !isTableDate(date),

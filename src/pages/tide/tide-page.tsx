@@ -21,10 +21,12 @@ export function TidePage() {
   const address = useMemo(() => readTideAddress(query), [query]);
   const places = useLive('places', {});
   const stored = useLive('settings', {});
+  const isOfPlaceInUse = address.at === null && address.stationId === null;
   const inUse =
-    address.at === null && address.stationId === null
+    isOfPlaceInUse && !address.isPlaceRefused
       ? places && stored && placeToOpen(places, stored.selectedPlaceId)
       : null;
+  if (isOfPlaceInUse && address.isPlaceRefused) return <NoPlace isRefused />;
   if (inUse === undefined) return null;
   const at: Coordinates | null = address.at ?? (inUse && { lat: inUse.lat, lng: inUse.lng });
   if (at === null && address.stationId === null) return <NoPlace />;
@@ -56,7 +58,7 @@ function TidesAt({ address, name }: { address: TideAddress; name: string | null 
   );
 }
 
-function NoPlace() {
+function NoPlace({ isRefused = false }: { isRefused?: boolean }) {
   const t = useTranslate();
   return (
     <div className={styles.page}>
@@ -70,7 +72,7 @@ function NoPlace() {
           </Link>
         }
       >
-        {t('tides.noPlaceText')}
+        {t(isRefused ? 'failures.badCoordinates' : 'tides.noPlaceText')}
       </EmptyState>
     </div>
   );
