@@ -1,3 +1,4 @@
+import { lettersOf } from '../domain/measured/compass-letters.ts';
 import type { MeasuredValues, WaveParts } from '../domain/measured/measured.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../i18n/translate.ts';
@@ -52,11 +53,9 @@ export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate):
     .join(' · ');
 }
 
-/** Buoys tell sixteen points of the compass, letters that are the same in every language. */
+/** The eight points between those that have words of their own are told by their letters. */
 function fromText(degrees: number, formats: Formats, t: Translate): string {
-  const between = ['NNE', 'ENE', 'ESE', 'SSE', 'SSW', 'WSW', 'WNW', 'NNW'];
-  const point = Math.round(degrees / 22.5) % 16;
-  if (point % 2 === 0) return formats.from(degrees);
-  const letters = between[(point - 1) / 2] ?? '';
-  return t(letters.startsWith('E') ? 'measured.fromBetweenE' : 'measured.fromBetween', { point: letters });
+  const point = lettersOf(degrees);
+  if (point.length < 3) return formats.from(degrees);
+  return t(point.startsWith('E') ? 'measured.fromBetweenE' : 'measured.fromBetween', { point });
 }

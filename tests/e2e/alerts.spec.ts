@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { demo, gateway, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { expect, test } from '../support/test.ts';
+import { watchForWind } from '../support/wind-rule.ts';
 
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
@@ -8,18 +9,6 @@ test.use({ serviceWorkers: 'allow' });
 const found = (page: Page) => page.getByText(/^Wind up to \d+\skt$/);
 const asNew = (page: Page) => page.getByText('New', { exact: true });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true });
-
-/** Stars Monterey under a storm and has a rule look for wind there. */
-async function watchForWind(page: Page): Promise<void> {
-  await signIn(page, demo);
-  await openForecastOf(page, 'Monterey');
-  await page.getByRole('button', { name: /^Favorite: /, pressed: false }).click();
-  await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true })).toBeVisible();
-  await page.goto('/alerts');
-  await page.getByLabel('From (kt)').fill('30');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(page.getByRole('button', { name: 'Remove rule: Wind of 30 kt or more' })).toBeVisible();
-}
 
 /** What the service worker shows: the title's place, and where a tap leads. */
 async function notices(context: BrowserContext): Promise<{ title: string; url: unknown }[]> {
@@ -37,6 +26,7 @@ test('a rule on a favourite fires once for the same event, and what is read stay
   page,
 }) => {
   app.backend.services.scenario.set({ name: 'hurricane' });
+  await signIn(page, demo);
   await watchForWind(page);
   await expect(found(page).first()).toBeVisible();
   const count = await found(page).count();
@@ -75,6 +65,7 @@ test(
         dataset['shown'] = String(Number(dataset['shown'] ?? 0) + 1);
       };
     });
+    await signIn(page, demo);
     await watchForWind(page);
     await untilInstalled(page);
     await page.getByRole('button', { name: 'Turn on notifications' }).click();

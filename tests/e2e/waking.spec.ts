@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { scheduleSecret } from '../../backend/waking-alerts.ts';
 import { startApp } from '../support/app-server.ts';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, signIn, untilInstalled } from '../support/journey.ts';
 import { pushReceiver } from '../support/push-receiver.ts';
 import { serviceWorkerOf, tapNotice } from '../support/tap-notice.ts';
 import { expect, test as withApp } from '../support/test.ts';
+import { watchForWind } from '../support/wind-rule.ts';
 
 interface Sent {
   url: string;
@@ -88,12 +89,7 @@ test(
     app.backend.services.scenario.set({ name: 'hurricane' });
     await signIn(page, demo);
     await untilInstalled(page);
-    await openForecastOf(page, 'Monterey');
-    await page.getByRole('button', { name: /^Favorite: /, pressed: false }).click();
-    await expect(page.getByRole('button', { name: /^Favorite: /, pressed: true })).toBeVisible();
-    await page.goto('/alerts');
-    await page.getByLabel('From (kt)').fill('30');
-    await page.getByRole('button', { name: 'Add rule' }).click();
+    await watchForWind(page);
     await page.getByRole('button', { name: 'Turn on waking' }).click();
     await expect(page.getByRole('checkbox', { name: 'Monterey: Wind of 30 kt or more' })).toBeChecked();
     await expect(page.getByText('On for this device.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { codeModules } from '../../src/pages/forecast/send/code-modules.ts';
+import { border, codeModules } from '../../src/pages/forecast/send/code-modules.ts';
 
 export interface CodeView {
   /** Clockwise. */
@@ -13,8 +13,6 @@ export interface CodeView {
 
 export const [width, height] = [1280, 720];
 const frames = 10;
-/** Light modules around the code: no part of it. */
-const border = 4;
 /** Brightness of what is around the code. */
 const around = 128;
 

@@ -112,12 +112,17 @@ export async function gatewayLoad(crowd: Crowd) {
   await once(clients, 'message');
 
   return {
-    /** An hour later: all clients once. `forgetful` = none says what it has. */
-    async round({ later = 0, up = true, forgetful = false } = {}): Promise<Round> {
+    /** Each client once, `later` ms after the round before. `forgetful` = none says what it has. */
+    async round({
+      later = 0,
+      up = true,
+      forgetful = false,
+      clients: count = crowd.clients,
+    } = {}): Promise<Round> {
       nowMs += later;
       isUp = up;
       Object.assign(counts, { calls: 0, marine: 0, weather: 0, twice: 0 });
-      const round: CrowdRound = { origin: server.origin, crowd, forgetful };
+      const round: CrowdRound = { origin: server.origin, crowd: { ...crowd, clients: count }, forgetful };
       const before = process.cpuUsage();
       clients.send(round);
       const [answered] = (await once(clients, 'message')) as [CrowdAnswer];

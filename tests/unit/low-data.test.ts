@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createServices } from '../../backend/services/services.ts';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { partlyKnown } from '../../src/domain/forecast/known-hours.ts';
-import { isStep, lowDataOf } from '../../src/domain/forecast/low-data.ts';
+import { isStep, knownAmong, lowDataOf } from '../../src/domain/forecast/low-data.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { within } from '../../src/within.ts';
@@ -193,6 +193,14 @@ describe('a day of low data', () => {
 
   test('is not called partly known for the hours between', () => {
     expect(day && partlyKnown(low.hourly, day)).toBeNull();
+  });
+
+  test('is known at its steps alone, a whole one at each hour', () => {
+    const hours = [0, 1, 2, 3, 4, 5, 6];
+    expect(knownAmong(whole.hourly, hours)).toEqual(hours);
+    const known = knownAmong(low.hourly, hours);
+    expect(known.length).toBeLessThan(4);
+    expect(known.every(hour => isStep(low.hourly.time[hour] ?? 0))).toBe(true);
   });
 
   test('has no best hour among those that nothing is known of', () => {

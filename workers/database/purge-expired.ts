@@ -18,9 +18,8 @@ const noteId = 'houseKept';
 const keptAfterEndS = 7 * dayS;
 
 /**
- * Once a day: deletes forecasts (with warnings, compared models, measurements and official texts) that ran out a week ago of places that nobody keeps, and keys that
- * were replaced or removed, and purges what is left of everything that was removed. A saved place's forecast stays, however old: it
- * may be all there is. `now` in epoch seconds.
+ * Once a day: deletes what was downloaded for places that nobody keeps and ran out a week ago, keys that were replaced, and what is left
+ * of everything removed. A saved place's forecast stays, however old: it may be all there is.
  */
 export async function purgeExpired(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);

@@ -11,18 +11,11 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
   const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();
   for (const { stations, provenance } of facts.toSorted((a, b) => a.fetchedAt - b.fetchedAt))
-    for (const { id, name, lat, lng, reports, parts } of stations)
-      if (isInBox(box, { lat, lng }))
-        found.set(id, {
-          kind: 'buoy',
-          id,
-          name: stationTitle({ id, ...(name !== undefined && { name }) }),
-          lat,
-          lng,
-          measured: reports,
-          ...(parts && { parts }),
-          provenance,
-        });
+    for (const station of stations.filter(each => isInBox(box, each))) {
+      const { id, lat, lng, reports, parts } = station;
+      const name = stationTitle(station);
+      found.set(id, { kind: 'buoy', id, name, lat, lng, measured: reports, ...(parts && { parts }), provenance });
+    }
   return [...found.values()];
 }
 

@@ -13,8 +13,8 @@ import { tripOf } from '../trips/known-trip.ts';
 import { nowS, type EngineContext } from './context.ts';
 
 /**
- * The messages of all favourites, of a trip's waypoints or of one place: for each place that has hours to come its week, then its next days in finer
- * steps. Positions go with them, names do not: those are the account's.
+ * The messages of all favourites, of a trip's waypoints or of one place: of each that has hours to come its week, then its next days in
+ * finer steps. Positions go with them, names do not: those are the account's.
  */
 export async function weeksToSend(context: EngineContext, of: WeeksOf): Promise<Result<string[]>> {
   const forecasts = await storedFor(context, of);

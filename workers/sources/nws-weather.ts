@@ -10,10 +10,8 @@ import { isRecord } from '../../src/domain/value/is-record.ts';
 const thunderPct = 30;
 
 /**
- * The worded weather of a gridpoint (what falls, how much of it, how likely) as one WMO code, the worst of what is
- * named; dry hours take their code from the sky cover. null where that is not known, and where nobody says what falls: a
- * clear sky would deny a thunderstorm. Only a thunderstorm that is no more than a slight chance is left out: a code has
- * no word for "perhaps".
+ * The worst weather that a gridpoint names as one WMO code, of dry hours by the sky cover; null where that or what falls is not known.
+ * A thunderstorm that is a slight chance at most is left out, as a code has no word for "perhaps".
  */
 export function weatherCodes(
   worded: unknown[],

@@ -3,16 +3,8 @@ import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
 import { dailySumOf, measureOf, type Measure } from './plausible.ts';
 
 /**
- * What is asked of Open-Meteo, and where each series is stored. One unknown name makes the service refuse the whole
- * request (400), and each name adds to the weight of a call, so this is exactly what the app uses and what exists:
- *
- * - no `fog`, no `tide_*`, no daily `cloud_cover_low*`: there are no such variables;
- * - nothing that no screen, score or alert reads: no humidity, pressure, second swell, peak periods (`src/domain/forecast/variables.ts`);
- * - no `tertiary_swell_*`: the service knows the names, but its best-match models never have values for them;
- * - no `sea_surface_temperature` from the weather service: it has values inland, where there is no sea;
- * - no sunrise, sunset or moon: the device computes them, for stored days and offline too.
- *
- * Waves and wind come *from* their direction, `ocean_current_direction` is where the current goes *to*.
+ * What is asked of Open-Meteo and where each series is stored: only what the app reads, as each name adds to the weight of a call, and
+ * only names that exist, as one unknown name has the whole request refused (400).
  */
 export const marineHourly: Readonly<Record<string, HourlyName>> = {
   wave_height: 'waveHeightFt',
@@ -28,6 +20,7 @@ export const marineHourly: Readonly<Record<string, HourlyName>> = {
   ocean_current_direction: 'currentTowardDeg',
 };
 
+/** Without its `sea_surface_temperature`, which has values inland too. */
 export const weatherHourly: Readonly<Record<string, HourlyName>> = {
   temperature_2m: 'airTempF',
   precipitation_probability: 'precipitationPct',

@@ -34,10 +34,8 @@ export type ExchangeOutcome =
   | { kind: 'failure'; failure: SyncFailure; retryAfterMs: number };
 
 /**
- * One exchange of everything with the account: read its entry, merge, write the entry back if that tells it anything.
- * The auth server has no locks, so another device's write in between is lost there for a while: the device that lost
- * it still has it, and finds out when it reads again. `readLocal` is called once the answer is there, so that
- * whatever was stored until then takes part.
+ * Reads the account's entry, merges it with what `readLocal` has by then, and writes it back if that tells it anything. A write of
+ * another device in between is lost there until that device reads again, as the auth server has no locks.
  */
 export async function exchange(
   session: Session,

@@ -29,13 +29,8 @@ export interface Replication {
 }
 
 /**
- * The replication of the places with the user's metadata, in the tab that leads. RxDB knows which places were changed
- * here, wakes up with each change, gives the work to another tab when this one dies, and writes what comes in unless it
- * was changed meanwhile. What it does not know is that the other side is one entry which is read, merged and written
- * whole: so both its pull and its push are the same exchange, and what they hand to RxDB is always a merge, never a
- * remote state as it is. A place that was changed here while it changed there as well comes back as a conflict of the
- * push, and is merged once more with what is stored by then. Without `waitForLeadership` it works beside a leader: two
- * exchanges merge alike, and cost requests only.
+ * Replicates the places with the user's metadata, in the tab that leads; without `waitForLeadership` beside it. The other side is one
+ * entry that is read, merged and written whole: pull and push are the same exchange, and RxDB always gets a merge from it.
  */
 export function startReplication(
   database: PlacesDatabase,

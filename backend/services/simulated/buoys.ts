@@ -1,5 +1,8 @@
+import { lettersOf } from '../../../src/domain/measured/compass-letters.ts';
+import { normalDegrees } from '../../../src/domain/value/directions.ts';
 import type { Call } from '../routes.ts';
 import { oceanAt, type Intervention } from './ocean/ocean.ts';
+import type { Train } from './ocean/swell.ts';
 
 /** Made-up stations near the places that are looked at most, called as real ones there are; one has no name. */
 const stations = [
@@ -80,13 +83,17 @@ function wavesApart(station: Station, newest: number, intervention: Intervention
     const ms = newest - (3 + index * 6) * tenMinutesMs;
     const { wave, swell, windWave } = oceanAt(station, intervention).sea(ms);
     const own = ownMeasure(station);
+    const [swellM, swellS, swellFrom] = apart(swell, own);
+    const [windWaveM, windWaveS, windWaveFrom] = apart(windWave, own);
     return [
       ...dateOf(ms),
       (wave.heightM * own).toFixed(1),
-      ...apart(swell.heightM * own, swell.peakPeriodS),
-      ...apart(windWave.heightM * own, windWave.peakPeriodS),
-      swell.heightM * own < leastM ? 'MM' : letters(swell.fromDeg),
-      windWave.heightM * own < leastM ? 'MM' : letters(windWave.fromDeg),
+      swellM,
+      swellS,
+      windWaveM,
+      windWaveS,
+      swellFrom,
+      windWaveFrom,
       'N/A',
       wave.periodS.toFixed(1),
       degrees(wave.fromDeg),
@@ -99,23 +106,23 @@ function wavesApart(station: Station, newest: number, intervention: Intervention
   ]);
 }
 
-/** A lower wave has neither period nor direction. */
-const leastM = 0.05;
-const apart = (heightM: number, periodS: number): string[] => [
-  heightM.toFixed(1),
-  heightM < leastM ? 'MM' : periodS.toFixed(1),
-];
-
-const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
-const letters = (degreesFrom: number): string =>
-  points[Math.round((((degreesFrom % 360) + 360) % 360) / 22.5) % 16] ?? 'N';
+/** Height, period and direction; a wave of no height has neither of the others. */
+function apart({ heightM, peakPeriodS, fromDeg }: Train, own: number): [string, string, string] {
+  const height = (heightM * own).toFixed(1);
+  return height === '0.0' ? [height, 'MM', 'MM'] : [height, peakPeriodS.toFixed(1), lettersOf(fromDeg)];
+}
 
 function namesOfAll(): Response {
   const rows = stations.map(
     ({ id, lat, lng, name }) =>
       `  <station id="${id.toLowerCase()}" lat="${lat}" lon="${lng}" name="${name}" owner="NDBC" type="buoy" met="y"/>`,
   );
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<stations count="12">', ...rows, '</stations>'];
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<stations count="${stations.length}">`,
+    ...rows,
+    '</stations>',
+  ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/xml' } });
 }
 
@@ -155,7 +162,7 @@ function measured(station: Station, ms: number, intervention: Intervention) {
   };
 }
 
-const degrees = (value: number): string => String(Math.round(((value % 360) + 360) % 360));
+const degrees = (value: number): string => String(Math.round(normalDegrees(value)));
 
 function dateOf(ms: number): string[] {
   const [date = '', time = ''] = new Date(ms).toISOString().split('T');

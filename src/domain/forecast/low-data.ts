@@ -1,6 +1,6 @@
 import { hourS, type Instant } from '../time/time.ts';
 import type { SourceForecast } from './forecast.ts';
-import type { Column, HourlyName } from './hourly.ts';
+import type { Column, HourlyName, HourlySeries } from './hourly.ts';
 
 /** What is worth its bytes on a poor link: what scores, bands, limits, fog and the swell's hazards are made of. */
 export const lowDataNames = [
@@ -25,6 +25,12 @@ export const stepHours = 3;
 
 /** Every third hour of UTC: those for which the models behind the sources have values of their own. */
 export const isStep = (at: Instant): boolean => Math.floor(at / hourS) % stepHours === 0;
+
+/** Of some hours those of which something can be known: of low data the steps, else all. */
+export const knownAmong = (
+  { time, stepHours: step }: HourlySeries,
+  hours: readonly number[],
+): readonly number[] => (step ? hours.filter(hour => isStep(time[hour] ?? 0)) : hours);
 
 /**
  * The same forecast as low data has it: few series, known every third hour and not between them, where nothing is made up. The days'

@@ -1,5 +1,6 @@
 import type { Quantity } from '../unit/units.ts';
 import { toNative } from '../unit/units.ts';
+import { compassLetters } from './compass-letters.ts';
 import type { WaveParts } from './measured.ts';
 import { possiblePart } from './possible.ts';
 import { numberIn, readTable, timeOf, type Table } from './read-ndbc.ts';
@@ -51,11 +52,9 @@ const columns: Record<
   windWavePeriodS: { column: 'WWP', quantity: 'duration', unit: 's' },
 };
 
-const points = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
-
 /** Some stations give degrees. */
 function compassDegrees(text: string | undefined): number | null {
-  const index = points.indexOf((text ?? '').toUpperCase());
+  const index = compassLetters.indexOf((text ?? '').toUpperCase());
   if (index >= 0) return index * 22.5;
   const degrees = numberIn(text);
   return degrees !== null && degrees >= 0 && degrees <= 360 ? degrees : null;

@@ -7,7 +7,7 @@ import {
   type StatedAstronomy,
   type StatedTides,
 } from '../forecast/forecast.ts';
-import { isStep } from '../forecast/low-data.ts';
+import { knownAmong } from '../forecast/low-data.ts';
 import type { HourlyScores } from '../forecast/verdicts.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isImpossibleGust } from '../forecast/impossible.ts';
@@ -57,9 +57,7 @@ export function buildDays({
     const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
     const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
     const best = bestHoursOf(hourly.time, scores, firstHour, last);
-    const states = hoursOf(span)
-      .filter(hour => !hourly.stepHours || isStep(hourly.time[hour] ?? 0))
-      .map(hour => seaStateAt(hourly, hour));
+    const states = knownAmong(hourly, hoursOf(span)).map(hour => seaStateAt(hourly, hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,

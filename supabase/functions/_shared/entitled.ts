@@ -7,8 +7,8 @@ const believedMs = 10 * 60_000;
 const mostKept = 20_000;
 
 /**
- * For the function of that name: throws Refusal 403 unless the caller has an active subscription. Where the payment provider does not answer they are let in: the
- * device judges by the last definite answer.
+ * For the function of that name: throws Refusal 403 unless the caller has an active subscription. Where the payment provider does not
+ * answer they are let in, as the device judges by the last definite answer.
  */
 export function createEntitled(
   name: string,

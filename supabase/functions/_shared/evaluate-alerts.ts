@@ -18,8 +18,8 @@ const name = 'evaluate-alerts';
 const rulesAtOnce = 500;
 
 /**
- * Called by the schedule, with its secret: looks through the rules whose time has come and sends what was found. Answers
- * `{rules, found, sent}`; to `{check: true}` nothing is looked through, and the answer is `{publicKey, isPair}`, what a deployer compares. 401 = not the schedule; 500 = not configured; 503 = the database does not answer.
+ * The schedule calls it with its secret: it looks through the rules that are due, sends what was found and answers `{rules, found, sent}`.
+ * A deployer's `{check: true}` looks through nothing and gets `{publicKey, isPair}`.
  */
 export async function evaluateAlerts(request: Request, parts: AlertParts): Promise<Response> {
   const refuse = (status: number, reason: string): Response => {

@@ -27,11 +27,11 @@ interface ForecastParts {
 }
 
 /**
- * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?}` → the forecasts of up to 30 places in the packed form of
- * `src/domain/packed`, in their order; `since` = the tag of the facts that the caller has, and where nothing has changed that alone is
- * said; `lowData: true` = few series and every third hour alone (`low-data.ts`), `forTrip: true` = what a trip is judged by. With `models: true`, or a list of their ids, what several
- * models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before said. Each
- * position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
+ * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in
+ * the packed form of `src/domain/packed`. `since` = the tag of the facts that the caller has: where they are unchanged, only that is said.
+ * `lowData: true` = few series, every third hour; `forTrip: true` = what a trip is judged by. `models: true`, or a list of their ids =
+ * what several models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before
+ * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
  */
 export function createForecast({ shared, models: sharedModels, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');

@@ -33,11 +33,8 @@ const mostBytes = { latest: 400_000, reports: 20_000, parts: 4000, names: 900_00
 const apartS = 55 * 60;
 
 /**
- * `POST {lat, lng}` → `{stations: [{id, name?, lat, lng, reports, parts?}], checkedAt, toldAt, provenance}`: what stations of NOAA's National
- * Data Buoy Center within 150 km measured in the last 24 hours, the nearest five; as in `MeasuredStation`. Its server lets no browser
- * read them. Only stations of its own table are asked for, each once in five minutes for everybody; while it is silent, what was kept
- * is told with when that was. Names and waves apart are left out where their files are missing. 400 a position that is none, 502 the
- * centre did not answer.
+ * `POST {lat, lng}` → `{stations: MeasuredStation[], checkedAt, toldAt, provenance}`: the last 24 hours of the nearest five stations of
+ * NOAA's National Data Buoy Center, whose server lets no browser read them. While it is silent, what was kept is told with its age.
  */
 export function createObservations(storeOf: (deps: Deps) => AnswerStore): FunctionHandler {
   const tableOf = createSharedTables({ storeOf, name: 'observations', silent });

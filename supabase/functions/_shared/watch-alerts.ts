@@ -13,10 +13,8 @@ import { Refusal } from './refusal.ts';
 const mostRules = 40;
 
 /**
- * `POST {browser, rules}`: this browser asks to be woken for these rules, in place of those it named before; `{key}` alone answers
- * the project's public key. `{stop: endpoint}`: no more. `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`: what the
- * device may show because nobody has told it; `{shown: [tag]}`: it has. 400 what is none of these, or an address that is no push
- * service's; 503 where pushes are not configured.
+ * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
+ * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has.
  */
 export const createWatchAlerts = (
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,

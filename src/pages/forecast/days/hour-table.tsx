@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { HourlyName } from '../../../domain/forecast/hourly.ts';
-import { isStep } from '../../../domain/forecast/low-data.ts';
+import { knownAmong } from '../../../domain/forecast/low-data.ts';
 import { hoursOf } from '../../../domain/forecast/known-hours.ts';
 import { checkLimitsAt, hasLimits } from '../../../domain/score/limits.ts';
 import { scoreAt } from '../../../domain/score/score-hours.ts';
@@ -63,28 +63,26 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
           </tr>
         </thead>
         <tbody>
-          {hoursOf(day)
-            .filter(hour => !forecast.hourly.stepHours || isStep(forecast.hourly.time[hour] ?? 0))
-            .map(hour => (
-              <Fragment key={hour}>
-                <HourRow
-                  forecast={forecast}
-                  hour={hour}
-                  now={now}
-                  best={day.bestHours.includes(forecast.hourly.time[hour] ?? 0)}
-                  limits={withLimits ? limits : null}
-                  open={explained === hour}
-                  onToggle={() => setExplained(explained === hour ? null : hour)}
-                />
-                {explained === hour && (
-                  <tr>
-                    <td colSpan={heads.length} className={styles.explained}>
-                      <Explanation forecast={forecast} hour={hour} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
+          {knownAmong(forecast.hourly, hoursOf(day)).map(hour => (
+            <Fragment key={hour}>
+              <HourRow
+                forecast={forecast}
+                hour={hour}
+                now={now}
+                best={day.bestHours.includes(forecast.hourly.time[hour] ?? 0)}
+                limits={withLimits ? limits : null}
+                open={explained === hour}
+                onToggle={() => setExplained(explained === hour ? null : hour)}
+              />
+              {explained === hour && (
+                <tr>
+                  <td colSpan={heads.length} className={styles.explained}>
+                    <Explanation forecast={forecast} hour={hour} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
         </tbody>
       </table>
     </div>

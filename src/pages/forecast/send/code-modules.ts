@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 /** Read although a thumb or a glare covers a fifth of it; `medium` is not. */
 const ecc = 'high';
 /** Light modules around the code, which a camera needs to find it. */
-const border = 4;
+export const border = 4;
 /**
  * The next steadier size of those (QR versions) that the decoder of this app takes for another size when a fifth of their middle is
  * covered.

@@ -1,0 +1,8 @@
+import { normalDegrees } from '../value/directions.ts';
+
+/** The sixteen points of the compass as buoys tell them, clockwise from north: the same letters in every language. */
+export const compassLetters = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
+
+/** Those of the nearest point. */
+export const lettersOf = (degrees: number): string =>
+  compassLetters[Math.round(normalDegrees(degrees) / 22.5) % 16] ?? 'N';
