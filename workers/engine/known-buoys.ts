@@ -14,7 +14,16 @@ export async function knownBuoys(database: Database, box: CoastBox): Promise<Cha
     for (const station of stations.filter(each => isInBox(box, each))) {
       const { id, lat, lng, reports, parts } = station;
       const name = stationTitle(station);
-      found.set(id, { kind: 'buoy', id, name, lat, lng, measured: reports, ...(parts && { parts }), provenance });
+      found.set(id, {
+        kind: 'buoy',
+        id,
+        name,
+        lat,
+        lng,
+        measured: reports,
+        ...(parts && { parts }),
+        provenance,
+      });
     }
   return [...found.values()];
 }
