@@ -6,8 +6,8 @@ export const demo = { email: 'active@offing.example', password: 'calm-active' };
 
 /** What forecasts are asked of. */
 export const gateway = /\/functions\/v1\/forecast$/;
-/** Whatever stands for services that are not the app's own, and the gateway that asks them. */
-export const outsideServices = /\/services\/|\/functions\/v1\/forecast$/;
+/** Whatever stands for services that are not the app's own, and the functions that ask them. */
+export const outsideServices = /\/services\/|\/functions\/v1\/(?:forecast|places)$/;
 
 /** On the home screen of somebody who has just signed in. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
