@@ -68,7 +68,7 @@ describe('the alerts', () => {
     expect(await screen.findByText('No rules yet.')).toBeTruthy();
     expect(added.textContent).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
-    const undo = screen.getByRole('button', { name: 'Undo' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     undo.focus();
     fireEvent.click(undo);
     expect(document.activeElement).toBe(screen.getByLabelText('Favorite'));
@@ -251,7 +251,7 @@ describe('the alerts', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Remove rule/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await world.engine.updateSettings({ alerts: { rules: [rule('x', 40)], notify: true, quiet: null } });
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => {
       const alerts = await storedAlerts();
       expect(alerts.rules.map(({ id }) => id)).toEqual(['x', 'w']);
