@@ -103,7 +103,11 @@ function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later
   // Each names the next: a chain of small ones is a chain of round trips.
   if (worker.length < 2 || worker.length > mostWorkerFiles)
     throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
-  const later = named(/\/(?:zones|search|gateway-source)-[\w-]+\.js$/);
+  const later = firstQuestions.flatMap(name => {
+    const found = named(new RegExp(`/${name}-[\\w-]+\\.js$`));
+    if (found.length !== 1) throw new Error(`${found.length} files of the engine are called ${name}`);
+    return found;
+  });
   for (const file of later)
     for (const imported of importsOf(bundle[file.slice(1)]))
       if (!worker.includes(imported) && !later.includes(imported)) later.push(imported);
@@ -111,6 +115,9 @@ function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later
 }
 
 const mostWorkerFiles = 5;
+
+/** What a first search and forecast run on, by the names of its chunks. */
+const firstQuestions = ['zones', 'search', 'gateway-work'];
 
 /** What a script of a worker imports statically; for the page's build it is text. */
 const importsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
