@@ -47,6 +47,20 @@ test('the present is told by the last step, under its hour, and of the hours bet
   expect(verdict.textContent).not.toContain('No data');
 });
 
+test('late in the evening nothing is told of the rest of the day, which is not known', async () => {
+  await freshEngine();
+  const inUtc = assembleForecast(lowDataOf(sampleForecast()), {
+    zone: 'UTC',
+    spotZone: sampleZone,
+    previous: null,
+  });
+  // 22:20: the last step of the day was at 21:00.
+  showForecast(inUtc, { now: sampleNow + 7 * 3600 });
+  const verdict = await screen.findByRole('heading', { name: /^Sea conditions at 21:00/ });
+  expect(verdict.textContent).toContain('known again at 00:00');
+  expect(verdict.textContent).not.toContain('rest of today');
+});
+
 test('its charts are points: no line runs through what is not known', () => {
   const shapesOf = (forecast: Forecast): Record<string, [shape: string, hasCompanion: boolean]> =>
     Object.fromEntries(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { addCanyonWaypoints } from '../support/plan-trip.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 // What the installed app does.
@@ -98,10 +99,7 @@ test('what is downloaded along the way decides, leg by leg; a file that is no ro
   await page.getByRole('link', { name: 'Plan a trip' }).tap();
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(page.getByText('A trip has 2 to 30 waypoints.')).toBeVisible();
-  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
-    await page.getByLabel('Add coordinates').fill(at);
-    await page.getByLabel('Add coordinates').press('Enter');
-  }
+  await addCanyonWaypoints(page);
   await page.getByLabel('Speed', { exact: true }).fill('300');
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(page.getByText('The speed is between 0.5 and 60 kt.')).toBeVisible();
@@ -118,10 +116,7 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
 }) => {
   await signIn(page, demo);
   await page.goto('/trip');
-  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
-    await page.getByLabel('Add coordinates').fill(at);
-    await page.getByLabel('Add coordinates').press('Enter');
-  }
+  await addCanyonWaypoints(page);
   await page.getByLabel('Name').fill('The canyon');
   await page.getByRole('button', { name: 'Save trip' }).tap();
   const heading = page.getByRole('heading', { level: 1 });
@@ -172,10 +167,7 @@ test('under way with the server dead: the next waypoint as the boat moves, and w
   await context.grantPermissions(['geolocation'], { origin: app.origin });
   await signIn(page, demo);
   await page.goto('/trip');
-  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
-    await page.getByLabel('Add coordinates').fill(at);
-    await page.getByLabel('Add coordinates').press('Enter');
-  }
+  await addCanyonWaypoints(page);
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
   await untilInstalled(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demo, gateway, signIn } from '../support/journey.ts';
+import { addCanyonWaypoints } from '../support/plan-trip.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The hour of the answer from which on the service tells of a gale; it is asked directly, where a test can change what it says. */
@@ -36,10 +37,7 @@ test('of a trip that is watched it is told when a window opens, has become short
   await blowFrom(page, gale);
   await signIn(page, demo);
   await page.goto('/trip');
-  for (const at of ['36.96, -122.02', '36.80, -122.17']) {
-    await page.getByLabel('Add coordinates').fill(at);
-    await page.getByLabel('Add coordinates').press('Enter');
-  }
+  await addCanyonWaypoints(page);
   await page.getByLabel('Name').fill('The canyon');
   await page.getByLabel('Highest wind').fill('25');
   await page.getByLabel('Highest gust').fill('35');

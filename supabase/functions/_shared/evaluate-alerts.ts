@@ -19,7 +19,8 @@ const rulesAtOnce = 500;
 
 /**
  * The schedule calls it with its secret: it looks through the rules that are due, sends what was found and answers `{rules, found, sent}`.
- * A deployer's `{check: true}` looks through nothing and gets `{publicKey, isPair}`.
+ * A deployer's `{check: true}` looks through nothing and gets `{publicKey, isPair}`. 401 = not the schedule; 500 = not configured;
+ * 503 = the database does not answer.
  */
 export async function evaluateAlerts(request: Request, parts: AlertParts): Promise<Response> {
   const refuse = (status: number, reason: string): Response => {

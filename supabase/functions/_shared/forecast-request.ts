@@ -59,21 +59,15 @@ export function readRequest(body: unknown, nowS: number): AskedOf {
   return { places: places.map((place: unknown) => readPlace(place, daysAt)), models };
 }
 
-function readModels({ models = [], earlierRuns = false }: Record<string, unknown>): AskedModels | null {
-  const isAsked = models === true || (Array.isArray(models) && models.length > 0);
-  if (!isAsked) {
-    if (models !== false && !Array.isArray(models)) throw new Refusal(400, 'Unknown model');
-    return null;
-  }
-  if (models === true) return { ids: 'region', earlierRuns: earlierRuns === true };
-  const given: readonly unknown[] = Array.isArray(models) ? models : [];
-  const ids = modelIds.filter(id => given.includes(id));
-  if (ids.length !== given.length) throw new Refusal(400, 'Unknown model');
+function readModels({ models = false, earlierRuns }: Record<string, unknown>): AskedModels | null {
+  const runs = { earlierRuns: earlierRuns === true };
+  if (models === true) return { ids: 'region', ...runs };
+  if (models === false) return null;
+  if (!Array.isArray(models)) throw new Refusal(400, 'Unknown model');
   // In the order of the question: it is that of the answer.
-  return {
-    ids: ids.toSorted((a, b) => given.indexOf(a) - given.indexOf(b)),
-    earlierRuns: earlierRuns === true,
-  };
+  const ids = new Set(models.flatMap(given => modelIds.find(id => id === given) ?? []));
+  if (ids.size !== models.length) throw new Refusal(400, 'Unknown model');
+  return ids.size > 0 ? { ids: [...ids], ...runs } : null;
 }
 
 type Days = ReturnType<typeof askedDays>;

@@ -2,7 +2,8 @@ import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
 import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
-import { getJson, type Network } from '../../../workers/sources/get-json.ts';
+import type { Network } from '../../../workers/sources/get-json.ts';
+import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
 import {
   openMeteo,
   readAnswer,
@@ -17,7 +18,6 @@ import {
 import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
 import { marineCurrent, weatherCurrent } from '../../../workers/sources/open-meteo-variables.ts';
 import { mostTelling } from '../../../workers/sources/open-meteo.ts';
-import { provenanceOf } from '../../../workers/sources/provenance.ts';
 import { readServicesConfig, type ServicesConfig } from '../../../workers/services-config.ts';
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
@@ -108,10 +108,7 @@ const cellOf = (sea: Half, sky: Half): string | null =>
     ? [sea, sky].map(({ cell, heightM }) => `${cell?.lat},${cell?.lng},${heightM}`).join('/')
     : null;
 
-interface Heard {
-  answers: Result<Half>[];
-  provenance: SourceForecast['provenance'];
-}
+type Heard = HeardOfAll<Result<Half>>;
 
 const halfOf = (heard: Result<Heard>, index: number): Result<Half> =>
   heard.ok ? (heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo })) : heard;
@@ -122,20 +119,14 @@ async function ask(
   count: number,
   network: Network,
 ): Promise<Result<Heard>> {
-  const answered = await getJson(url, { ...network, provider: openMeteo, retries: 0 });
-  if (!answered.ok) return answered;
-  const { json, headers } = answered.value;
-  const list: unknown[] = Array.isArray(json) ? json : [json];
-  if (list.length !== count) {
-    const detail = `${list.length} answers for ${count} places`;
-    return fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
-  }
+  const heard = await askForList(url, count, { ...network, retries: 0 });
+  if (!heard.ok) return heard;
   return succeed({
-    answers: list.map((each): Result<Half> => {
+    ...heard.value,
+    answers: heard.value.answers.map((each): Result<Half> => {
       const answer = readAnswer(each, vocabulary);
       const height = isRecord(each) ? each['elevation'] : null;
       return answer.ok ? succeed({ ...answer.value, heightM: isNumber(height) ? height : null }) : answer;
     }),
-    provenance: provenanceOf(headers),
   });
 }

@@ -35,6 +35,7 @@ const apartS = 55 * 60;
 /**
  * `POST {lat, lng}` → `{stations: MeasuredStation[], checkedAt, toldAt, provenance}`: the last 24 hours of the nearest five stations of
  * NOAA's National Data Buoy Center, whose server lets no browser read them. While it is silent, what was kept is told with its age.
+ * Names and waves apart are left out where their files are missing. 400 a position that is none, 502 the centre did not answer.
  */
 export function createObservations(storeOf: (deps: Deps) => AnswerStore): FunctionHandler {
   const tableOf = createSharedTables({ storeOf, name: 'observations', silent });

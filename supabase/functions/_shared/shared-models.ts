@@ -2,7 +2,6 @@ import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
 import { earlierRunsOf, type ModelFacts } from '../../../src/domain/forecast/models.ts';
 import { packModels, unpackModels } from '../../../src/domain/packed/packed-models.ts';
 import { fail, succeed, type Result } from '../../../src/domain/value/failure.ts';
-import { getJson } from '../../../workers/sources/get-json.ts';
 import { openMeteo, vocabularyOf } from '../../../workers/sources/open-meteo-answer.ts';
 import {
   inStep,
@@ -13,6 +12,7 @@ import {
   type AskedModel,
   type Names,
 } from '../../../workers/sources/open-meteo-model-answer.ts';
+import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
 import {
   byServiceNames,
   keepsRuns,
@@ -21,7 +21,6 @@ import {
 } from '../../../workers/sources/open-meteo-models.ts';
 import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
 import { mostTelling } from '../../../workers/sources/open-meteo.ts';
-import { provenanceOf } from '../../../workers/sources/provenance.ts';
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import { bytesOf, textOf } from './forecast-rows.ts';
@@ -89,17 +88,13 @@ async function askModels(
     key: config.openMeteoKey,
   };
 
-  const ask = async (url: string, names: Names, models: readonly string[]): Promise<Result<Heard>> => {
-    if (models.length === 0) return fail(noData);
-    const address = urlOf(url, vocabularyOf(names, {}), '', { ...query, models });
-    const answered = await getJson(address, { ...networkOf(deps), provider: openMeteo, retries: 0 });
-    if (!answered.ok) return answered;
-    const { json, headers } = answered.value;
-    const list: unknown[] = Array.isArray(json) ? json : [json];
-    if (list.length === questions.length) return succeed({ list, provenance: provenanceOf(headers) });
-    const detail = `${list.length} answers for ${questions.length} places`;
-    return fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
-  };
+  const ask = (url: string, names: Names, models: readonly string[]): Promise<Result<Heard>> =>
+    models.length === 0
+      ? Promise.resolve(fail(noData))
+      : askForList(urlOf(url, vocabularyOf(names, {}), '', { ...query, models }), questions.length, {
+          ...networkOf(deps),
+          retries: 0,
+        });
 
   const [sky, sea, runs] = await Promise.all([
     ask(config.forecastUrl, weatherNames, namesOf(weather)),
@@ -111,14 +106,14 @@ async function askModels(
   const fetchedAt = Math.floor(deps.now() / 1000);
   return succeed(
     questions.map(({ at }, index): Result<UpstreamAnswer<ModelFacts>> => {
-      const skies = sky.ok ? readModels(sky.value.list[index], weatherNames, weather) : sky;
-      const seas = sea.ok ? readModels(sea.value.list[index], marineNames, marine) : sea;
+      const skies = sky.ok ? readModels(sky.value.answers[index], weatherNames, weather) : sky;
+      const seas = sea.ok ? readModels(sea.value.answers[index], marineNames, marine) : sea;
       if (!skies.ok && !seas.ok) return fail(mostTelling(skies.failure, seas.failure));
       const { time, models, without } = joinHalves(
         ids,
         [skies, seas].flatMap(half => (half.ok ? [half.value] : [])),
       );
-      const earlier = runs.ok ? readEarlierRuns(runs.value.list[index]) : [];
+      const earlier = runs.ok ? readEarlierRuns(runs.value.answers[index]) : [];
       const facts: ModelFacts = {
         coordinates: at,
         fetchedAt,
@@ -141,11 +136,7 @@ async function askModels(
   );
 }
 
-interface Heard {
-  /** In the order of the questions. */
-  list: unknown[];
-  provenance: ModelFacts['provenance'];
-}
+type Heard = HeardOfAll<unknown>;
 
 /** Also of a half that no model was asked for: then nothing of it is missing. */
 const noData = { kind: 'noData', provider: openMeteo } as const;

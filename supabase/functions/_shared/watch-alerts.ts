@@ -15,6 +15,7 @@ const mostRules = 40;
 /**
  * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
  * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has.
+ * 400 what is none of these, or an address that is no push service's; 503 where pushes are not configured.
  */
 export const createWatchAlerts = (
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,

@@ -1,6 +1,6 @@
 import { bestRemainingHours, isBestTimePast } from '../../../domain/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { endsEarly, stepBefore } from '../../../domain/forecast/known-hours.ts';
+import { stepBefore } from '../../../domain/forecast/known-hours.ts';
 import { withinLimits } from '../../../domain/score/limits.ts';
 import { qualityOfRawScore } from '../../../domain/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
@@ -19,6 +19,7 @@ import { GridLine } from '../trust/grid-hazards.tsx';
 import { hourMarks } from '../days/hour-marks.ts';
 import { hourSpansText } from '../days/hour-spans.ts';
 import { withinLimitsText } from '../days/limit-text.ts';
+import { presentOf } from './present.ts';
 import bandColors from '../../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
@@ -38,13 +39,10 @@ export function Verdict(props: {
   const hour = hourIndexAt(forecast.hourly.time, now);
   if (today === null || hour === null) return <NothingNow />;
 
-  const restOfToday = seaStateSpans(forecast, now, today.end);
-  const [current, next] = restOfToday;
-  if (!current) return <NothingNow />;
-  const step = stepNow(forecast, hour, today);
-  const shown = step?.hours ?? current.hours;
-  const here = stateOfHours(forecast, shown);
-  const later = step ? step.next : next && { from: next.span.from, hours: next.hours };
+  const present = presentOf(forecast, { now, hour, today });
+  if (!present) return <NothingNow />;
+  const { toldFor, until, later } = present;
+  const here = stateOfHours(forecast, present.hours);
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = today.end + 24 * hourS;
   const ahead = seaStateSpans(forecast, now, horizon);
@@ -57,22 +55,18 @@ export function Verdict(props: {
       <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
         <h2 id="verdict-title" className={styles.headline}>
           <span className={styles.kicker}>
-            {step && step.hours[0] < hour
-              ? t('forecast.seaStateAt', { time: formats.time(step.at) })
-              : t('forecast.seaStateNow')}
+            {toldFor === null
+              ? t('forecast.seaStateNow')
+              : t('forecast.seaStateAt', { time: formats.time(toldFor) })}
           </span>{' '}
           <span className={styles.band}>{seaStateText(here, t)}</span>{' '}
           <span className={styles.until}>
-            {step?.next
-              ? t('forecast.knownAgainAt', { time: formats.time(step.next.from) })
-              : next
-                ? t('forecast.untilTime', { time: formats.time(current.span.to) })
-                : endsEarly(forecast.hourly.time, today)
-                  ? t('forecast.untilLastHour', { time: formats.time(current.span.to) })
-                  : t('forecast.restOfToday')}
+            {until === 'restOfToday'
+              ? t('forecast.restOfToday')
+              : t(`forecast.${until.words}`, { time: formats.time(until.at) })}
           </span>
         </h2>
-        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, shown)}</p>}
+        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, present.hours)}</p>}
         <CurrentConditions forecast={forecast} hour={stepBefore(forecast.hourly, hour)} now={now} />
       </div>
       <GridLine forecast={forecast} now={now} until={horizon} />
@@ -100,25 +94,6 @@ export function Verdict(props: {
       </ul>
     </section>
   );
-}
-
-type HourRange = [first: number, last: number];
-
-/** Of low data the last hour that is known, and the next one of today; null where every hour is. */
-function stepNow(
-  { hourly }: Forecast,
-  hour: number,
-  today: ForecastDay,
-): { at: Instant; hours: HourRange; next: { from: Instant; hours: HourRange } | undefined } | null {
-  const { time, stepHours } = hourly;
-  const step = stepBefore(hourly, hour);
-  const at = time[step];
-  if (!stepHours || at === undefined) return null;
-  const after = step + stepHours;
-  const from = time[after];
-  const next =
-    from !== undefined && from < today.end ? { from, hours: [after, after + 1] as HourRange } : undefined;
-  return { at, hours: [step, step + 1], next };
 }
 
 function NothingNow() {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import {
   lastTold,
   measuredValues,
@@ -36,6 +35,19 @@ export const MeasuredStations = ({
   </ul>
 );
 
+/** What was measured together, and what the forecast had said of that hour. */
+function Told({ report, forecast, now }: { report: Measurement; forecast: Forecast; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const values = measuredText(whatIsMeasured(forecastAt(forecast, report.time), report), formats, t);
+  return (
+    <>
+      <MeasuredNewest newest={report} now={now} note={panel.note} values={styles.values} />
+      {values !== '' && <p className={panel.note}>{t('measured.forecastThen', { values })}</p>}
+    </>
+  );
+}
+
 function Station(props: { station: MeasuredStation; forecast: Forecast; now: Instant }) {
   const { station, forecast, now } = props;
   const t = useTranslate();
@@ -43,8 +55,6 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
   const { coordinates } = forecast;
   const km = distanceKm(coordinates, station);
   const told = lastTold(station.reports);
-  const then = (report: Measurement): string =>
-    measuredText(whatIsMeasured(forecastAt(forecast, report.time), report), formats, t);
   return (
     <li className={styles.station}>
       <h3 className={styles.name} translate="no">
@@ -56,12 +66,7 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
       </h3>
       {told.length === 0 && !station.parts && <p>{t('measured.silent')}</p>}
       {told.map(report => (
-        <Fragment key={report.time}>
-          <MeasuredNewest newest={report} now={now} note={panel.note} values={styles.values} />
-          {then(report) !== '' && (
-            <p className={panel.note}>{t('measured.forecastThen', { values: then(report) })}</p>
-          )}
-        </Fragment>
+        <Told key={report.time} report={report} forecast={forecast} now={now} />
       ))}
       {station.parts && (
         <MeasuredApart parts={station.parts} now={now} note={panel.note} values={styles.values} />

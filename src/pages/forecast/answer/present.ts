@@ -1,0 +1,57 @@
+import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { endsEarly, stepBefore } from '../../../domain/forecast/known-hours.ts';
+import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-spans.ts';
+
+/** Indexes of hours: first, last + 1. */
+type HourRange = readonly [first: number, last: number];
+
+/** What the headline tells of the sea. */
+export interface Present {
+  hours: HourRange;
+  /** Between two steps of low data the hour that stands in for the present; null = the present is told. */
+  toldFor: Instant | null;
+  until: { words: 'untilTime' | 'knownAgainAt' | 'untilLastHour'; at: Instant } | 'restOfToday';
+  later: { from: Instant; hours: HourRange } | null;
+}
+
+/** null where no stored hour of the day is left. `hour` = the index of the present one. */
+export function presentOf(
+  forecast: Forecast,
+  { now, hour, today }: { now: Instant; hour: number; today: ForecastDay },
+): Present | null {
+  if (forecast.hourly.stepHours) return lastStep(forecast, hour);
+  const [current, next] = seaStateSpans(forecast, now, today.end);
+  if (!current) return null;
+  const at = current.span.to;
+  return {
+    hours: current.hours,
+    toldFor: null,
+    until: next
+      ? { words: 'untilTime', at }
+      : endsEarly(forecast.hourly.time, today)
+        ? { words: 'untilLastHour', at }
+        : 'restOfToday',
+    later: next ? { from: next.span.from, hours: next.hours } : null,
+  };
+}
+
+/** Of low data nothing is known between the steps: the last one is told, and when the sea is known again. */
+function lastStep(forecast: Forecast, hour: number): Present | null {
+  const { hourly } = forecast;
+  const { time, stepHours = 1 } = hourly;
+  const step = stepBefore(hourly, hour);
+  const at = time[step];
+  if (at === undefined) return null;
+  let after = step + stepHours;
+  while (after < time.length && isUnknownSea(stateOfHours(forecast, [after, after + 1]))) after += stepHours;
+  const from = time[after];
+  return {
+    hours: [step, step + 1],
+    toldFor: step < hour ? at : null,
+    until:
+      from === undefined ? { words: 'untilLastHour', at: at + hourS } : { words: 'knownAgainAt', at: from },
+    later: from === undefined ? null : { from, hours: [after, after + 1] },
+  };
+}
