@@ -42,6 +42,9 @@ const travelsWith: Partial<Record<string, string>> = {
   warnings: 'forecast',
   chart: 'tides',
   log: 'rules',
+  shore: 'models',
+  measured: 'models',
+  bulletins: 'models',
 };
 const isStart = /^(failures|sea|shell|units)$/;
 
@@ -200,16 +203,23 @@ export const beyondLanding = [
 
 /** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
 export const inFrame = [
+  'domain/chart/chart-address',
   'domain/forecast/clock',
+  'domain/forecast/fill-from-fallback',
   'domain/forecast/freshness',
+  'domain/forecast/known-ahead',
   'domain/forecast/warnings',
   'domain/place/last-route',
   'domain/place/relative-name',
   'domain/score/best-day',
   'domain/source/source-list',
+  'domain/tide/find-turns',
+  'domain/tide/level-at',
+  'domain/tide/tides',
   'i18n/source-name',
   'shell/alerts/alerts-link',
   'shell/alerts/use-unread-alerts',
+  'shell/device/device-facts',
   'shell/device/install-banner',
   'shell/device/keep-storage',
   'shell/device/storage-notice',
@@ -226,17 +236,22 @@ export const inFrame = [
   'shell/places/glance-brief',
   'shell/places/maps-answer',
   'shell/places/open-place',
+  'shell/places/opens-forecasts',
   'shell/places/place-link',
   'shell/places/place-name',
   'shell/places/use-last-route',
   'shell/settings/night-watch',
   'shell/settings/stored-settings',
+  'shell/settings/use-declination',
   'ui/cover',
+  'ui/folded-card',
   'ui/forecast/download-age',
   'ui/forecast/facts',
   'ui/forecast/freshness-badge',
   'ui/forecast/issued',
+  'ui/forecast/sea-state-spans',
   'ui/saves-data',
+  'ui/star-button',
   'ui/tabs',
   'ui/use-media',
 ];
@@ -246,6 +261,7 @@ export const inForecast = [
   'domain/conditions/swell-level',
   'domain/forecast/stated-hazards',
   'domain/score/limits',
+  'domain/week/agreement',
   'domain/week/screen-state',
   'i18n/join-texts',
   'pages/forecast/answer/',
@@ -253,7 +269,113 @@ export const inForecast = [
   'pages/forecast/trust/borrowed-text',
   'pages/forecast/trust/grid-hazards',
   'pages/forecast/trust/models-parts',
+  'ui/charts/',
   'ui/forecast/',
+];
+
+/** What draws a chart, standing still or under a finger: fetched with the first one that comes near. */
+export const drawsCharts = [
+  'ui/charts/chart-context',
+  'ui/charts/draw-',
+  'ui/charts/time-axis',
+  'ui/charts/value-axis',
+];
+
+/**
+ * What comes to each forecast right after it was painted: the folded panels, the map, the picture for the next start. In thirty files
+ * each start spent a fifth of the page's time until the database's own screen on asking for them.
+ */
+export const afterForecast = [
+  'domain/bulletin/bulletin',
+  'domain/forecast/models',
+  'domain/log/log-reading',
+  'domain/log/report-card',
+  'domain/settings/beach-facings',
+  'domain/shore/',
+  'domain/week/confidence',
+  'domain/week/drift',
+  'domain/week/earlier-runs',
+  'first-paint/picture',
+  'first-paint/stored-nodes',
+  'first-paint/used-rules',
+  'pages/forecast/behind-forecast',
+  'pages/forecast/charts/mark-measured',
+  'pages/forecast/charts/mark-spread',
+  'pages/forecast/charts/view-spans',
+  'pages/forecast/keep-last-screen',
+  'pages/forecast/notes-here',
+  'pages/forecast/places-beside',
+  'pages/forecast/received-here',
+  'pages/forecast/rule/',
+  'pages/forecast/send/week-sheet',
+  'pages/forecast/shore/',
+  'pages/forecast/trust/agreement-panel',
+  'pages/forecast/trust/alike-days',
+  'pages/forecast/trust/bulletins-panel',
+  'pages/forecast/trust/corrected-hours',
+  'pages/forecast/trust/drift-panel',
+  'pages/forecast/trust/marine-services',
+  'pages/forecast/trust/measured-',
+  'pages/forecast/trust/model-text',
+  'pages/forecast/trust/models-of-day',
+  'pages/forecast/trust/models-panel',
+  'pages/forecast/trust/panel.module',
+  'pages/forecast/trust/report-',
+  'pages/forecast/trust/scroll-table',
+  'pages/forecast/trust/use-measured',
+  'shell/places/log-trip',
+  'ui/when-calm',
+];
+
+/** Small, and shared by the forecast's panels with tides, trips, the log or the settings: in twenty files each cost the start a request. */
+export const sharedLate = [
+  'domain/log/log-address',
+  'domain/log/log-entry',
+  'domain/log/trip-hours',
+  'domain/measured/',
+  'domain/rule/windows',
+  'domain/settings/place-rules',
+  'domain/tide/surge',
+  'domain/tide/tide-address',
+  'domain/value/typed-number',
+  'engine/use-answer',
+  'shell/alerts/use-change-alerts',
+  'shell/alerts/watch-button',
+  'shell/places/gauge-',
+  'shell/places/use-gauges',
+  'ui/confidence-text',
+  'ui/measured-',
+  'ui/print-sheet',
+  'ui/use-download',
+  'ui/use-printing',
+];
+
+/** What runs behind every screen, from its first paint on; the landing page, too. */
+export const behindScreens = [
+  'account/mail-language',
+  'account/tell-language',
+  'domain/source/poor-link',
+  'shell/device/first-journey',
+  'shell/device/install-service-worker',
+  'shell/device/media-after-resize',
+  'shell/device/update-prompt',
+  'shell/frame/back-closes',
+  'shell/places/keep-in-sync',
+  'start-behind',
+];
+
+/** What watches over alerts, quota and link behind the screens of somebody who is signed in. */
+export const inWatches = [
+  'account/call-here',
+  'domain/alert/shared-alert',
+  'shell/alerts/alert-watch',
+  'shell/alerts/shared-watches',
+  'shell/alerts/use-keep-waking',
+  'shell/alerts/waking',
+  'shell/chart/coast-watch',
+  'shell/device/low-data-watch',
+  'shell/device/quota-watch',
+  'ui/alert-words',
 ];
 
 const beginsWith = (names: readonly string[], id: string): boolean => {
@@ -287,10 +409,42 @@ const frameChunk = {
   includeDependenciesRecursively: false,
 };
 
+const drawingChunk = {
+  name: 'drawing',
+  test: (id: string) => beginsWith(drawsCharts, id),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
 const forecastChunk = {
   name: 'forecast',
   test: (id: string) => beginsWith(inForecast, id),
   minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+const afterForecastChunk = {
+  name: 'after-forecast',
+  test: (id: string) => beginsWith(afterForecast, id),
+  includeDependenciesRecursively: false,
+};
+
+const sharedLateChunk = {
+  name: 'shared-late',
+  test: (id: string) => beginsWith(sharedLate, id),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+const behindScreensChunk = {
+  name: 'behind-screens',
+  test: (id: string) => beginsWith(behindScreens, id),
+  includeDependenciesRecursively: false,
+};
+
+const watchesChunk = {
+  name: 'watches',
+  test: (id: string) => beginsWith(inWatches, id),
   includeDependenciesRecursively: false,
 };
 
@@ -301,7 +455,12 @@ export const pageChunks = [
   beyondChunk,
   sharedChunk,
   frameChunk,
+  drawingChunk,
   forecastChunk,
+  sharedLateChunk,
+  afterForecastChunk,
+  behindScreensChunk,
+  watchesChunk,
 ];
 /** What the graph of a build tells of a module. */
 interface Graph {

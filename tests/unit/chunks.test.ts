@@ -2,13 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  afterForecast,
+  behindScreens,
   beyondLanding,
+  drawsCharts,
   inForecast,
   inForms,
   inFrame,
+  inWatches,
   notShared,
   packagesApart,
   sharedFolders,
+  sharedLate,
 } from '../../tools/chunks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,7 +22,19 @@ const source = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'u
 );
 
 test('each name of the chunks stands for a file: a renamed one does not change its chunk unseen', () => {
-  const names = [...beyondLanding, ...inForecast, ...inForms, ...inFrame, ...notShared, ...sharedFolders];
+  const names = [
+    ...afterForecast,
+    ...behindScreens,
+    ...beyondLanding,
+    ...drawsCharts,
+    ...inForecast,
+    ...inForms,
+    ...inFrame,
+    ...inWatches,
+    ...notShared,
+    ...sharedFolders,
+    ...sharedLate,
+  ];
   expect(names.filter(name => !source.some(file => file.startsWith(name) || `${file}/` === name))).toEqual(
     [],
   );
