@@ -78,8 +78,9 @@ function contentSecurityPolicy({ connect, image, frame, embedOrigin, reportUri }
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // comlink's and Workbox's code needs none; `offing-worker` starts the engine and registers the service worker.
-    'trusted-types offing-worker',
+    // comlink's and Workbox's code needs none; `offing-worker` starts the engine and registers the service worker,
+    // `offing-first-worker` starts the engine of a document that has a picture of its last screen.
+    'trusted-types offing-worker offing-first-worker',
     ...(reportUri === null ? [] : [`report-uri ${reportUri}`]),
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import type { Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
+import { openingAhead, type OpenAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
 import { readServicesConfig } from './services-config.ts';
@@ -53,7 +54,12 @@ const engine: Engine = {
   },
 };
 
-expose(givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab }));
+const current = givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab });
+const ahead = openingAhead(current);
+globalThis.addEventListener('message', ({ data }: MessageEvent<OpenAhead | null>) => {
+  if (typeof data?.openAhead === 'string') ahead.openAhead(data.openAhead);
+});
+expose(ahead.engine);
 
 /** Some browsers have no answer, or never give one. */
 async function usedBytes(): Promise<number> {

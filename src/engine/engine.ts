@@ -10,12 +10,31 @@ const everyEngine: EngineChannel = 'offing-engine';
 /** The name of the worker in charge tells its own messages from those of other tabs. */
 let workerName = '';
 
+declare global {
+  interface Window {
+    /** Started by the document, behind a picture of the last screen (`first-paint/inline/start-app.js`), until it is taken over. */
+    firstWorker?: { worker: Worker; name: string; hasFailed: boolean } | undefined;
+  }
+}
+
 const bridge = createBridge(() => {
-  workerName = `offing-engine-${crypto.randomUUID()}`;
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: workerName });
+  const { worker, name } = takeFirstWorker() ?? newWorker();
+  workerName = name;
   worker.addEventListener('error', () => void bridge.checkHealth());
   return wrapWorker(worker);
 });
+
+function newWorker(): { worker: Worker; name: string } {
+  const name = `offing-engine-${crypto.randomUUID()}`;
+  return { worker: new Worker(trustedScriptUrl(workerUrl), { type: 'module', name }), name };
+}
+
+/** Once: whoever replaces a worker wants another one. */
+function takeFirstWorker(): { worker: Worker; name: string } | null {
+  const first = window.firstWorker;
+  window.firstWorker = undefined;
+  return first === undefined || first.hasFailed ? null : first;
+}
 
 /** The engine's commands. Failures are data; nothing here throws once `startEngine` was called. */
 export const engine = bridge.commands;

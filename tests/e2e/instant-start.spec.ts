@@ -149,6 +149,29 @@ test.describe('on a screen with room for other places', () => {
   });
 });
 
+test('the database opens while the scripts are read, in the one engine that the app goes on with', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = await visitedOnce(page, app);
+  const again = await context.newPage();
+  const engines: string[] = [];
+  again.on('worker', worker => engines.push(new URL(worker.url()).pathname));
+  await again.addInitScript(() => {
+    new MutationObserver(() => {
+      if ((globalThis as { firstWorker?: unknown }).firstWorker !== undefined)
+        document.documentElement.dataset['startedFirst'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await again.goto(address);
+  await expect(again.locator(picture)).toHaveCount(0);
+  await expect(again.locator('#root #week-title')).toBeVisible();
+  expect(engines).toEqual([expect.stringContaining('engine.worker')]);
+  await expect(again.locator('html')).toHaveAttribute('data-started-first', '');
+  expect(await again.evaluate(() => (globalThis as { firstWorker?: unknown }).firstWorker)).toBe(undefined);
+});
+
 test('a place that is not saved keeps its name', async ({ app, page, context }) => {
   await signIn(page, demo);
   await page.goto('/forecast?lat=36.6045&lng=-121.8918');

@@ -14,11 +14,21 @@
   if (!files) return;
   var screens = JSON.parse(files.dataset.screens);
   var picture = document.getElementById('last-screen');
+  // Made whether it is needed or not, so that no other script can take its name.
+  var rules = {
+    createScriptURL: function (path) {
+      var url = new URL(path, location.href);
+      if (url.origin !== location.origin) throw new TypeError('A worker must come from this origin.');
+      return url.href;
+    },
+  };
+  var scripts = window.trustedTypes ? trustedTypes.createPolicy('offing-first-worker', rules) : rules;
   if (picture) afterNextFrame(begin);
   else begin();
 
   function begin() {
     var screen = screenToCome();
+    if (picture && screen && screen.worker[0]) startWorker(screen.worker[0]);
     var links = Array.from(files.content.querySelectorAll('link')).concat(
       screen ? screen.page.map(linkTo) : [],
     );
@@ -59,6 +69,28 @@
         putAddressBack();
         document.getElementById('not-opened').hidden = false;
       });
+  }
+
+  // The engine needs no file of the page: its database opens while those are read. `src/engine/engine.ts` takes it over.
+  function startWorker(address) {
+    try {
+      var name = 'offing-engine-' + crypto.randomUUID();
+      var worker = new Worker(scripts.createScriptURL(address), { type: 'module', name: name });
+      var first = { worker: worker, name: name, hasFailed: false };
+      worker.addEventListener('error', function () {
+        first.hasFailed = true;
+      });
+      // A page that is kept for the way back must hold no open database.
+      addEventListener('pagehide', function () {
+        if (window.firstWorker !== first) return;
+        worker.terminate();
+        first.hasFailed = true;
+      });
+      worker.postMessage({ openAhead: JSON.parse(localStorage.getItem('offing.identity')).accountKey });
+      window.firstWorker = first;
+    } catch {
+      // The app starts one by itself.
+    }
   }
 
   // A deploy may come between a document and its files: the server's new document names files that are there. Once a build.
