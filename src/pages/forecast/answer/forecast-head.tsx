@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Failure } from '../../../domain/value/failure.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { Freshness } from '../../../domain/forecast/freshness.ts';
@@ -7,6 +7,8 @@ import { isToday, type Instant, type Zone } from '../../../domain/time/time.ts';
 import type { WarningReport } from '../../../domain/forecast/warnings.ts';
 import { DataMark, MarkedOnce } from '../../../ui/not-real.tsx';
 import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { DataNotices } from '../trust/data-notices.tsx';
 import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
@@ -54,7 +56,12 @@ export interface ForecastHeadProps {
  * the week, the best day and the next hours. What is said stands in the order in which it is seen.
  */
 export function ForecastHead(props: ForecastHeadProps) {
-  const { forecast, now, warnings, onOpenDay } = props;
+  const { forecast, place, now, warnings, onOpenDay } = props;
+  const asked = useMemo(() => ({ forecast, place, onOpenDay }), [forecast, place, onOpenDay]);
+  const painted = useAfterPaint(asked) ?? asked;
+  const isOfAnother = painted.forecast.id !== forecast.id;
+  // What a phone shows only below its first screen. Of another place it is drawn once the answer is on the screen.
+  const below = isOfAnother ? painted : asked;
   const today = forecast.days.find(day => isToday(day, now)) ?? null;
   return (
     <div className={styles.head}>
@@ -87,11 +94,21 @@ export function ForecastHead(props: ForecastHeadProps) {
           </div>
           <div className={styles.overview}>
             <parts.WeekStrip forecast={forecast} now={now} onOpenDay={onOpenDay} />
-            <parts.BestDayAlert forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
+            <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother || undefined}>
+              <parts.BestDayAlert
+                forecast={below.forecast}
+                now={now}
+                limits={props.limits}
+                onOpenDay={below.onOpenDay}
+              />
+            </div>
           </div>
-          <div className={styles.further}>
-            <parts.NextHours forecast={forecast} now={now} />
-            <parts.Origin place={props.place} forecast={forecast} now={now} />
+          <div
+            className={classes(styles.further, isOfAnother && styles.ofAnother)}
+            aria-hidden={isOfAnother || undefined}
+          >
+            <parts.NextHours forecast={below.forecast} now={now} />
+            <parts.Origin place={below.place} forecast={below.forecast} now={now} />
           </div>
           {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
           {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
