@@ -14,6 +14,7 @@ import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { embedDocuments } from './tools/vite-embed.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
+import { reactAsModule } from './tools/vite-react-modules.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 import { wakingKey } from './tools/vite-waking-key.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     checkVariables(),
     wakingKey(),
     react(),
+    reactAsModule(),
     embeddedBackend(),
     licenceNotices.ofApp(),
     serviceWorker(),

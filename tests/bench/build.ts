@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createBuilder, type InlineConfig } from 'vite';
+import { reactAsModule } from '../../tools/vite-react-modules.ts';
 import { terser } from '../../tools/vite-terser.ts';
 
 /** Everything the bench builds lies here, apart from the `dist` of everyday work. */
@@ -35,7 +36,7 @@ const here = import.meta.dirname;
 const common = {
   configFile: false,
   logLevel: 'error',
-  plugins: [react(), terser()],
+  plugins: [react(), reactAsModule(), terser()],
   build: { emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 } satisfies InlineConfig;
 
