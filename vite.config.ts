@@ -14,6 +14,7 @@ import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { embedDocuments } from './tools/vite-embed.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
+import { reactAsModule } from './tools/vite-react-modules.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 import { wakingKey } from './tools/vite-waking-key.ts';
@@ -22,8 +23,9 @@ import { wakingKey } from './tools/vite-waking-key.ts';
 const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
-/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. */
-const calledAtEachStart = ['index', 'react', 'shared', 'beyond', 'frame', 'forecast', 'forecast-page'];
+/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. The last three draw charts. */
+const calledAtEachStart =
+  'index react shared beyond frame forecast forecast-page chart draw-marks draw-still'.split(' ');
 
 const landing = {
   path: '/landing',
@@ -98,6 +100,7 @@ export default defineConfig({
     checkVariables(),
     wakingKey(),
     react(),
+    reactAsModule(),
     embeddedBackend(),
     licenceNotices.ofApp(),
     serviceWorker(),

@@ -22,8 +22,13 @@ export const packagesApart = {
 };
 const chunkOf = (name: keyof typeof packagesApart) => ({
   name,
-  test: (id: string) => packagesApart[name].some(each => id.includes(`/node_modules/${each}/`)),
+  test: (id: string) =>
+    packagesApart[name].some(each => id.includes(`/node_modules/${each}/`)) ||
+    (name === 'react' && id.startsWith(reactModules)),
 });
+
+/** What React's packages are imported as (`vite-react-modules.ts`). */
+export const reactModules = '\0react-as-module/';
 
 /** Words that the same screens speak with travel together; `src/routes.tsx` and `src/further-routes.ts` say which. */
 const wordsChunks = {

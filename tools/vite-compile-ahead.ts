@@ -5,9 +5,9 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Has Chromium (since 136) compile the whole of these chunks while it reads them, on another thread. Otherwise each function is
- * compiled at its first call, on the page's own thread, in the middle of drawing: at a start more than a thousand.
+ * compiled at its first call, on the page's own thread, in the middle of drawing: at a start more than a thousand. Without names: all.
  */
-export function compileAhead(names: readonly string[]): Plugin {
+export function compileAhead(names?: readonly string[]): Plugin {
   return {
     name: 'offing:compile-ahead',
     apply: 'build',
@@ -17,7 +17,7 @@ export function compileAhead(names: readonly string[]): Plugin {
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return;
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && names.includes(chunk.name)) chunk.code = hint + chunk.code;
+          if (chunk.type === 'chunk' && (names?.includes(chunk.name) ?? true)) chunk.code = hint + chunk.code;
       },
     },
   };

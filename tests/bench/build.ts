@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createBuilder, type InlineConfig } from 'vite';
+import { compileAhead } from '../../tools/vite-compile-ahead.ts';
+import { reactAsModule } from '../../tools/vite-react-modules.ts';
 import { terser } from '../../tools/vite-terser.ts';
 
 /** Everything the bench builds lies here, apart from the `dist` of everyday work. */
@@ -35,7 +37,7 @@ const here = import.meta.dirname;
 const common = {
   configFile: false,
   logLevel: 'error',
-  plugins: [react(), terser()],
+  plugins: [react(), reactAsModule(), terser()],
   build: { emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
 } satisfies InlineConfig;
 
@@ -65,6 +67,8 @@ async function buildPages(): Promise<void> {
   const pages = readdirSync(root).filter(file => file.endsWith('.html'));
   await build({
     ...common,
+    // As the app's own charts are; the others' code is compiled ahead, too.
+    plugins: [...common.plugins, compileAhead()],
     root,
     base: '/__bench/',
     build: {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
 import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
@@ -83,7 +83,11 @@ describe.skipIf(!hasFixtures)('a recorded buoy file beside a forecast', () => {
   test('a day of a shore station stands in its table, row by row', async () => {
     const text = await shown(annapolis, 'TPLM2', 'en');
     expect(text).toMatch(/Forecast for that hour: wind \d+ kt from \w+/);
-    const rows = screen.getAllByRole('row', { hidden: true });
+    const day = screen.getByText(/^Last 24 hours of/).closest('details');
+    if (!day) throw new Error('There is no day.');
+    day.open = true;
+    fireEvent(day, new Event('toggle'));
+    const rows = screen.getAllByRole('row');
     expect(rows.length).toBeGreaterThan(20);
     // What was measured beside what was forecast of the hour; its waves are no column, as it measures none.
     expect(plain(rows[1])).toMatch(/^0?\d:\d\d\d+ kt\d+ kt$/);

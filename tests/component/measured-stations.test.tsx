@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { nothingMeasured, type MeasuredStation } from '../../src/domain/measured/measured.ts';
 import { loadSections } from '../../src/i18n/words.ts';
@@ -28,6 +28,13 @@ const buoy: MeasuredStation = {
 };
 const show = (station: MeasuredStation) =>
   render(inApp(<MeasuredStations stations={[station]} forecast={sampleForecast()} now={sampleNow} />));
+/** As a click does in a browser. */
+function openLastDay(): void {
+  const day = screen.getByText(/^Last 24 hours of/).closest('details');
+  if (!day) throw new Error('There is no day.');
+  day.open = true;
+  fireEvent(day, new Event('toggle'));
+}
 const plain = (element: Element | undefined): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -59,13 +66,17 @@ test('waves that are told once an hour stand below the newest wind, with their o
 
 test('a missing hour is a gap, and what a station never measures has no column', () => {
   show(buoy);
-  const rows = screen.getAllByRole('row', { hidden: true }).map(plain);
+  expect(screen.queryAllByRole('row', { hidden: true })).toEqual([]);
+  openLastDay();
+  const rows = screen.getAllByRole('row').map(plain);
   expect(rows[2]).toContain('no data');
   cleanup();
   show({
     ...buoy,
     reports: buoy.reports.map(report => ({ ...report, waveHeightFt: null, wavePeriodS: null })),
   });
+  openLastDay();
+  expect(screen.getByText('Forecast wind')).toBeDefined();
   expect(screen.queryByText('Forecast waves')).toBeNull();
   expect(plain(screen.getByRole('listitem'))).not.toContain('waves');
 });

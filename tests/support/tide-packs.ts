@@ -18,7 +18,7 @@ export function packOf(name: PackName): TidePack {
 
 /** Where a station stands in its pack. */
 export function stationIndex(pack: TidePack, id: string): number {
-  const index = pack.ids.indexOf(id);
+  const index = pack.ids().indexOf(id);
   if (index < 0) throw new Error(`There is no station ${id}.`);
   return index;
 }

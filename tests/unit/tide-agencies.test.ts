@@ -88,12 +88,13 @@ describe('the error that the tables’ help tells is the measured one', () => {
 
   test('at gauges that NOAA predicts too, against NOAA’s method', () => {
     const noaa = packOf('noaa');
+    const ids = world.ids();
     const from = Date.UTC(2026, 8, 1) / 1000;
     const minutes: number[] = [];
     let gauges = 0;
     for (let index = 0; index < noaa.header.references; index++) {
       const { at } = noaa.station(index);
-      const twins = world.ids.filter(
+      const twins = ids.filter(
         (_, place) =>
           Math.abs((world.lats[place] ?? NaN) - at.lat) < 0.01 &&
           distanceKm(at, { lat: world.lats[place] ?? NaN, lng: world.lngs[place] ?? NaN }) < 1,

@@ -10,7 +10,7 @@ import {
 import { packOf } from '../support/tide-packs.ts';
 
 const packs = [packOf('noaa'), packOf('world')];
-const idOf = (of: StationNear | null | undefined): string | undefined => of?.pack.ids[of.index];
+const idOf = (of: StationNear | null | undefined): string | undefined => of?.pack.ids()[of.index];
 
 describe('the station of a place', () => {
   test('is the national agency’s, though another collection has one nearer', () => {
@@ -62,7 +62,7 @@ describe('the nearest stations', () => {
     ]) {
       const near = nearestStations(packs, at, 5);
       const all = packs.flatMap(({ ids, lats, lngs }) =>
-        ids.map((id, index) => ({
+        ids().map((id, index) => ({
           id,
           km: distanceKm(at, { lat: lats[index] ?? 0, lng: lngs[index] ?? 0 }),
         })),

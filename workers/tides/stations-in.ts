@@ -10,10 +10,12 @@ export function stationsIn({ tides, currents }: TablePacks, box: CoastBox, most:
     ['tide', tides],
     ['current', currents ? [currents] : []],
   ] as const)
-    for (const { ids, names, lats, lngs } of packs)
-      for (let index = 0; index < ids.length && found.length < most; index++) {
+    for (const { station, lats, lngs } of packs)
+      for (let index = 0; index < lats.length && found.length < most; index++) {
         const at = { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN };
-        if (isInBox(box, at)) found.push({ id: ids[index] ?? '', name: names[index] ?? '', kind, ...at });
+        if (!isInBox(box, at)) continue;
+        const { id, name } = station(index);
+        found.push({ id, name, kind, ...at });
       }
   return found;
 }

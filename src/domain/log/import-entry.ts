@@ -1,6 +1,7 @@
 import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
 import { oneLine, plainLines } from '../value/one-line.ts';
+import { textHash } from '../value/text-hash.ts';
 import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
 
 /** What a file of another app says of a trip or a catch. */
@@ -27,7 +28,7 @@ export function importedEntries(rows: readonly Imported[]): LogEntry[] {
     seen.set(key, count);
     const caught = plainLines(row.caught).slice(0, longestText);
     return {
-      id: `import-${hash(key)}${count > 1 ? `-${count}` : ''}`,
+      id: `import-${textHash(key)}${count > 1 ? `-${count}` : ''}`,
       start: row.start,
       end: null,
       zone: row.zone,
@@ -45,15 +46,4 @@ export function importedEntries(rows: readonly Imported[]): LogEntry[] {
       changed: row.start,
     };
   });
-}
-
-/** 64 bits of FNV-1a in two halves: no secret, only a name. */
-function hash(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x1b873593];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ code, 0x85ebca6b);
-  }
-  return [a, b].map(half => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }

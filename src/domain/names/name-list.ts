@@ -30,7 +30,7 @@ export interface NameRegion {
 /** The towns of the packs, and the tide stations as what they are named after. */
 export function nameList(packs: readonly NamesPack[], tides: readonly TidePack[]): NameList {
   const towns = packs.reduce((sum, { names }) => sum + names.length, 0);
-  const count = tides.reduce((sum, { ids }) => sum + ids.length, towns);
+  const count = tides.reduce((sum, { lats: each }) => sum + each.length, towns);
   const names: string[] = [];
   const [lats, lngs] = [new Float64Array(count), new Float64Array(count)];
   const regionOf = new Int32Array(count);
@@ -54,7 +54,7 @@ export function nameList(packs: readonly NamesPack[], tides: readonly TidePack[]
     }
   }
   for (const pack of tides)
-    for (const [index, name] of pack.names.entries()) {
+    for (const [index, name] of pack.names().entries()) {
       const at = names.push(name) - 1;
       lats[at] = pack.lats[index] ?? NaN;
       lngs[at] = pack.lngs[index] ?? NaN;

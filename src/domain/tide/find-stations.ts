@@ -15,9 +15,10 @@ export function findStations(
   // One letter fits a third of all names.
   if (query.length < 2) return [];
   const found: { station: NamedStation; rank: number }[] = [];
-  for (const pack of packs)
-    for (const [index, id] of pack.ids.entries()) {
-      const name = plain(pack.names[index] ?? '');
+  for (const pack of packs) {
+    const names = pack.names();
+    for (const [index, id] of pack.ids().entries()) {
+      const name = plain(names[index] ?? '');
       const isId = query === id || `noaa/${query}` === id;
       if (!isId && !words.every(word => name.includes(word))) continue;
       const { region, agency } = pack.station(index);
@@ -25,7 +26,7 @@ export function findStations(
       found.push({
         station: {
           id,
-          name: pack.names[index] ?? '',
+          name: names[index] ?? '',
           region,
           agency,
           distanceKm: near ? distanceKm(near, at) : null,
@@ -33,6 +34,7 @@ export function findStations(
         rank: isId ? 0 : name === query ? 1 : name.startsWith(query) ? 2 : 3,
       });
     }
+  }
   return found
     .toSorted(
       (a, b) =>

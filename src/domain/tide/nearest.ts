@@ -1,6 +1,6 @@
 import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
-import type { TidePack, TideStation } from './read-pack.ts';
+import type { TidePack } from './read-pack.ts';
 
 /** A station of a pack, and how far it is from where somebody asked. */
 export interface StationNear {
@@ -25,8 +25,6 @@ export const farthestKm = 40;
 /** Two entries this near are one gauge, kept by two collections. */
 const sameGaugeKm = 1;
 const nationalAgencies = new Set(['NOAA', 'Kartverket']);
-
-export const isNational = ({ agency }: TideStation): boolean => nationalAgencies.has(agency);
 
 /** The nearest stations of all packs, nearest first. Longitudes may be any: 181° is 179° west. */
 export function nearestStations(packs: readonly TidePack[], at: Coordinates, count: number): StationNear[] {
@@ -99,13 +97,14 @@ export function stationById(
   at: Coordinates | null,
 ): StationNear | null {
   for (const pack of packs) {
-    const index = [id, `noaa/${id}`].map(each => pack.ids.indexOf(each)).find(place => place >= 0);
+    const ids = pack.ids();
+    const index = [id, `noaa/${id}`].map(each => ids.indexOf(each)).find(place => place >= 0);
     if (index !== undefined) return { pack, index, km: at ? kmTo(pack, index, at) : 0 };
   }
   return null;
 }
 
-const isNationalAt = ({ pack, index }: StationNear): boolean => isNational(pack.station(index));
+const isNationalAt = ({ pack, index }: StationNear): boolean => nationalAgencies.has(pack.agency(index));
 
 const kmTo = ({ lats, lngs }: TidePack, index: number, at: Coordinates): number =>
   distanceKm(at, { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN });

@@ -42,10 +42,12 @@ export interface TideStation {
 
 export interface TidePack {
   header: PackHeader;
-  ids: readonly string[];
-  names: readonly string[];
+  /** All of them, made anew each time: few ask, and kept they are a tenth of the worker's memory. */
+  ids: () => readonly string[];
+  names: () => readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
+  agency: (index: number) => string;
   station: (index: number) => TideStation;
   /** The constants of one of the references. */
   constants: (reference: number) => HarmonicConstants;
@@ -87,18 +89,16 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
     const column = columns.get(name);
     return column ? fromPlanes(column) : new Int32Array();
   };
-  const lines = (name: ColumnName): string[] =>
-    new TextDecoder().decode(columns.get(name)?.bytes).split('\n');
   const degrees = (name: ColumnName): Float64Array => {
     let sum = 0;
     return Float64Array.from(numbers(name), difference => (sum += difference) / 1e4);
   };
 
-  const ids = lines('ids');
-  const names = lines('names');
+  const ids = linesOf(columns.get('ids'));
+  const names = linesOf(columns.get('names'));
   const lats = degrees('latitudes');
   const lngs = degrees('longitudes');
-  if ([ids.length, names.length, lats.length, lngs.length].some(length => length !== count)) return null;
+  if ([ids.count, names.count, lats.length, lngs.length].some(length => length !== count)) return null;
 
   const text = (name: SharedText) => {
     const indexes = numbers(name);
@@ -117,23 +117,28 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   if (offsets.length !== others * kinds || referenceOf.some(reference => reference >= references))
     return null;
   const [floodTowards, ebbTurned] = [numbers('floodTowards'), numbers('ebbTurned')];
+  const constants = constantsOf(header, numbers);
+  if (!constants) return null;
+  // All is read: the bytes themselves are let go.
+  columns.clear();
   const direction = (degreesTrue: number | undefined): number | null =>
     degreesTrue === undefined || degreesTrue === unknownDirection ? null : degreesTrue;
 
   return {
     header,
-    ids,
-    names,
+    ids: ids.all,
+    names: names.all,
     lats,
     lngs,
-    constants: constantsOf(header, numbers),
+    constants,
+    agency,
     station: index => {
       const other = index - references;
       const flood = direction(floodTowards[index]);
       const turned = direction(ebbTurned[index]);
       return {
-        id: ids[index] ?? '',
-        name: names[index] ?? '',
+        id: ids.at(index),
+        name: names.at(index),
         region: region(index),
         zone: zone(index),
         agency: agency(index),
@@ -155,23 +160,41 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   };
 }
 
+/** Texts, one a line, as the bytes they are stored in. */
+function linesOf(column: Planes | undefined) {
+  const bytes = (column?.bytes ?? new Uint8Array()).slice();
+  const breaks: number[] = [];
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) breaks.push(at);
+  const ends = Uint32Array.of(...breaks, bytes.length);
+  const text = (from: number, to: number | undefined): string => decoder.decode(bytes.subarray(from, to));
+  return {
+    count: ends.length,
+    all: () => text(0, bytes.length).split('\n'),
+    at: (index: number) => (index in ends ? text((ends[index - 1] ?? -1) + 1, ends[index]) : ''),
+  };
+}
+
+const decoder = new TextDecoder();
+
+/** null when there are fewer phases than amplitudes. */
 function constantsOf(
   { references, constituents, coarseBelow }: PackHeader,
   numbers: (name: ColumnName) => Int32Array,
-): (reference: number) => HarmonicConstants {
-  const amplitudes = numbers('amplitudes');
+): ((reference: number) => HarmonicConstants) | null {
+  const amplitudes = new Uint16Array(numbers('amplitudes'));
   const fine = numbers('phases');
   const coarse = numbers('coarsePhases');
   const means = numbers('means');
-  const phases = new Float64Array(amplitudes.length);
+  /** In 0.1°. */
+  const phases = new Uint16Array(amplitudes.length);
   let nextFine = 0;
   let nextCoarse = 0;
   for (let place = 0; place < amplitudes.length; place++) {
     const amplitude = amplitudes[place] ?? 0;
     if (amplitude === 0) continue;
-    phases[place] =
-      amplitude < coarseBelow ? (coarse[nextCoarse++] ?? NaN) * 2 : (fine[nextFine++] ?? NaN) / 10;
+    phases[place] = amplitude < coarseBelow ? (coarse[nextCoarse++] ?? 0) * 20 : (fine[nextFine++] ?? 0);
   }
+  if (nextFine > fine.length || nextCoarse > coarse.length) return null;
   return reference => {
     const held = constituents
       .map((constituent, row) => ({ constituent, place: row * references + reference }))
@@ -179,7 +202,7 @@ function constantsOf(
     return {
       constituents: held.map(({ constituent }) => constituent),
       amplitudes: held.map(({ place }) => (amplitudes[place] ?? 0) / 1000),
-      phasesDeg: held.map(({ place }) => phases[place] ?? 0),
+      phasesDeg: held.map(({ place }) => (phases[place] ?? 0) / 10),
       mean: (means[reference] ?? 0) / 1000,
     };
   };

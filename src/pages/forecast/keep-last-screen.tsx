@@ -4,9 +4,17 @@ import { useIdentity } from '../../account/identity.ts';
 import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
 import { shownFreshness } from '../../domain/week/screen-state.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
+import { textHash } from '../../domain/value/text-hash.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { ageMark, forgetLastScreen, keepLastScreen, leaveLastScreen } from '../../first-paint/last-screen.ts';
+import {
+  ageMark,
+  forgetLastScreen,
+  keepLastScreen,
+  keptScreen,
+  leaveLastScreen,
+  returnToLastScreen,
+} from '../../first-paint/last-screen.ts';
 import { pictureOf, type Picture } from '../../first-paint/picture.ts';
 import { whenCalm } from '../../ui/when-calm.ts';
 import { OpenAges, useFormats } from '../../i18n/format.tsx';
@@ -53,11 +61,14 @@ function KeepPicture(props: Shown) {
 }
 
 function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
-  const { forecast } = props;
+  const { forecast, limits } = props;
   const warnings = props.warnings ?? null;
   const identity = useIdentity();
   const formats = useFormats();
-  const [begun] = useState(props.now);
+  // A picture that is kept may still be true: its first view, drawn once more, then comes out the same, and no other one is drawn.
+  const [kept, setKept] = useState(() => stillLongEnough(props.now));
+  const [now] = useState(props.now);
+  const begun = kept?.writtenAt ?? now;
   const spans = useMemo(() => viewSpans(forecast, warnings, begun), [forecast, warnings, begun]);
   const [turn, setTurn] = useState(-1);
   const picture = useRef<Picture | null>(null);
@@ -65,15 +76,25 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const span = spans[turn >> 1];
   const online = turn % 2 === 0;
 
-  // One turn a view and a last one to store them; a tap meanwhile comes first.
+  // One turn a view and a last one to store them; a tap meanwhile comes first. What is kept is looked at before the second.
+  const isNextDue = turn < 0 || (kept === null && turn < 2 * spans.length);
   useEffect(
-    () => (turn < 2 * spans.length ? whenCalm(() => startTransition(() => setTurn(turn + 1))) : undefined),
-    [turn, spans.length],
+    () => (isNextDue ? whenCalm(() => startTransition(() => setTurn(turn + 1))) : undefined),
+    [turn, isNextDue],
   );
 
   useLayoutEffect(() => {
     if (turn < 0 || accountKey === null) return;
-    if (turn === 0) picture.current = pictureOf({ build: appVersion, accountKey, formats, writtenAt: begun });
+    if (turn === 0) {
+      const screen = [location.pathname, location.search, document.title, new Date().getTimezoneOffset()];
+      const drawnFrom = [appVersion, accountKey, ...screen, forecast, warnings, limits];
+      const of = textHash(JSON.stringify(drawnFrom) + sheet.innerHTML.replaceAll(madeIds, ''));
+      if (kept) {
+        if (of === kept.of) returnToLastScreen();
+        return startTransition(() => (of === kept.of ? setTurn(2 * spans.length + 1) : setKept(null)));
+      }
+      picture.current = pictureOf({ of, build: appVersion, accountKey, formats, writtenAt: begun });
+    }
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) {
       const finished = picture.current.finish();
@@ -81,7 +102,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
       // Half a megabyte that nobody looks at again while this screen is open.
       picture.current = null;
     }
-  }, [turn, accountKey, formats, begun, span, online, spans.length]);
+  }, [turn, accountKey, formats, begun, kept, forecast, warnings, limits, span, online, spans.length]);
 
   if (!span) return null;
   return createPortal(
@@ -116,6 +137,16 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
     </div>
   );
 }
+
+/** The picture that is kept, where it goes on for most of a day. */
+function stillLongEnough(now: Instant): ReturnType<typeof keptScreen> {
+  const kept = keptScreen();
+  return kept && kept.writtenAt <= now && now - kept.writtenAt < mostKeptS ? kept : null;
+}
+const mostKeptS = 6 * hourS;
+
+/** React's, which differ from start to start. */
+const madeIds = /_r_\w+_/g;
 
 /** Where views are drawn out of sight, one at a time. One element for all: React adds its event listeners to each. */
 const sheet = document.createElement('div');

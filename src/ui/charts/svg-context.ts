@@ -13,7 +13,7 @@ export class SvgContext implements DrawContext {
   font = '';
   textAlign: CanvasTextAlign = 'start';
   private dashes = '';
-  private turned = { x: 0, y: 0, cos: 1, sin: 0 };
+  private turned = straight;
   private readonly saved: { turned: SvgContext['turned']; parent: SVGElement }[] = [];
   private path = '';
   private rectangle: Attributes = {};
@@ -121,6 +121,8 @@ export class SvgContext implements DrawContext {
 
   private at(x: number, y: number): string {
     const { turned } = this;
+    // Nearly all points, some thousand a chart.
+    if (turned === straight) return `${fine(x)} ${fine(y)}`;
     return `${fine(turned.x + x * turned.cos - y * turned.sin)} ${fine(turned.y + x * turned.sin + y * turned.cos)}`;
   }
 
@@ -164,6 +166,8 @@ export class SvgContext implements DrawContext {
     return { weight, size: Number(size) };
   }
 }
+
+const straight = { x: 0, y: 0, cos: 1, sin: 0 };
 
 type Attributes = Readonly<Record<string, string | number>>;
 

@@ -27,7 +27,7 @@ export async function measureTides({ short }: { short: boolean }): Promise<Figur
   const packs = read();
   const [noaa] = packs;
   if (!noaa) throw new Error('There is no pack.');
-  const index = noaa.ids.indexOf(station);
+  const index = noaa.ids().indexOf(station);
   const { reference } = noaa.station(index);
 
   const turns = (days: number) => () => code.tidePredictor(noaa, index).turns(from, from + days * dayS);

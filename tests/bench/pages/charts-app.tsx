@@ -8,6 +8,7 @@ import { I18nProvider } from '../../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
 import { ChartView } from '../../../src/pages/forecast/charts/chart-view.tsx';
+import { readDisplayMirror } from '../../../src/shell/settings/display-choice.ts';
 import { stillCode } from '../../../src/ui/charts/load-drawing.ts';
 import { offer } from './chart-bench.ts';
 import { painted } from './painted.ts';
@@ -45,6 +46,8 @@ function Header() {
 offer({
   prepare: async given => {
     forecast = given;
+    // The first time that a page asks its storage costs 5 ms, and the app has asked before it draws anything.
+    readDisplayMirror();
     app.render(<Page zone={given.zone} charts={null} />);
     await stillCode.load();
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { reachKm } from '../../../domain/measured/measured.ts';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
@@ -18,8 +19,10 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
   const formats = useFormats();
   const { facts, busy, failure, ask } = useMeasured(forecast.coordinates, now);
   const distance = formats.distance(reachKm, 0);
+  // Five stations are as many elements as half of the screen.
+  const [isOpened, setOpened] = useState(false);
   return (
-    <FoldedCard title={t('measured.title')}>
+    <FoldedCard title={t('measured.title')} onOpen={() => setOpened(true)}>
       <p className={panel.note}>{t('measured.intro', { distance })}</p>
       {facts === null && !busy && <p>{t('measured.never')}</p>}
       {facts && (
@@ -32,7 +35,7 @@ export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Inst
       )}
       {failure && <p role="alert">{failureText(t, failure, 'forecast')}</p>}
       {facts?.stations.length === 0 && <p>{t('measured.none', { distance })}</p>}
-      {facts && facts.stations.length > 0 && (
+      {isOpened && facts && facts.stations.length > 0 && (
         <MeasuredStations stations={facts.stations} forecast={forecast} now={now} />
       )}
       <GaugeLevels at={forecast.coordinates} now={now} note={panel.note} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   lastTold,
   measuredValues,
@@ -76,43 +77,58 @@ function Station(props: { station: MeasuredStation; forecast: Forecast; now: Ins
   );
 }
 
-/** The reports of a day beside the forecast of the same hours; a gap where nothing was measured. */
-function LastDay({ station, forecast }: { station: MeasuredStation; forecast: Forecast }) {
+interface DayProps {
+  station: MeasuredStation;
+  forecast: Forecast;
+}
+
+/** The reports of a day beside the forecast of the same hours, drawn while somebody looks at them. */
+function LastDay(props: DayProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const title = t('measured.lastDay', { id: props.station.id });
+  if (!props.station.reports.some(report => report.windSpeedKt !== null || report.waveHeightFt !== null))
+    return null;
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={styles.more}>{title}</summary>
+      {isOpen && <DayTable {...props} title={title} />}
+    </details>
+  );
+}
+
+/** A gap where nothing was measured; what the station never measures has no column. */
+function DayTable({ station, forecast, title }: DayProps & { title: string }) {
   const t = useTranslate();
   const formats = useFormats();
-  const title = t('measured.lastDay', { id: station.id });
   const has = (name: MeasuredName): boolean => station.reports.some(report => report[name] !== null);
   const columns = [
     ...(has('windSpeedKt') ? [t('measured.wind_head'), t('measured.windForecast')] : []),
     ...(has('waveHeightFt') ? [t('measured.wave_head'), t('measured.waveForecast')] : []),
   ];
-  if (columns.length === 0) return null;
   return (
-    <details>
-      <summary className={styles.more}>{title}</summary>
-      <ScrollTable label={title} heads={[t('measured.time'), ...columns]} className={panel.table}>
-        {station.reports.map(report => {
-          const said = forecastAt(forecast, report.time);
-          return (
-            <tr key={report.time}>
-              <th scope="row">{formats.time(report.time)}</th>
-              {has('windSpeedKt') && (
-                <>
-                  <td>{formats.wind(report.windSpeedKt)}</td>
-                  <td>{formats.wind(said.windSpeedKt)}</td>
-                </>
-              )}
-              {has('waveHeightFt') && (
-                <>
-                  <td>{formats.waveHeight(report.waveHeightFt)}</td>
-                  <td>{formats.waveHeight(said.waveHeightFt)}</td>
-                </>
-              )}
-            </tr>
-          );
-        })}
-      </ScrollTable>
-    </details>
+    <ScrollTable label={title} heads={[t('measured.time'), ...columns]} className={panel.table}>
+      {station.reports.map(report => {
+        const said = forecastAt(forecast, report.time);
+        return (
+          <tr key={report.time}>
+            <th scope="row">{formats.time(report.time)}</th>
+            {has('windSpeedKt') && (
+              <>
+                <td>{formats.wind(report.windSpeedKt)}</td>
+                <td>{formats.wind(said.windSpeedKt)}</td>
+              </>
+            )}
+            {has('waveHeightFt') && (
+              <>
+                <td>{formats.waveHeight(report.waveHeightFt)}</td>
+                <td>{formats.waveHeight(said.waveHeightFt)}</td>
+              </>
+            )}
+          </tr>
+        );
+      })}
+    </ScrollTable>
   );
 }
 
