@@ -13,6 +13,7 @@ export interface Crowd {
 export interface CrowdRound {
   origin: string;
   crowd: Crowd;
+  zone: string;
   /** None says what it has. */
   forgetful: boolean;
 }
@@ -27,7 +28,6 @@ export interface CrowdAnswer {
   seconds: number;
 }
 
-const zone = 'Europe/Paris';
 const known = new Map<string, number>();
 
 /** The clients are a process of their own, as those of a server are: what they do is no part of what it takes. */
@@ -37,14 +37,15 @@ process.on('message', (round: CrowdRound) => {
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
-async function askAll({ origin, crowd, forgetful }: CrowdRound): Promise<CrowdAnswer> {
+async function askAll({ forgetful, ...round }: CrowdRound): Promise<CrowdAnswer> {
   if (forgetful) known.clear();
+  const { concurrency, clients } = round.crowd;
   const answers: Answered[] = [];
   let next = 0;
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: crowd.concurrency }, async () => {
-      while (next < crowd.clients) answers.push(await ask(origin, next++, crowd));
+    Array.from({ length: concurrency }, async () => {
+      while (next < clients) answers.push(await ask(next++, round));
     }),
   );
   const seconds = (performance.now() - started) / 1000;
@@ -68,8 +69,11 @@ interface Answered {
   size: number;
 }
 
-async function ask(origin: string, client: number, { placesEach, cells }: Crowd): Promise<Answered> {
-  const places = placesOf(client, placesEach, cells);
+async function ask(
+  client: number,
+  { origin, zone, crowd }: Omit<CrowdRound, 'forgetful'>,
+): Promise<Answered> {
+  const places = placesOf(client, crowd.placesEach, crowd.cells);
   const body = JSON.stringify({
     places: places.map(at => ({ ...at, ...sinceOf(known.get(keyOf(at))) })),
     zone,
