@@ -122,6 +122,8 @@ describe('the places function', () => {
     ['nothing', {}, 400],
     ['an empty name', { search: '  ' }, 400],
     ['a book', { search: 'x'.repeat(121) }, 400],
+    ['a letter that no database keeps', { search: 'a\u0000b' }, 400],
+    ['half a letter', { search: 'a\ud83d' }, 400],
     ['a number for a name', { search: 5 }, 400],
     ['a position that is none', { lat: 91, lng: 0 }, 400],
     ['a megabyte', { search: 'x'.repeat(1_000_000) }, 413],

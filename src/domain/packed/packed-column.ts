@@ -46,7 +46,8 @@ interface Form {
   rest: readonly number[];
 }
 
-const orders = [0, 1, 2];
+/** Differences of differences. */
+const highestOrder = 2;
 
 /** This and what it calls is most of the work of packing: plain loops, and one form made of those that are only measured. */
 function smallestForm(known: readonly number[]): Form | null {
@@ -118,7 +119,7 @@ function readValues(from: ByteReader, count: number): number[] {
   const lowest = from.signed();
   const step = from.count();
   const order = from.byte();
-  if (!orders.includes(order)) throw new Unreadable();
+  if (order > highestOrder) throw new Unreadable();
   const rest = Array.from({ length: count }, () => from.signed());
   return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
 }
