@@ -26,6 +26,8 @@ export interface CrowdAnswer {
   /** Of all answers, as they went over the wire. */
   bytes: number;
   seconds: number;
+  /** What this process took of its core. */
+  coreMs: number;
 }
 
 const known = new Map<string, number>();
@@ -42,6 +44,7 @@ async function askAll({ forgetful, ...round }: CrowdRound): Promise<CrowdAnswer>
   const { concurrency, clients } = round.crowd;
   const answers: Answered[] = [];
   let next = 0;
+  const before = process.cpuUsage();
   const started = performance.now();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
@@ -51,12 +54,14 @@ async function askAll({ forgetful, ...round }: CrowdRound): Promise<CrowdAnswer>
   const seconds = (performance.now() - started) / 1000;
   // Read when all are there: reading is each device's own work, and here it would be waited for by the others.
   const read = answers.map(each => readAnswer(each));
+  const { user, system } = process.cpuUsage(before);
   return {
     errors: read.filter(({ isError }) => isError).length,
     stale: read.reduce((sum, { stale }) => sum + stale, 0),
     timesMs: answers.map(({ ms }) => ms).toSorted((a, b) => a - b),
     bytes: answers.reduce((sum, { size }) => sum + size, 0),
     seconds,
+    coreMs: (user + system) / 1000,
   };
 }
 

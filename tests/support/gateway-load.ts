@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
 import { localAllowances, type AllowanceTables } from '../../backend/function-allowances.ts';
 import { handleFunctions } from '../../backend/functions.ts';
 import { listen } from '../../backend/listen.ts';
@@ -22,7 +23,13 @@ export interface Round {
   perSecond: number;
   /** What the gateway's process took of its core, the simulated source with it: the same on a busy machine. */
   coreMs: number;
+  /** What other programs had of the cores meanwhile, in percent: from ten on the times are those of a busy machine. */
+  others: number;
 }
+
+/** Of all cores since the machine started. */
+const busyMs = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 const zone = 'Europe/Paris';
 const startMs = Date.parse('2026-11-26T12:04:00Z');
@@ -107,12 +114,16 @@ export async function gatewayLoad(crowd: Crowd) {
         forgetful,
       };
       const before = process.cpuUsage();
+      const [busyBefore, startedMs] = [busyMs(), performance.now()];
       clients.send(round);
       const [answered] = (await once(clients, 'message')) as [CrowdAnswer];
       // What is asked behind the answers is of this hour, too.
       for (let work = behind.shift(); work; work = behind.shift()) await work;
       const { user, system } = process.cpuUsage(before);
+      const coreMs = (user + system) / 1000;
       const { errors, stale, timesMs, bytes, seconds } = answered;
+      const othersMs = busyMs() - busyBefore - coreMs - answered.coreMs;
+      const allMs = (performance.now() - startedMs) * cpus().length;
       const at = (share: number): number => Math.round(timesMs[Math.floor(timesMs.length * share)] ?? 0);
       return {
         calls: counts.calls,
@@ -124,7 +135,8 @@ export async function gatewayLoad(crowd: Crowd) {
         p95Ms: at(0.95),
         bytesAPlace: Math.round(bytes / timesMs.length / crowd.placesEach),
         perSecond: Math.round(timesMs.length / seconds),
-        coreMs: Math.round((user + system) / 1000),
+        coreMs: Math.round(coreMs),
+        others: Math.max(0, Math.round((othersMs / allMs) * 100)),
       };
     },
     async close(): Promise<void> {

@@ -330,6 +330,25 @@ describe('the forecasts of several places', () => {
     },
   );
 
+  test('are told before they are kept: whoever asks first waits for the source alone', async () => {
+    const inner = store;
+    let write = (): void => undefined;
+    const mayWrite = new Promise<void>(resolve => (write = resolve));
+    store = {
+      ...inner,
+      keep: rows => mayWrite.then(() => inner.keep(rows)),
+      learnCells: cells => mayWrite.then(() => inner.learnCells(cells)),
+    };
+    const first = process();
+    await placesIn(await first(post({ places: [monterey], zone }), deps));
+    await placesIn(await first(post({ places: [monterey], zone }), deps));
+    expect(asked).toHaveLength(2);
+    write();
+    await settled();
+    await placesIn(await process()(post({ places: [monterey], zone }), deps));
+    expect(asked).toHaveLength(2);
+  });
+
   test('of a database that cannot be reached are none, and said to be', async () => {
     store = { ...store, open: () => Promise.reject(new Error('gone')) };
     expect((await process()(post({ places: [monterey], zone }), deps)).status).toBe(500);
