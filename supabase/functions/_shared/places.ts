@@ -1,11 +1,11 @@
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { fourDecimals } from '../../../src/domain/place/place.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
-import { isKeepable } from './keepable.ts';
 import type { PlaceStore } from './place-store.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -85,9 +85,8 @@ function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQues
     const url = env('REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse';
     return { key: `reverse/${at.lat}/${at.lng}`, url: `${url}?${query}`, language: 'en' };
   }
-  const text = typeof search === 'string' ? search.trim().replace(/\s+/g, ' ').toLowerCase() : '';
-  if (text === '' || text.length > longestText || !isKeepable(text))
-    throw new Refusal(400, 'search is a name');
+  const text = typeof search === 'string' ? oneLine(search).toLowerCase() : '';
+  if (text === '' || text.length > longestText) throw new Refusal(400, 'search is a name');
   if (typeof us !== 'boolean') throw new Refusal(400, 'us is yes or no');
   const query = new URLSearchParams({
     q: text,

@@ -3,10 +3,10 @@ import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { languages } from '../../../src/domain/settings/settings.ts';
 import { isZone } from '../../../src/domain/time/time.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
-import { isKeepable, keepable } from './keepable.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -93,13 +93,16 @@ function readClaim(claim: unknown): object {
 const tagsIn = (tags: unknown[]): string[] => tags.slice(0, mostRules).map(tag => textOf(tag, 400));
 
 function textOf(value: unknown, longest: number): string {
-  if (typeof value !== 'string' || value.length > longest || !isKeepable(value))
+  if (typeof value !== 'string' || value.length > longest || refusedByDatabase.test(value))
     throw new Refusal(400, 'Text cannot be read');
   return value;
 }
 
+/** A letter 0, or half a letter: Postgres refuses the whole call for one. */
+const refusedByDatabase = /[\0\p{Surrogate}]/u;
+
 /** A place has whatever name somebody gave it, and its rules are watched all the same. */
-const nameOf = (value: unknown): string => textOf(typeof value === 'string' ? keepable(value) : value, 200);
+const nameOf = (value: unknown): string => textOf(typeof value === 'string' ? oneLine(value) : value, 200);
 
 const hourOf = (hour: unknown): number | null =>
   isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
