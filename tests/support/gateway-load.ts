@@ -27,10 +27,6 @@ export interface Round {
   others: number;
 }
 
-/** Of all cores since the machine started. */
-const busyMs = (): number =>
-  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
-
 const zone = 'Europe/Paris';
 const startMs = Date.parse('2026-11-26T12:04:00Z');
 
@@ -114,7 +110,6 @@ export async function gatewayLoad(crowd: Crowd) {
         forgetful,
       };
       const before = process.cpuUsage();
-      const [busyBefore, startedMs] = [busyMs(), performance.now()];
       clients.send(round);
       const [answered] = (await once(clients, 'message')) as [CrowdAnswer];
       // What is asked behind the answers is of this hour, too.
@@ -122,8 +117,7 @@ export async function gatewayLoad(crowd: Crowd) {
       const { user, system } = process.cpuUsage(before);
       const coreMs = (user + system) / 1000;
       const { errors, stale, timesMs, bytes, seconds } = answered;
-      const othersMs = busyMs() - busyBefore - coreMs - answered.coreMs;
-      const allMs = (performance.now() - startedMs) * cpus().length;
+      const others = (answered.othersMs - coreMs) / (seconds * 1000 * cpus().length);
       const at = (share: number): number => Math.round(timesMs[Math.floor(timesMs.length * share)] ?? 0);
       return {
         calls: counts.calls,
@@ -136,7 +130,7 @@ export async function gatewayLoad(crowd: Crowd) {
         bytesAPlace: Math.round(bytes / timesMs.length / crowd.placesEach),
         perSecond: Math.round(timesMs.length / seconds),
         coreMs: Math.round(coreMs),
-        others: Math.max(0, Math.round((othersMs / allMs) * 100)),
+        others: Math.max(0, Math.round(others * 100)),
       };
     },
     async close(): Promise<void> {
