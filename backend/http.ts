@@ -32,8 +32,8 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) break;
-    chunks.push(chunk);
+    // Read on: whoever is cut off in mid-sentence loses the line, and with it the next question.
+    if (size <= maxBodyBytes) chunks.push(chunk);
   }
   return Uint8Array.from(Buffer.concat(chunks));
 }

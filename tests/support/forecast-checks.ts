@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
 import { forecastStore, type ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import { createServices } from '../../backend/services/services.ts';
+import type { Deps } from '../../supabase/functions/_shared/deps.ts';
+import { questionAt } from '../../supabase/functions/_shared/forecast-request.ts';
+import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
+import { createSharedModels, modelQuestion } from '../../supabase/functions/_shared/shared-models.ts';
 import { callOf } from './migration-checks.ts';
 import type { TestDatabase } from './supabase-database.ts';
 
@@ -65,6 +70,39 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
     expect(await database.query('select * from public.forecast_cells')).toEqual([]);
   },
 
+  'what one process has asked of the source another one reads: of cells, of models, of earlier runs':
+    async database => {
+      const services = createServices({ mode: { kind: 'simulated' }, now: Date.now });
+      const asked: string[] = [];
+      const deps: Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> = {
+        env: name => sources[name],
+        fetch: async url => {
+          asked.push(url);
+          return (await services.handle(new Request(url))) ?? new Response('', { status: 404 });
+        },
+        now: Date.now,
+        log: () => undefined,
+      };
+      const aProcess = async () => {
+        const store = () => forecastsOf(database);
+        const models = createSharedModels(store);
+        // The longest name of a zone, and a position of many letters.
+        const at = { lat: -54.8019, lng: -168.3031 };
+        const question = questionAt(at, 'America/Argentina/ComodRivadavia', Date.now() / 1000);
+        return [
+          await createSharedForecasts(store)([question], deps as Deps),
+          await models.models([modelQuestion(question, false)], deps as Deps),
+          await models.runs([modelQuestion(question, true)], deps as Deps),
+        ].flatMap(answers => answers.map(answer => answer.ok && answer.value.facts));
+      };
+      const told = await aProcess();
+      expect(told.every(Boolean)).toBe(true);
+      const { length } = asked;
+      expect(length).toBeGreaterThan(0);
+      expect(await aProcess()).toEqual(told);
+      expect(asked).toHaveLength(length);
+    },
+
   'shared forecasts of yesterday are purged, and of too many the oldest': async database => {
     await database.run('delete from public.shared_forecasts');
     const now = Math.floor(Date.now() / 1000);
@@ -86,6 +124,11 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
     expect(left).toEqual({ rows: 50_000, old: false });
     await database.run('delete from public.shared_forecasts');
   },
+};
+
+const sources: Record<string, string> = {
+  MARINE_URL: 'http://sea/services/marine/v1/marine',
+  FORECAST_URL: 'http://sea/services/weather/v1/forecast',
 };
 
 /** The store as the edge function has it, its calls made as PostgREST makes them. */

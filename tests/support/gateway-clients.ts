@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
 import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
@@ -13,6 +14,7 @@ export interface Crowd {
 export interface CrowdRound {
   origin: string;
   crowd: Crowd;
+  zone: string;
   /** None says what it has. */
   forgetful: boolean;
 }
@@ -25,9 +27,10 @@ export interface CrowdAnswer {
   /** Of all answers, as they went over the wire. */
   bytes: number;
   seconds: number;
+  /** What all other processes took of all cores while these asked: the gateway's own among them. */
+  othersMs: number;
 }
 
-const zone = 'Europe/Paris';
 const known = new Map<string, number>();
 
 /** The clients are a process of their own, as those of a server are: what they do is no part of what it takes. */
@@ -37,17 +40,20 @@ process.on('message', (round: CrowdRound) => {
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
-async function askAll({ origin, crowd, forgetful }: CrowdRound): Promise<CrowdAnswer> {
+async function askAll({ forgetful, ...round }: CrowdRound): Promise<CrowdAnswer> {
   if (forgetful) known.clear();
+  const { concurrency, clients } = round.crowd;
   const answers: Answered[] = [];
   let next = 0;
+  const before = othersMs();
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: crowd.concurrency }, async () => {
-      while (next < crowd.clients) answers.push(await ask(origin, next++, crowd));
+    Array.from({ length: concurrency }, async () => {
+      while (next < clients) answers.push(await ask(next++, round));
     }),
   );
   const seconds = (performance.now() - started) / 1000;
+  const others = othersMs() - before;
   // Read when all are there: reading is each device's own work, and here it would be waited for by the others.
   const read = answers.map(each => readAnswer(each));
   return {
@@ -56,7 +62,15 @@ async function askAll({ origin, crowd, forgetful }: CrowdRound): Promise<CrowdAn
     timesMs: answers.map(({ ms }) => ms).toSorted((a, b) => a - b),
     bytes: answers.reduce((sum, { size }) => sum + size, 0),
     seconds,
+    othersMs: others,
   };
+}
+
+/** Since the machine started. */
+function othersMs(): number {
+  const all = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+  const { user, system } = process.cpuUsage();
+  return all - (user + system) / 1000;
 }
 
 interface Answered {
@@ -68,8 +82,11 @@ interface Answered {
   size: number;
 }
 
-async function ask(origin: string, client: number, { placesEach, cells }: Crowd): Promise<Answered> {
-  const places = placesOf(client, placesEach, cells);
+async function ask(
+  client: number,
+  { origin, zone, crowd }: Omit<CrowdRound, 'forgetful'>,
+): Promise<Answered> {
+  const places = placesOf(client, crowd.placesEach, crowd.cells);
   const body = JSON.stringify({
     places: places.map(at => ({ ...at, ...sinceOf(known.get(keyOf(at))) })),
     zone,

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus } from 'node:os';
 import { localAllowances, type AllowanceTables } from '../../backend/function-allowances.ts';
 import { handleFunctions } from '../../backend/functions.ts';
 import { listen } from '../../backend/listen.ts';
 import { localGateway } from '../../backend/local-gateway.ts';
-import { createServices } from '../../backend/services/services.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { Crowd, CrowdAnswer, CrowdRound } from './gateway-clients.ts';
+import { createLoadSource, forecastUrl, marineUrl } from './load-source.ts';
 
 export interface Round {
   /** Calls of the source, the positions in them by service at most, and how many were asked for while they were. */
@@ -22,13 +23,11 @@ export interface Round {
   perSecond: number;
   /** What the gateway's process took of its core, the simulated source with it: the same on a busy machine. */
   coreMs: number;
+  /** What other programs had of the cores meanwhile, in percent: from ten on the times are those of a busy machine. */
+  others: number;
 }
 
-/** The cells of the simulated models. */
-const cellsOf: Record<string, (degrees: number) => number> = {
-  marine: degrees => Number(((Math.floor(degrees * 12) + 0.5) / 12).toFixed(6)),
-  weather: degrees => Math.round(degrees * 16) / 16,
-};
+const zone = 'Europe/Paris';
 const startMs = Date.parse('2026-11-26T12:04:00Z');
 
 /** The local backend's gateway over loopback, its clients in a process of their own, and a source that can be switched off. */
@@ -37,11 +36,13 @@ export async function gatewayLoad(crowd: Crowd) {
   let isUp = true;
   const counts = { calls: 0, marine: 0, weather: 0, twice: 0 };
   const underWay = new Set<string>();
-  const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
+  const weeks = createLoadSource(() => nowMs, zone);
   const source = async (url: string): Promise<Response> => {
     const { pathname, searchParams } = new URL(url);
     const service = pathname.includes('/marine/') ? 'marine' : 'weather';
-    const [lats = [], lngs = []] = ['latitude', 'longitude'].map(name => searchParams.get(name)?.split(','));
+    const [lats = [], lngs = []] = ['latitude', 'longitude'].map(name =>
+      searchParams.get(name)?.split(',').map(Number),
+    );
     const keys = lats.map((lat, index) => `${service} ${lat} ${lngs[index]}`);
     counts.calls += 1;
     counts[service] += keys.length;
@@ -51,38 +52,17 @@ export async function gatewayLoad(crowd: Crowd) {
       if (!isUp) throw new TypeError('down');
       // As long as a quick source takes: what is asked meanwhile must wait for it.
       await new Promise(resolve => setTimeout(resolve, 40));
-      return new Response(await answerOf(service, url), { headers: { 'x-offing-data': 'simulated' } });
+      return new Response(weeks.answer(service, lats, lngs), { headers: { 'x-offing-data': 'simulated' } });
     } finally {
       for (const key of keys) underWay.delete(key);
     }
   };
 
-  /** One answer an hour, told of every cell: making them anew would be what is measured. */
-  const made = new Map<string, Promise<string>>();
-  const answerOf = async (service: string, url: string): Promise<string> => {
-    const query = new URL(url).searchParams;
-    const lats = query.get('latitude')?.split(',').map(Number) ?? [];
-    const lngs = query.get('longitude')?.split(',').map(Number) ?? [];
-    const hour = `${service} ${nowMs}`;
-    const one = new URL(url);
-    one.searchParams.set('latitude', '36.625');
-    one.searchParams.set('longitude', '-30.125');
-    const text =
-      made.get(hour) ?? services.handle(new Request(one)).then(async answer => (await answer?.text()) ?? '');
-    made.set(hour, text);
-    const rest = (await text).replace(/^\{"latitude":[^,]*,"longitude":[^,]*,/, '');
-    const all = lats.map((lat, index) => {
-      const [north, east] = [lat, lngs[index] ?? 0].map(cellsOf[service] ?? Number);
-      return `{"latitude":${north},"longitude":${east},${rest}`;
-    });
-    return all.length === 1 ? all.join() : `[${all.join()}]`;
-  };
-
   const behind: Promise<unknown>[] = [];
   const tables: AllowanceTables = { allowances: [] };
   const variables: Record<string, string> = {
-    MARINE_URL: 'http://sea/services/marine/v1/marine',
-    FORECAST_URL: 'http://sea/services/weather/v1/forecast',
+    MARINE_URL: marineUrl,
+    FORECAST_URL: forecastUrl,
     STRIPE_API_BASE: 'http://stripe',
     STRIPE_SECRET_KEY_TEST: 'rk_test',
     ALLOWED_ENVIRONMENTS: 'test',
@@ -121,15 +101,23 @@ export async function gatewayLoad(crowd: Crowd) {
     } = {}): Promise<Round> {
       nowMs += later;
       isUp = up;
+      await weeks.prepare();
       Object.assign(counts, { calls: 0, marine: 0, weather: 0, twice: 0 });
-      const round: CrowdRound = { origin: server.origin, crowd: { ...crowd, clients: count }, forgetful };
+      const round: CrowdRound = {
+        origin: server.origin,
+        crowd: { ...crowd, clients: count },
+        zone,
+        forgetful,
+      };
       const before = process.cpuUsage();
       clients.send(round);
       const [answered] = (await once(clients, 'message')) as [CrowdAnswer];
       // What is asked behind the answers is of this hour, too.
       for (let work = behind.shift(); work; work = behind.shift()) await work;
       const { user, system } = process.cpuUsage(before);
+      const coreMs = (user + system) / 1000;
       const { errors, stale, timesMs, bytes, seconds } = answered;
+      const others = (answered.othersMs - coreMs) / (seconds * 1000 * cpus().length);
       const at = (share: number): number => Math.round(timesMs[Math.floor(timesMs.length * share)] ?? 0);
       return {
         calls: counts.calls,
@@ -141,7 +129,8 @@ export async function gatewayLoad(crowd: Crowd) {
         p95Ms: at(0.95),
         bytesAPlace: Math.round(bytes / timesMs.length / crowd.placesEach),
         perSecond: Math.round(timesMs.length / seconds),
-        coreMs: Math.round((user + system) / 1000),
+        coreMs: Math.round(coreMs),
+        others: Math.max(0, Math.round(others * 100)),
       };
     },
     async close(): Promise<void> {

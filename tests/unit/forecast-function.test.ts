@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotli } from '../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
@@ -330,6 +330,25 @@ describe('the forecasts of several places', () => {
     },
   );
 
+  test('are told before they are kept: whoever asks first waits for the source alone', async () => {
+    const inner = store;
+    let write = (): void => undefined;
+    const mayWrite = new Promise<void>(resolve => (write = resolve));
+    store = {
+      ...inner,
+      keep: rows => mayWrite.then(() => inner.keep(rows)),
+      learnCells: cells => mayWrite.then(() => inner.learnCells(cells)),
+    };
+    const first = process();
+    await placesIn(await first(post({ places: [monterey], zone }), deps));
+    await placesIn(await first(post({ places: [monterey], zone }), deps));
+    expect(asked).toHaveLength(2);
+    write();
+    await settled();
+    await placesIn(await process()(post({ places: [monterey], zone }), deps));
+    expect(asked).toHaveLength(2);
+  });
+
   test('of a database that cannot be reached are none, and said to be', async () => {
     store = { ...store, open: () => Promise.reject(new Error('gone')) };
     expect((await process()(post({ places: [monterey], zone }), deps)).status).toBe(500);
@@ -427,6 +446,7 @@ describe('whoever asks', () => {
     ['a model among others that is unknown', { places: [monterey], models: ['gfs', 'oracle'] }, 400],
     ['a model twice', { places: [monterey], models: ['gfs', 'gfs'] }, 400],
     ['models that are no list', { places: [monterey], models: 'gfs' }, 400],
+    ['an offset in a zone’s place', { places: [monterey], zone: 'Moon+05:30' }, 400],
     ['an unknown zone', { places: [monterey], zone: 'Sea/Offing' }, 400],
     ['a tag that is none', { places: [{ ...monterey, since: 'yesterday' }] }, 400],
     ['a megabyte', { places: [monterey], more: 'x'.repeat(1_000_000) }, 413],
@@ -518,4 +538,38 @@ test('a source that is down is asked once in a while, not by everybody', async (
   upstream = sound;
   nowMs += 21_000;
   expect(await ask(monterey)).toMatchObject([{ kind: 'facts', forecast: { fetchedAt: nowMs / 1000 } }]);
+});
+
+test('a source that comes a letter at a time is given up before anybody else may ask for the same', async () => {
+  const clocks: { ms: number; end: () => void }[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+    const clock = new AbortController();
+    clocks.push({ ms, end: () => clock.abort() });
+    return clock.signal;
+  });
+  let drip = (): void => undefined;
+  const dripping = new Promise<void>(resolve => (drip = resolve));
+  const slow: Deps = {
+    ...deps,
+    fetch: (url, init) =>
+      url.startsWith('http://sea/')
+        ? Promise.resolve(
+            new Response(
+              new ReadableStream({
+                start(body) {
+                  body.enqueue(new TextEncoder().encode('['));
+                  init?.signal?.addEventListener('abort', () => body.error(new Error('aborted')));
+                },
+                pull: () => drip(),
+              }),
+            ),
+          )
+        : deps.fetch(url, init),
+  };
+  const answer = process()(post({ places: [monterey], zone }), slow);
+  await dripping;
+  // A claim of the database holds for forty seconds, and there may be two such calls one after the other.
+  for (const { ms, end } of clocks) if (ms > 12_000 && ms < 20_000) end();
+  expect(await placesIn(await answer)).toMatchObject([{ kind: 'failed', failure: { kind: 'timeout' } }]);
+  timeout.mockRestore();
 });

@@ -86,6 +86,21 @@ describe('a device whose build names the gateway', () => {
     expect((await stored(santaCruz))?.days).toHaveLength(7);
   });
 
+  test('takes no forecast of somewhere else for that of a place: it asks the services', async () => {
+    const { gateway, round, stored, asked } = await aDevice();
+    const sound = gateway.answer;
+    gateway.answer = async request => {
+      const { places, ...more } = await request.json();
+      const body = JSON.stringify({ ...more, places: places.toReversed() });
+      return sound(new Request(request.url, { method: 'POST', headers: request.headers, body }));
+    };
+    expect(await round()).toEqual([refreshed, refreshed, refreshed]);
+    // The last one is asked for alone: there is nothing to take it for.
+    expect(asked.direct).toHaveLength(4);
+    for (const { lat, lng } of favorites)
+      expect((await stored({ lat, lng }))?.coordinates).toEqual({ lat, lng });
+  });
+
   test('keeps what is stored and says why, where it names none', async () => {
     const { engine, gateway, clock, stored, round, asked } = await aDevice({ hasDirect: false });
     expect(await round()).toEqual([refreshed, refreshed, refreshed]);

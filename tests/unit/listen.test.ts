@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, type Listening } from '../../backend/listen.ts';
 
@@ -33,6 +33,20 @@ test.each(['rebound.example', 'rebound.example:4173', 'localhost.rebound.example
     expect(await asked(name)).toBe(421);
   },
 );
+
+test('what is too large is read to its end: the next question on the same line is answered', async () => {
+  const line = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (body: string): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(server.origin);
+      const asking = request({ port, host: '127.0.0.1', method: 'POST', agent: line }, answer => {
+        answer.resume().on('end', () => resolve(asking.reusedSocket));
+      });
+      asking.on('error', reject).end(body);
+    });
+  expect([await ask('x'.repeat(8_000_000)), await ask('x')]).toEqual([false, true]);
+  line.destroy();
+});
 
 test('other machines find nobody there, whatever name they ask for', async () => {
   // Another address of this machine's, as another machine would have to ask.

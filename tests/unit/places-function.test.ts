@@ -85,6 +85,14 @@ describe('the places function', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('keeps no letter that no database keeps: it is a blank', async () => {
+    const keys: string[] = [];
+    const inner = store;
+    store = { ...inner, find: key => (keys.push(key), inner.find(key)) };
+    await process()(post({ search: 'Saint\u0000Malo \ud83d' }), deps);
+    expect(keys).toContain('search/fr/all/saint malo');
+  });
+
   test('asks once for two at once', async () => {
     const one = process();
     await Promise.all([one(post({ search: 'Monterey' }), deps), one(post({ search: 'Monterey' }), deps)]);
@@ -122,6 +130,7 @@ describe('the places function', () => {
     ['nothing', {}, 400],
     ['an empty name', { search: '  ' }, 400],
     ['a book', { search: 'x'.repeat(121) }, 400],
+    ['letters that no database keeps', { search: '\u0000\ud83d' }, 400],
     ['a number for a name', { search: 5 }, 400],
     ['a position that is none', { lat: 91, lng: 0 }, 400],
     ['a megabyte', { search: 'x'.repeat(1_000_000) }, 413],

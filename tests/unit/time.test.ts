@@ -122,6 +122,8 @@ describe('days of a zone', () => {
   test('only zones that this device knows are zones', () => {
     expect(['UTC', 'Europe/Paris', 'Etc/GMT+8'].map(isZone)).toEqual([true, true, true]);
     expect(['', 'Etc/Unknown', 'Mars/Olympus'].map(isZone)).toEqual([false, false, false]);
+    // The library reads an offset out of any text; neither a screen nor a service knows a clock by such a name.
+    expect(['+05:30', '-0800', 'Moon+05:30', '../+05:30', 'a\u0000+0530'].filter(isZone)).toEqual([]);
   });
 
   test('an hour apart is worth telling, whatever the names', () => {

@@ -63,6 +63,12 @@ describe('asking to be woken', () => {
     expect(kept).toEqual([[expect.any(String), aBrowser, [{ ...aRule, rule: 'wind 20 36.9514,-122.0263' }]]]);
   });
 
+  test('keeps a place’s name without what no database keeps', async () => {
+    const place = 'Here\u0000 \ud83d';
+    expect((await ask({ browser: aBrowser, rules: [{ ...aRule, place }] })).status).toBe(200);
+    expect(kept[0]?.[2]).toMatchObject([{ place: 'Here' }]);
+  });
+
   test('tells the project’s key, and what may be shown', async () => {
     expect(await (await ask({ key: true })).json()).toEqual({ key: 'key' });
     const claim = [{ tag: 'a', rule: 'a', key: 'a', at: 1, until: null }];
@@ -78,6 +84,9 @@ describe('asking to be woken', () => {
     ['an address inside', { browser: { ...aBrowser, endpoint: 'https://10.0.0.1/a' }, rules: [] }, null, 400],
     ['a key of another length', { browser: { ...aBrowser, auth: 'AAAA' }, rules: [] }, null, 400],
     ['a zone that is none', { browser: { ...aBrowser, zone: 'Mars/Base' }, rules: [] }, null, 400],
+    ['an offset in a zone’s place', { browser: { ...aBrowser, zone: 'Moon+05:30' }, rules: [] }, null, 400],
+    ['a name that no database keeps', { claimant: 'a\u0000', claim: [] }, null, 400],
+    ['half a letter', { shown: ['a\ud800'] }, null, 400],
     ['41 rules', { browser: aBrowser, rules: Array.from({ length: 41 }, () => 1) }, null, 400],
     ['no latitude', { browser: aBrowser, rules: [{ ...aRule, lat: null }] }, null, 400],
     ['a rule for tables on board', { browser: aBrowser, rules: [{ ...aRule, kind: 'highTide' }] }, null, 400],

@@ -19,7 +19,14 @@ export async function askGatewayModels(
 ): Promise<Result<Told<ModelsAlong>>> {
   const answer = await inParts(points, async (places): Promise<Result<PackedModels[]>> => {
     const besides = { models: ids, earlierRuns };
-    const posted = await postPlaces(parts, { places, zone, besides }, unpackModels);
+    const posted = await postPlaces(
+      parts,
+      { places, zone, besides },
+      {
+        unpack: unpackModels,
+        toldOf: place => (place.kind === 'models' ? place.facts.coordinates : null),
+      },
+    );
     if (!posted.ok) return posted;
     const aheadS = now - posted.value.saidAt;
     return succeed(

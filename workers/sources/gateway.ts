@@ -1,5 +1,5 @@
 import { unpackAnswer, type PackedPlace, type Unpacked } from '../../src/domain/packed/packed-answer.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
 import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
 import { knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
@@ -32,7 +32,14 @@ export async function askGateway(
   parts: GatewayParts,
   { lowData, forTrip, now, ...question }: GatewayQuestion,
 ): Promise<Result<PackedPlace[]>> {
-  const answer = await postPlaces(parts, { ...question, besides: { lowData, forTrip } }, unpackAnswer);
+  const answer = await postPlaces(
+    parts,
+    { ...question, besides: { lowData, forTrip } },
+    {
+      unpack: unpackAnswer,
+      toldOf: place => (place.kind === 'facts' ? place.forecast.coordinates : null),
+    },
+  );
   if (!answer.ok) return answer;
   const { saidAt, places } = answer.value;
   return succeed(places.map(place => toDeviceClock(place, now - saidAt)));
@@ -43,12 +50,16 @@ interface AskedPlaces extends Pick<GatewayQuestion, 'places' | 'zone'> {
   besides: object;
 }
 
-type Unpack<Place> = (packed: Uint8Array, provider: string) => Result<Unpacked<Place>>;
+interface Reader<Place> {
+  unpack: (packed: Uint8Array, provider: string) => Result<Unpacked<Place>>;
+  /** Of which position its facts are; null = it has none. */
+  toldOf: (place: Place) => Coordinates | null;
+}
 
 export async function postPlaces<Place>(
   parts: GatewayParts,
   question: AskedPlaces,
-  unpack: Unpack<Place>,
+  { unpack, toldOf }: Reader<Place>,
 ): Promise<Result<Unpacked<Place>>> {
   const token = await parts.token();
   if (token === null) return fail(refused(401));
@@ -59,16 +70,23 @@ export async function postPlaces<Place>(
     if (renewed !== null) answer = await post(parts, question, unpack, renewed);
   }
   if (!answer.ok) return answer;
-  const { length } = answer.value.places;
-  return length === question.places.length
-    ? answer
-    : fail({ kind: 'brokenAnswer', provider, detail: `${length} places` });
+  const told = answer.value.places;
+  if (told.length !== question.places.length) return broken(`${told.length} places`);
+  // Whatever stands between may mix up answers: nothing of somewhere else is taken for what was asked.
+  const isAsked = question.places.every(({ at }, index) => {
+    const place = told[index];
+    const where = place === undefined ? null : toldOf(place);
+    return where === null || coordinatesKey(where) === coordinatesKey(at);
+  });
+  return isAsked ? answer : broken('another place');
 }
+
+const broken = (detail: string): Result<never> => fail({ kind: 'brokenAnswer', provider, detail });
 
 async function post<Place>(
   { config, fetch }: GatewayParts,
   { places, zone, besides }: AskedPlaces,
-  unpack: Unpack<Place>,
+  unpack: Reader<Place>['unpack'],
   token: string,
 ): Promise<Result<Unpacked<Place>>> {
   const known = knownZone(zone);

@@ -91,15 +91,31 @@ export class ByteReader {
   }
 }
 
-const crcTable = Int32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  return crc;
-});
+/** Of each byte, then of the same one, two and three bytes before the end. */
+const crcTables = new Int32Array(1024);
+for (let at = 0; at < 1024; at++) {
+  let crc = at < 256 ? at : (crcTables[at - 256] ?? 0);
+  if (at >= 256) crc = (crc >>> 8) ^ (crcTables[crc & 0xff] ?? 0);
+  else for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  crcTables[at] = crc;
+}
 
-/** The checksum of zip files: finds every flipped bit and every cut. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
+/**
+ * The checksum of zip files: finds every flipped bit and every cut. Four bytes at a time and by index: a tenth of what it takes byte by
+ * byte of an iterator, which was most of the work of packing twenty weeks. `before` = that of the bytes that stand before.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  const { length } = bytes;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, length);
+  let crc = ~before;
+  let at = 0;
+  for (; at + 4 <= length; at += 4) {
+    crc ^= view.getInt32(at, true);
+    crc = tableOf(3, crc) ^ tableOf(2, crc >>> 8) ^ tableOf(1, crc >>> 16) ^ tableOf(0, crc >>> 24);
+  }
+  for (; at < length; at++) crc = (crc >>> 8) ^ tableOf(0, crc ^ (bytes[at] ?? 0));
   return ~crc >>> 0;
 }
+
+const tableOf = (bytesBefore: number, byte: number): number =>
+  crcTables[bytesBefore * 256 + (byte & 0xff)] ?? 0;

@@ -46,8 +46,10 @@ interface Form {
   rest: readonly number[];
 }
 
-const orders = [0, 1, 2];
+/** Differences of differences. */
+const highestOrder = 2;
 
+/** This and what it calls is most of the work of packing: plain loops, and one form made of those that are only measured. */
 function smallestForm(known: readonly number[]): Form | null {
   let best: Form | null = null;
   let smallest = Infinity;
@@ -58,21 +60,20 @@ function smallestForm(known: readonly number[]): Form | null {
     const whole = wholeNumbersOf(known, each);
     if (whole === null) continue;
     isDecimal ||= each.isDecimal;
-    const { steps, lowest, step } = inSteps(whole);
-    let rest = steps;
-    for (const order of orders) {
-      if (order > 0) rest = differences(rest);
-      const size = sizeOf(rest);
-      if (size >= smallest) continue;
-      smallest = size;
-      best = { quantum, lowest, step, order, rest };
-    }
+    const { lowest, step } = toSteps(whole);
+    const { order, size } = smallestOrder(whole);
+    if (size >= smallest) continue;
+    smallest = size;
+    best = { quantum, lowest, step, order, rest: whole };
   }
-  return best;
+  if (best === null) return null;
+  let { rest } = best;
+  for (let order = 0; order < best.order; order++) rest = differences(rest);
+  return { ...best, rest };
 }
 
-/** Less the lowest, over what divides them all. This and what it calls is most of the work of packing: plain loops. */
-function inSteps(whole: readonly number[]): { steps: number[]; lowest: number; step: number } {
+/** In place: less the lowest, over what divides them all. */
+function toSteps(whole: number[]): { lowest: number; step: number } {
   let lowest = whole[0] ?? 0;
   for (const value of whole) if (value < lowest) lowest = value;
   let step = 0;
@@ -81,22 +82,34 @@ function inSteps(whole: readonly number[]): { steps: number[]; lowest: number; s
     if (step === 1) break;
   }
   step = Math.max(1, step);
-  const steps: number[] = [];
-  for (const value of whole) steps.push((value - lowest) / step);
-  return { steps, lowest, step };
+  for (let at = 0; at < whole.length; at++) whole[at] = ((whole[at] ?? 0) - lowest) / step;
+  return { lowest, step };
 }
 
-/** Roughly how many bits they take. */
-function sizeOf(rest: readonly number[]): number {
-  let size = 0;
-  for (const value of rest) {
-    const above = value < 0 ? -value : value;
-    size += bits[above] ?? Math.log2(1 + above);
+/** As they are, as differences, or as differences of those. */
+function smallestOrder(steps: readonly number[]): { order: number; size: number } {
+  let [own, once, twice] = [0, 0, 0];
+  let before = 0;
+  let stepBefore = 0;
+  for (const value of steps) {
+    const step = value - before;
+    own += bitsOf(value);
+    once += bitsOf(step);
+    twice += bitsOf(step - stepBefore);
+    before = value;
+    stepBefore = step;
   }
-  return size;
+  const size = Math.min(own, once, twice);
+  return { order: size === own ? 0 : size === once ? 1 : 2, size };
 }
 
-const bits: readonly number[] = Array.from({ length: 512 }, (_, value) => Math.log2(1 + value));
+/** Roughly how many it takes. */
+const bitsOf = (value: number): number => {
+  const above = value < 0 ? -value : value;
+  return above < bits.length ? (bits[above] ?? 0) : Math.log2(1 + above);
+};
+
+const bits = Float64Array.from({ length: 512 }, (_, value) => Math.log2(1 + value));
 
 function readValues(from: ByteReader, count: number): number[] {
   const quantumIndex = from.byte();
@@ -106,7 +119,7 @@ function readValues(from: ByteReader, count: number): number[] {
   const lowest = from.signed();
   const step = from.count();
   const order = from.byte();
-  if (!orders.includes(order)) throw new Unreadable();
+  if (order > highestOrder) throw new Unreadable();
   const rest = Array.from({ length: count }, () => from.signed());
   return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
 }
@@ -131,8 +144,13 @@ function sums(values: readonly number[], order: number): number[] {
 }
 
 function greatestDivisor(a: number, b: number): number {
-  let [large, small] = [a, b];
-  while (small > 0) [large, small] = [small, large % small];
+  let large = a;
+  let small = b;
+  while (small > 0) {
+    const rest = large % small;
+    large = small;
+    small = rest;
+  }
   return large;
 }
 

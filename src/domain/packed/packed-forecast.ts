@@ -85,7 +85,7 @@ export const tagOf = (forecast: SourceForecast): number => tagOfPacked(packForec
 /** The same of what is packed already. */
 export function tagOfPacked({ header, columns }: PackedParts): number {
   const bytes = new TextEncoder().encode(JSON.stringify(timelessHeader(header)));
-  return crc32(Uint8Array.of(...bytes, ...columns));
+  return crc32(columns, crc32(bytes));
 }
 
 /** Of low data the steps alone travel: what lies between is known to be unknown. Hours out of step, or with a gap, travel as they are. */

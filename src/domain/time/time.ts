@@ -66,8 +66,32 @@ function askedOffset(zone: Zone, at: Instant): number {
   return offset;
 }
 
-/** True for a zone this device knows. */
-export const isZone = (zone: string): boolean => zone !== '' && !Number.isNaN(zoneOffsetSeconds(zone, 0));
+/**
+ * True for a zone this device knows. Asked of the device itself: the library finds an offset in `Moon+05:30`, and no clock can be
+ * shown by that.
+ */
+export function isZone(zone: string): boolean {
+  let isKnown = zonesAsked.get(zone);
+  if (isKnown === undefined) {
+    isKnown = isNamed(zone);
+    if (zonesAsked.size >= mostZones) zonesAsked.clear();
+    zonesAsked.set(zone, isKnown);
+  }
+  return isKnown;
+}
+
+const zonesAsked = new Map<string, boolean>();
+const mostZones = 1000;
+
+/** Some engines know offsets, too: services do not. */
+function isNamed(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The zone when this device knows it, else null; some engines name an unset device zone `Etc/Unknown`. */
 export const knownZone = (zone: string | undefined): Zone | null =>

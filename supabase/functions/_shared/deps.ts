@@ -13,6 +13,12 @@ export interface Deps {
   allowances: AllowanceStore;
 }
 
+/** Goes on behind the answer where the platform knows how; else it is waited for. */
+export async function afterAnswer({ behind }: Pick<Deps, 'behind'>, work: Promise<unknown>): Promise<void> {
+  if (behind) behind(work);
+  else await work;
+}
+
 export interface LogEntry {
   event: 'refused' | 'failed';
   function: string;

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import { afterAnswer, type Deps } from './deps.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
 import type { ForecastStore } from './forecast-store.ts';
 
@@ -72,9 +72,12 @@ export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): For
         learned[point] = cell;
       }
       if (Object.keys(learned).length > 0)
-        await storeOf(deps)
-          .learnCells(learned)
-          .catch(() => undefined);
+        await afterAnswer(
+          deps,
+          storeOf(deps)
+            .learnCells(learned)
+            .catch(() => undefined),
+        );
     },
   };
 }

@@ -46,8 +46,12 @@ const cellFrom = (at: Coordinates, cell: ModelCell | null): ModelCell | null =>
 export const bytesOf = (payload: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(payload), letter => letter.charCodeAt(0));
 
+/** Of one call. */
+const mostArguments = 8192;
+
 export function textOf(bytes: Uint8Array): string {
   let letters = '';
-  for (const byte of bytes) letters += String.fromCharCode(byte);
+  for (let at = 0; at < bytes.length; at += mostArguments)
+    letters += String.fromCharCode(...bytes.subarray(at, at + mostArguments));
   return btoa(letters);
 }

@@ -1,7 +1,7 @@
 import { succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
-import type { Deps } from './deps.ts';
+import { afterAnswer, type Deps } from './deps.ts';
 import { keyOfCell, type ForecastCells } from './forecast-cells.ts';
 import { datesOf, type ForecastMemory } from './forecast-memory.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
@@ -122,10 +122,14 @@ export function createAskedSource<Facts extends DatedFacts>({
           if (isBehind) await abortableSleep(breathMs, undefined);
         }
       }
-      // What was answered is answered, whether it can be kept or not.
-      if (kept.size > 0) await store.keep([...kept.values()]).catch(() => undefined);
-      const notKept = free.filter(key => !kept.has(key));
-      if (notKept.length > 0) await store.release(notKept).catch(() => undefined);
+      const write = async (): Promise<void> => {
+        // What was answered is answered, whether it can be kept or not.
+        if (kept.size > 0) await store.keep([...kept.values()]).catch(() => undefined);
+        const notKept = free.filter(key => !kept.has(key));
+        if (notKept.length > 0) await store.release(notKept).catch(() => undefined);
+      };
+      const isFoundThere = [...results.values()].includes(null);
+      await (isFoundThere ? write() : afterAnswer(deps, write()));
       return results;
     },
   };

@@ -43,9 +43,17 @@ export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
     ),
   );
 
-export const networkOf = ({ fetch }: Pick<Deps, 'fetch'>): Network => ({
-  fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),
-});
+/** A claim holds for forty seconds, and of two zones' days one call follows the other: nobody else asks before both are over. */
+const longestMs = 18_000;
+
+/** For one asking: however slowly an answer comes, it ends. */
+export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
+  const whole = AbortSignal.timeout(longestMs);
+  return {
+    fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),
+    timeoutSignal: ms => AbortSignal.any([whole, AbortSignal.timeout(ms)]),
+  };
+}
 
 /** Questions of one zone and the same days in two calls, in their order. A failure is all of theirs. */
 export async function askUpstream(

@@ -23,7 +23,7 @@ interface ForecastParts {
   shared: SharedForecasts;
   models: SharedModels;
   /** With brotli; none = whoever stands before the function compresses. */
-  compress?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+  compress?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createForecast({ shared, models: sharedModels, compress }: Forec
       const answer = models ? await ofModels(places, models, own) : await ofForecasts(places, part, own);
       const headers = { 'content-type': packedType };
       if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
-      return new Response(await compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });
+      return new Response(compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });
     })(request, deps);
     response.headers.append('vary', 'Accept-Encoding');
     return response;

@@ -1,6 +1,7 @@
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { fourDecimals } from '../../../src/domain/place/place.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
@@ -84,7 +85,7 @@ function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQues
     const url = env('REVERSE_URL') ?? 'https://nominatim.openstreetmap.org/reverse';
     return { key: `reverse/${at.lat}/${at.lng}`, url: `${url}?${query}`, language: 'en' };
   }
-  const text = typeof search === 'string' ? search.trim().replace(/\s+/g, ' ').toLowerCase() : '';
+  const text = typeof search === 'string' ? oneLine(search).toLowerCase() : '';
   if (text === '' || text.length > longestText) throw new Refusal(400, 'search is a name');
   if (typeof us !== 'boolean') throw new Refusal(400, 'us is yes or no');
   const query = new URLSearchParams({

@@ -38,5 +38,5 @@ export async function callDatabase<Answer>(
   } catch {
     // No answer, or not JSON: the same as a refusal.
   }
-  throw new Refusal(503, 'Billing records unavailable');
+  throw new Refusal(503, 'Records unavailable');
 }

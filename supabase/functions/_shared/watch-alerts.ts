@@ -3,6 +3,7 @@ import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { languages } from '../../../src/domain/settings/settings.ts';
 import { isZone } from '../../../src/domain/time/time.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
+import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
@@ -78,7 +79,7 @@ function readRule(rule: unknown) {
     highest === null ? threshold === null : isNumber(threshold) && threshold >= 0 && threshold <= highest;
   if (!isInRange) throw new Refusal(400, 'Rule cannot be read');
   const known = { kind, threshold: isNumber(threshold) ? threshold : null, lat, lng };
-  return { ...known, rule: sharedRule(known), zone, place: textOf(place, 200) };
+  return { ...known, rule: sharedRule(known), zone, place: nameOf(place) };
 }
 
 function readClaim(claim: unknown): object {
@@ -92,9 +93,16 @@ function readClaim(claim: unknown): object {
 const tagsIn = (tags: unknown[]): string[] => tags.slice(0, mostRules).map(tag => textOf(tag, 400));
 
 function textOf(value: unknown, longest: number): string {
-  if (typeof value !== 'string' || value.length > longest) throw new Refusal(400, 'Text cannot be read');
+  if (typeof value !== 'string' || value.length > longest || refusedByDatabase.test(value))
+    throw new Refusal(400, 'Text cannot be read');
   return value;
 }
+
+/** A letter 0, or half a letter: Postgres refuses the whole call for one. */
+const refusedByDatabase = /[\0\p{Surrogate}]/u;
+
+/** A place has whatever name somebody gave it, and its rules are watched all the same. */
+const nameOf = (value: unknown): string => textOf(typeof value === 'string' ? oneLine(value) : value, 200);
 
 const hourOf = (hour: unknown): number | null =>
   isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
