@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demo, openForecastOf, signIn, syncNow, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, syncNow, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,7 +24,7 @@ async function goOffline(context: BrowserContext): Promise<void> {
 
 /** Signed in, the forecast seen once, its picture kept, then out of reach. */
 async function visitedOnce(page: Page, app: { close: () => Promise<void> }): Promise<string> {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await untilInstalled(page);
   await expect.poll(() => isKept(page)).toBe(true);
@@ -103,7 +104,7 @@ test('nothing moves at a start on a connection that the browser believes in and 
   page,
   context,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await untilInstalled(page);
   await expect.poll(() => isKept(page)).toBe(true);
@@ -123,7 +124,7 @@ test.describe('on a screen with room for other places', () => {
     page,
     context,
   }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await openForecastOf(page, 'Key West');
     await openForecastOf(page, 'Monterey');
     const beside = page.getByRole('navigation', { name: 'Places' });
@@ -173,7 +174,7 @@ test('the database opens while the scripts are read, in the one engine that the 
 });
 
 test('a place that is not saved keeps its name', async ({ app, page, context }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/forecast?lat=36.6045&lng=-121.8918');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
   await untilInstalled(page);
@@ -267,7 +268,7 @@ test('nothing of it is shown to another account, in another language or unit, or
 });
 
 test('it goes with the forecasts when the cache is cleared, and with the account', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await expect.poll(() => isKept(page)).toBe(true);
   await page.goto('/settings#data');
@@ -309,7 +310,7 @@ test('each of twenty places opens with its stored forecast when nothing can be r
   context,
 }) => {
   test.slow();
-  await signIn(page, demo);
+  await putSession(page, demo);
   const stored: { address: string; name: string; week: string }[] = [];
   const weekOn = (shown: Page): Promise<string> =>
     shown.locator('#root section[aria-labelledby="week-title"]').innerText();
@@ -324,18 +325,18 @@ test('each of twenty places opens with its stored forecast when nothing can be r
   await untilInstalled(page);
   await goOffline(context);
   await app.close();
+  // Another tab, for which the device is offline from its first moment.
+  const start = await context.newPage();
   for (const { address, name, week } of stored) {
-    const start = await context.newPage();
     await start.goto(address);
     await expect(start.locator('#root h1')).toHaveText(name);
     await expect(start.locator(picture)).toHaveCount(0);
     expect(await weekOn(start)).toBe(week);
-    await start.close();
   }
 });
 
 test('who left from the home screen is at home again before the database is', async ({ page, context }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   const isNoted = (): Promise<boolean> =>
     page.evaluate(() => localStorage.getItem('offing.home-was-last') !== null);
   await openForecastOf(page, 'Monterey');

@@ -1,6 +1,7 @@
 import type { CodeView } from '../support/fake-camera.ts';
 import { writeCameraFile } from '../support/fake-camera.ts';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
@@ -25,36 +26,43 @@ test('a code on another screen is read by the camera, with no network: straight,
 }, info) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   await page.getByRole('button', { name: 'Send the week' }).click();
   const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   const signedIn = await page.context().storageState({ indexedDB: true });
 
-  for (const [name, view] of views) {
-    const file = info.outputPath(`${name}.y4m`);
-    // What the code of the dialog holds; whose host it names is of no matter.
+  // A camera reads its file anew each time it is switched on: one browser sees every view.
+  const file = info.outputPath('camera.y4m');
+  // What the code of the dialog holds; whose host it names is of no matter.
+  const hold = (view: CodeView): void =>
     writeCameraFile(file, `https://offing.example/receive#${message}`, view);
-    const browser = await playwright[browserName].launch({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${file}`,
-      ],
-    });
-    const context = await browser.newContext({
-      baseURL: app.origin,
-      viewport: { width: 390, height: 844 },
-      storageState: signedIn,
-    });
-    const receiver = await context.newPage();
-    const complaints = watchComplaints(receiver);
+  hold({});
+  const browser = await playwright[browserName].launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+  const context = await browser.newContext({
+    baseURL: app.origin,
+    viewport: { width: 390, height: 844 },
+    storageState: signedIn,
+  });
+  const receiver = await context.newPage();
+  const complaints = watchComplaints(receiver);
+  await receiver.goto('/receive');
+  await untilInstalled(receiver);
+  await context.setOffline(true);
+  for (const [name, view] of views) {
+    hold(view);
     if (name === 'dim') await setLook(receiver, { language: 'en', theme: 'night', width: 390 });
     await receiver.goto('/receive');
-    await untilInstalled(receiver);
-    await context.setOffline(true);
+    // Nothing of the view before is left on the screen.
+    await expect(receiver.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await receiver.getByRole('button', { name: 'Scan a code' }).click();
     await expect(receiver.getByRole('article').getByText('Received, every 6 hours')).toBeVisible({
       timeout: 30_000,
@@ -64,8 +72,8 @@ test('a code on another screen is read by the camera, with no network: straight,
       new RegExp(message.slice(3).replaceAll('+', '\\+')),
     );
     expect(complaints, name).toEqual([]);
-    await browser.close();
   }
+  await browser.close();
 });
 
 test('a code of something else, a camera that is refused, and none at all are said in words', async ({
@@ -75,7 +83,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
   browserName,
   launchOptions,
 }, info) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/receive');
   await page.getByRole('button', { name: 'Scan a code' }).click();
   // Nobody has allowed it, and a browser without a window asks nobody.
@@ -96,7 +104,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
     ],
   });
   const other = await browser.newPage({ baseURL: app.origin });
-  await signIn(other, demo);
+  await putSession(other, demo);
   await other.goto('/receive');
   await other.getByRole('button', { name: 'Scan a code' }).click();
   await expect(other.getByText(/^This code is none of Offing/)).toBeVisible();
