@@ -10,6 +10,7 @@ import {
   settled,
   sidewaysScroll,
 } from '../support/accessibility.ts';
+import { movements, noteMovement } from '../support/movement.ts';
 import { speakAtLength } from '../support/long-words.ts';
 import {
   guardedScreens,
@@ -25,8 +26,9 @@ import {
 import { expect, test } from '../support/test.ts';
 import { appliedThemes } from '../support/tokens.ts';
 
-// axe, targets, sideways scroll, title and language of every screen and dialog. `npm run test:a11y` looks at each in every
-// language, theme and width; otherwise each is visited once, in looks that between them cover every value.
+// axe, targets, sideways scroll, title and language of every screen and dialog, and that nothing moves where that is asked for.
+// `npm run test:a11y` looks at each in every language, theme and width; otherwise each is visited once, in looks that between them
+// cover every value.
 
 const widths = [390, 820, 1280];
 const isWholeMatrix = process.env['OFFING_A11Y'] === 'all';
@@ -47,7 +49,8 @@ async function auditOnce(page: Page, screens: readonly Screen[]): Promise<string
       await setLook(page, look);
       await openScreen(page, screen, t);
       const where = `${screen.name} · ${look.theme} · ${look.language} · ${look.width} px`;
-      faults.push(...(await auditScreen(page, look.language)).map(fault => `${where}: ${fault}`));
+      const found = [...(await auditScreen(page, look.language)), ...(await movements(page))];
+      faults.push(...found.map(fault => `${where}: ${fault}`));
     }
   }
   return faults;
@@ -67,7 +70,7 @@ async function auditAll(page: Page, screens: readonly Screen[], language: Langua
       await setWidth(page, width);
       const note = (look: string, found: string[]): void =>
         void faults.push(...found.map(fault => `${screen.name} · ${look} · ${width} px: ${fault}`));
-      note('light', await auditScreen(page, language));
+      note('light', [...(await auditScreen(page, language)), ...(await movements(page))]);
       for (const theme of appliedThemes.filter(each => each !== 'light')) {
         await wear(page, theme);
         await settled(page);
@@ -139,12 +142,13 @@ const behind = { where: 'behind the sign-in', screens: guardedScreens, parts: 4,
 for (const { where, screens, parts, enter } of [inFront, behind]) {
   test.describe(`the screens ${where}`, () => {
     test.setTimeout(isWholeMatrix ? wholeMatrixMs : 360_000);
+    test.beforeEach(({ page }) => noteMovement(page));
 
     if (isWholeMatrix) {
       for (let part = 0; part < parts; part++) {
         const some = screens.filter((_, index) => index % parts === part);
         for (const language of languages) {
-          test(`are in nobody's way, ${language}, part ${part + 1}`, async ({ page }) => {
+          test(`are in nobody's way, and nothing moves, ${language}, part ${part + 1}`, async ({ page }) => {
             await enter(page);
             expect(await auditAll(page, some, language)).toEqual([]);
           });
@@ -161,7 +165,7 @@ for (const { where, screens, parts, enter } of [inFront, behind]) {
         expect(await longWords(page, screens)).toEqual([]);
       });
     } else {
-      test("are in nobody's way", async ({ page }) => {
+      test("are in nobody's way, and nothing moves on them", async ({ page }) => {
         await enter(page);
         expect(await auditOnce(page, screens)).toEqual([]);
       });

@@ -1,29 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { settled } from '../support/accessibility.ts';
-import { guardedScreens, openScreen, publicScreens, settleIn } from '../support/screens.ts';
+import { movements, noteMovement } from '../support/movement.ts';
+import { guardedScreens, openScreen, settleIn } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Longer than this is seen as movement. */
-const instantMs = 1;
-
-/** Notes every animation and transition that begins and is seen to run, from the first line of every document on. */
-const noteMovement = (page: Page): Promise<unknown> =>
-  page.addInitScript(longestMs => {
-    const moved = new Set<string>();
-    Object.assign(window, { moved });
-    const note = (): void => {
-      for (const animation of document.getAnimations()) {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-        if (Number(duration) <= longestMs && iterations === 1) continue;
-        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-        moved.add(`${target?.tagName} ${target?.getAttribute('class')}`);
-      }
-    };
-    for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, note, true);
-  }, instantMs);
-const moved = (page: Page): Promise<unknown> => page.evaluate(() => [...Reflect.get(window, 'moved')]);
 
 /** Where a thing stands before and while something is done to it. */
 async function staysWhile(thing: Locator, act: () => Promise<void>): Promise<void> {
@@ -35,25 +16,8 @@ async function staysWhile(thing: Locator, act: () => Promise<void>): Promise<voi
   expect(await thing.boundingBox()).toEqual(before);
 }
 
+// That nothing moves on any screen is seen where each is opened anyway (`accessibility.spec.ts`).
 test.beforeEach(({ page }) => noteMovement(page));
-
-for (const [where, screens, enter] of [
-  ['anyone may open', publicScreens, (page: Page) => page.goto('/landing')],
-  ['behind the sign-in', guardedScreens, settleIn],
-] as const) {
-  test(`nothing moves on the screens ${where} where that is asked for`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await loadWords('en');
-    await enter(page);
-    for (const screen of screens) {
-      await openScreen(page, screen, createTranslate('en'));
-      await settled(page);
-      expect(await moved(page), screen.name).toEqual([]);
-      const scrolling = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-      expect(scrolling, screen.name).toBe('auto');
-    }
-  });
-}
 
 test('neither a card under the mouse nor a pressed button moves where that is asked for', async ({
   page,
@@ -69,5 +33,5 @@ test('neither a card under the mouse nor a pressed button moves where that is as
   const button = page.getByRole('main').getByRole('button').first();
   await button.hover();
   await staysWhile(button, () => page.mouse.down());
-  expect(await moved(page)).toEqual([]);
+  expect(await movements(page)).toEqual([]);
 });
