@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { demo, gateway, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, gateway, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { watchForWind } from '../support/wind-rule.ts';
 
@@ -26,7 +27,7 @@ test('a rule on a favourite fires once for the same event, and what is read stay
   page,
 }) => {
   app.backend.services.scenario.set({ name: 'hurricane' });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await watchForWind(page);
   await expect(found(page).first()).toBeVisible();
   const count = await found(page).count();
@@ -65,7 +66,7 @@ test(
         dataset['shown'] = String(Number(dataset['shown'] ?? 0) + 1);
       };
     });
-    await signIn(page, demo);
+    await putSession(page, demo);
     await watchForWind(page);
     await untilInstalled(page);
     await page.getByRole('button', { name: 'Turn on notifications' }).click();

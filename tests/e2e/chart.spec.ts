@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -27,7 +28,7 @@ test('with the server dead: from the forecast to its chart, a spot by the keys, 
   app,
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await page.getByRole('main').getByRole('link', { name: 'Chart', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chart');
@@ -73,7 +74,7 @@ test('a mark of somebody overboard outlives the tab, with the way back as the bo
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 36.7, longitude: -121.95, accuracy: 8 });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/chart');
   await untilInstalled(page);
   await page.getByRole('button', { name: 'Follow me' }).click();
@@ -107,7 +108,7 @@ test('a position that is refused, or known to three miles only, is said in words
   page,
   context,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/chart');
   await page.getByRole('button', { name: 'Follow me' }).click();
   await expect(page.getByText(/^This browser does not give your position to Offing/)).toBeVisible();
@@ -132,7 +133,7 @@ test('a sheet of the coast that is missing, or another page in its place, leaves
   await page.route('**/coast/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Harbour Wi-Fi</title>' }),
   );
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/chart?lat=36.8&lng=-121.95');
   await expect(page.getByText(coarse)).toBeVisible();
   await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.2);
@@ -144,7 +145,7 @@ test('a sheet of the coast that is missing, or another page in its place, leaves
 test('pushed, pinched and wheeled, across the date line, the chart keeps to what it knows', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/chart?lat=-16.9&lng=179.9');
   await expect.poll(() => shareOf(page, '--chart-land')).toBeGreaterThan(0.01);
   const box = await chart(page).boundingBox();

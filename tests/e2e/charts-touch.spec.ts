@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { demo, signIn } from '../support/journey.ts';
+import { demo } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // Fingers as the browser itself gets them: what is a scroll and what is a chart's is decided between both.
@@ -28,7 +29,7 @@ async function fingers(on: CDPSession, from: Point[], to: Point[]): Promise<void
 
 /** The first chart, drawn, in the middle of the screen. */
 async function chartInSight(page: Page): Promise<{ chart: Locator; x: number; y: number }> {
-  await signIn(page, demo);
+  await putSession(page, demo);
   // What stations measured comes at a moment of its own and has the charts drawn anew.
   await page.route('**/functions/v1/observations', route => route.abort());
   await page.goto('/forecast?lat=36.6&lng=-122.1');

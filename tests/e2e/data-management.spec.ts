@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { demo, openForecastOf, pressSearch, signIn, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -37,7 +38,7 @@ test('what was saved goes into a file, and from the file onto another account’
   browser,
   app,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await starAPlace(page, 'Monterey');
   await page.goto('/settings#display');
   await page.getByText('Metric', { exact: true }).click();
@@ -52,7 +53,7 @@ test('what was saved goes into a file, and from the file onto another account’
   expect(file).not.toMatch(/token|active@|hourly|version/i);
 
   const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
-  await signIn(other, { email: 'trialing@offing.example', password: 'calm-trialing' });
+  await putSession(other, { email: 'trialing@offing.example', password: 'calm-trialing' });
   await other.goto('/settings#data');
   await upload(other, 'holiday.json', '{"app":"another"}');
   await expect(
@@ -86,7 +87,7 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
 }) => {
   // It starts afresh three times.
   test.setTimeout(90_000);
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await starAPlace(page, 'Santa Cruz');
   await untilInstalled(page);

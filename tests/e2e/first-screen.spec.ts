@@ -5,6 +5,7 @@ import { loadWords } from '../../src/i18n/words.ts';
 import { bounds, measureFirstScreen, mostWords, phone } from '../support/first-screen.ts';
 import { firstScreenBoxes, misfits } from '../support/longest-texts.ts';
 import { demo, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,7 +59,7 @@ for (const width of [1024, 1280])
   }) => {
     // A bar of warnings above takes its room.
     app.backend.services.scenario.set({ name: 'calm' });
-    await signIn(page, demo);
+    await putSession(page, demo);
     await page.goto(spot);
     await page
       .getByRole('main')
@@ -77,7 +78,7 @@ for (const width of [1024, 1280])
 
 test('more charts open on a tap, stay open on this device, and hold every other series', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   const more = page.getByRole('button', { name: 'More charts' });
   await expect(page.locator('figure')).toHaveCount(5);

@@ -1,16 +1,10 @@
 import { startApp } from '../support/app-server.ts';
-import {
-  demo,
-  gateway,
-  openForecastOf,
-  outsideServices,
-  signIn,
-  untilInstalled,
-} from '../support/journey.ts';
+import { demo, gateway, openForecastOf, outsideServices, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 test('a stranger signs in, searches, and sees seven scored days with their age', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monterey');
   await expect(page.getByText('36.600, -121.895')).toBeVisible();
@@ -24,7 +18,7 @@ test(
   'with the server dead the stored forecast opens again, from a deep link too, with its age',
   { tag: '@installed' },
   async ({ app, page, context }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await openForecastOf(page, 'Monterey');
     const address = page.url();
     await untilInstalled(page);
@@ -55,7 +49,7 @@ test.describe('on a connection that carries nothing', () => {
     page,
     context,
   }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await openForecastOf(page, 'Monterey');
     const header = page.getByRole('banner');
     await expect(header.getByRole('img', { name: 'Online' })).toBeVisible();
@@ -71,7 +65,7 @@ test.describe('on a connection that carries nothing', () => {
   });
 
   test('one service that is down does not make it offline', async ({ page, context }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await openForecastOf(page, 'Monterey');
     await context.route(outsideServices, route => route.abort());
     const asked = page.waitForResponse('**/version.json');
@@ -83,7 +77,7 @@ test.describe('on a connection that carries nothing', () => {
 });
 
 test('a forecast refreshed in one tab changes in the other', async ({ app, page, context }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const second = await context.newPage();
   await second.goto(page.url());
@@ -94,7 +88,7 @@ test('a forecast refreshed in one tab changes in the other', async ({ app, page,
 });
 
 test('a forecast that another tab cleared away is downloaded again', async ({ page, context }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   const other = await context.newPage();
@@ -110,7 +104,7 @@ test('when the weather does not answer, what is stored stays and the reason is s
   app,
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   app.backend.services.scenario.set({ name: 'quota' });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -136,7 +130,7 @@ test('recorded answers are shown as recorded', async ({ browser }) => {
   test.skip(!(await hasRecordings()), 'no recorded answers beside this project');
   const app = await startApp({ services: { kind: 'recorded', folder: recordings } });
   const page = await (await browser.newContext({ baseURL: app.origin })).newPage();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/forecast?lat=36.6045&lng=-121.8918');
   await expect(page.getByText('Recorded data – not for real decisions').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();

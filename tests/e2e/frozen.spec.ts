@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { noteFinding } from '../support/findings.ts';
 import { demo, openForecastOf, pressSearch, signIn, typeInto } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 /** As a system that froze the tab: its worker stands still and keeps every lock and every connection that it holds. */
@@ -58,7 +59,7 @@ test(
   'a leading tab that the system froze leaves every other tab whole, and what is starred there reaches the account',
   { tag: '@chromium' },
   async ({ page, context, browserName }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await openForecastOf(page, 'Monterey');
     const open = await context.newPage();
     const complaints = watchComplaints(open);
@@ -122,7 +123,7 @@ for (const [what, which, title] of [
     page,
     context,
   }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await starFirst(page, 'Monterey');
     await expect(favorites(page)).toContainText('1');
     const holder = await context.newPage();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { noteFinding } from '../support/findings.ts';
-import { demo, openForecastOf, outsideServices, searchFor, signIn } from '../support/journey.ts';
+import { demo, openForecastOf, outsideServices, searchFor } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 /** Firefox gives no origin less than 10 MB; Chromium is told through its own protocol. */
@@ -41,7 +42,7 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   };
 
   const earlier = await start();
-  await signIn(earlier.page, demo);
+  await putSession(earlier.page, demo);
   await openForecastOf(earlier.page, 'Monterey');
   await expect(conditions(earlier.page)).toBeVisible();
   await star(earlier.page).click();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildAs, weatherKey } from '../support/builds.ts';
 import { demo, goTo, openForecastOf, pressSearch, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // In one worker: the build is made once, and takes longer than what a test is about.
@@ -61,7 +62,7 @@ test('one request brings all favourites', async ({ page }) => {
 test('killed, it takes nothing away: the services that the build names go on with the same numbers', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   const { gateway, direct } = asked(page);
   await openForecastOf(page, 'Monterey');
   await page.getByRole('tab', { name: 'Daily View' }).click();

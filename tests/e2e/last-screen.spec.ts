@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn } from '../support/journey.ts';
+import { demo } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the account's settings in IndexedDB hold, as text. */
@@ -20,7 +21,7 @@ const storedSettings = (page: Page): Promise<string> =>
 
 for (const door of ['/', '/login', '/register'])
   test(`whoever is signed in comes from ${door} to the screen that was open last`, async ({ page }) => {
-    await signIn(page, demo);
+    await putSession(page, demo);
     await page.goto('/locations');
     await expect.poll(() => storedSettings(page)).toContain('"/locations"');
     await page.goto(door);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +32,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   page,
 }) => {
   const unfold = (title: string): Promise<void> => page.locator('summary').filter({ hasText: title }).click();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const spot = page.url();
   await setLook(page, { language: 'fr', theme: 'light', width: 390 });
@@ -117,7 +118,7 @@ test('the log of another app is added when that is confirmed, once, and what is 
   page,
 }) => {
   test.skip(!hasFixtures, 'There are no recorded files.');
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/log');
   const upload = page.locator('input[type=file]');
   for (const [text, words] of [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demo, gateway, signIn, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +15,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   // The files of the dialog are here; now the network goes.
@@ -53,7 +54,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
 
   const other = await browser.newContext({ baseURL: app.origin, viewport: { width: 390, height: 844 } });
   const receiver = await other.newPage();
-  await signIn(receiver, demo);
+  await putSession(receiver, demo);
   // A link that was cut off within a code.
   await receiver.goto('/receive#%');
   await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
@@ -124,7 +125,7 @@ test('for a boat that asks, one press ashore downloads the forecast and copies i
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   await page.getByRole('button', { name: 'Send the week' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();

@@ -3,6 +3,7 @@ import { buildAs } from '../support/builds.ts';
 import { openDoomed } from '../support/doomed-browser.ts';
 import { noteDeploy, noteFinding } from '../support/findings.ts';
 import { demo, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 // What the installed app does.
@@ -113,7 +114,7 @@ test('what a newer build has stored is left alone by an older one, which says so
   const context = await browser.newContext({ baseURL: app.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   app.deploy(buildAs('v2', newer));
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/locations');
   await star(page, 'Monterey');
   await expect(favorites(page)).toContainText('1');
@@ -154,7 +155,7 @@ test('a browser killed while it takes over what the build before stored loses no
   };
   app.deploy(buildAs('v0', older));
   const first = await open();
-  await signIn(first.page, demo);
+  await putSession(first.page, demo);
   await first.page.goto(path);
   await expect(bestDay(first.page)).toBeVisible();
   await first.page.evaluate(copyForecast, 300);

@@ -1,12 +1,13 @@
 import { sidewaysScroll } from '../support/accessibility.ts';
 import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // The narrowest screen, in the languages with the longest words: a table that is too wide takes the whole page with it.
 
 test('what stations measured over a day stays within the card', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const { search } = new URL(page.url());
   await setLook(page, { language: 'en', theme: 'light', width: 320 });
@@ -22,7 +23,7 @@ test('what stations measured over a day stays within the card', async ({ page })
 test('in half a tablet the models of a week stand in their card, and nothing of them has to be pushed into sight', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const { search } = new URL(page.url());
   await setLook(page, { language: 'en', theme: 'light', width: 820 });

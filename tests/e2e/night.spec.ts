@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, pressSearch, signIn, typeInto } from '../support/journey.ts';
+import { demo, pressSearch, typeInto } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const keyWest = { midnightUtc: 5, noonUtc: 17 };
@@ -40,7 +41,7 @@ const worn = (page: Page): Promise<unknown> =>
   page.evaluate(() => [...new Set(Reflect.get(window, 'worn') as string[])]);
 
 test('night comes by itself after sunset at the first favorite, without a flash of day', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await starOnly(page, 'Key West');
   await page.goto('/settings#display');
   const light = page.getByRole('radio', { name: 'Light Daylight' });

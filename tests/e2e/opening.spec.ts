@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { demo, gateway, openForecastOf, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +22,7 @@ async function holdBack(page: Page, held: string | RegExp = files): Promise<() =
 }
 
 test('before the app has arrived its header stands where the app draws it then', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   for (const width of [390, 820, 1280])
     for (const address of ['/landing', '/settings']) {
       await page.setViewportSize({ width, height: 800 });
@@ -123,7 +124,7 @@ test('without a picture of it nothing that stays is moved by the stored forecast
 }) => {
   // The bar that says of a simulation what it is comes with the app; where the weather is real there is none.
   await page.route('**/services/mode', route => route.fulfill({ json: { mode: 'live' } }));
-  await signIn(page, demo);
+  await putSession(page, demo);
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 844 });
     await openForecastOf(page, 'Monterey');

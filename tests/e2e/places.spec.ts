@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, pressSearch, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, pressSearch, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 const search = async (page: Page, query: string): Promise<void> => {
@@ -23,7 +24,7 @@ async function keepThreeFavorites(page: Page): Promise<void> {
 }
 
 test('from a search to the forecast in two clicks', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/locations');
   await search(page, 'Half Moon Bay');
   await items(page).first().getByRole('link').first().click();
@@ -35,7 +36,7 @@ test('from a search to the forecast in two clicks', async ({ page }) => {
 });
 
 test('a place abroad is found when the search goes worldwide', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/locations');
   await search(page, 'Hossegor');
   await expect(page.getByText(/No matching locations found/)).toBeVisible();
@@ -44,7 +45,7 @@ test('a place abroad is found when the search goes worldwide', async ({ page }) 
 });
 
 test('typed coordinates are offered as a place', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/locations');
   await page.getByPlaceholder('Search for fishing locations...').fill("36°57.3'N 122°01.5'W");
   await expect(page.getByText('36.9550, -122.0250').first()).toBeVisible();
@@ -54,7 +55,7 @@ test('when the place search is down its message is shown and nothing saved is lo
   app,
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await keepThreeFavorites(page);
   for (const name of ['captive-portal', 'broken-json', 'overloaded'] as const) {
     app.backend.services.scenario.set({ name, only: ['places', 'geocoding'] });
@@ -73,7 +74,7 @@ test(
   { tag: '@installed' },
   async ({ app, page, context }) => {
     test.slow();
-    await signIn(page, demo);
+    await putSession(page, demo);
     await keepThreeFavorites(page);
     await page.getByRole('tab', { name: /Favorites/ }).click();
     await untilInstalled(page);
@@ -113,7 +114,7 @@ test(
 );
 
 test('names with markup, right-to-left letters and emoji stay words', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await keepThreeFavorites(page);
   await page.getByRole('tab', { name: /Favorites/ }).click();
   for (const name of ['<img src=x onerror=alert(1)>', 'مرفأ الصيادين', '🎣 spot', 'x'.repeat(200)]) {
@@ -129,7 +130,7 @@ test('names with markup, right-to-left letters and emoji stay words', async ({ p
 });
 
 test('coordinates that are nowhere are refused in the address, and nothing is stored', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   for (const query of ['lat=91&lng=0', 'lat=0&lng=181', 'lat=x&lng=y', 'lat=1e3&lng=0']) {
     await page.goto(`/forecast?${query}`);
     await expect(page.getByRole('heading', { name: 'Invalid coordinates' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { demo, gateway, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, gateway, openForecastOf } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -12,7 +13,7 @@ test('a request that a poor link lost is sent again by itself, and what was said
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   app.backend.services.scenario.set({ name: 'captive-portal', only: ['marine', 'weather'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -39,7 +40,7 @@ test('a worker that dies unseen under an open screen keeps no tap waiting for ev
       }
     };
   });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const star = page.getByRole('button', { name: /^Favorite: / }).first();
   await expect(star).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demo, outsideServices, pressSearch, signIn, typeInto, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -72,7 +73,7 @@ test('what cannot be downloaded is named, what was stopped is kept, and nothing 
   app,
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await starPlaces(page, ['Monterey', 'Santa Cruz']);
   await page.goto('/ready');
   app.backend.services.scenario.set({ name: 'quota' });

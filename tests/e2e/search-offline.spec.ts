@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demo, goTo, signIn, typeInto, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -77,7 +78,7 @@ test('with the server dead a place is found by its name, and how it lies to the 
 });
 
 test('far from any coast on this device nothing of the shore is told', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/forecast?lat=25.5&lng=10.5');
   await expect(page.getByText('Current Conditions')).toBeVisible();
   const card = await openShelter(page);

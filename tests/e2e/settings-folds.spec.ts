@@ -2,6 +2,7 @@ import { languages } from '../../src/domain/settings/settings.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { demo, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { openScreen, setLook } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +35,7 @@ test('all settings are found in the first view, in every language', async ({ pag
 
 test('every address of a group opens it and leads there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, demo);
+  await putSession(page, demo);
   for (const anchor of [...anchors, 'about', 'credits']) {
     await page.goto('/ready');
     await page.goto(`/settings#${anchor}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn } from '../support/journey.ts';
+import { demo } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Off Monterey: water that all three sources cover. */
@@ -27,7 +28,7 @@ async function saveKey(page: Page, key: string): Promise<void> {
 }
 
 test('the national source shows its forecast, and what another one lent it by name', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await choose(page, choices.national);
   await page.goto(spot);
   await shown(page, 'National Weather Service');
@@ -40,7 +41,7 @@ test('the national source shows its forecast, and what another one lent it by na
 
 test('with the national source down the stored week stays and says why it is old', async ({ app, page }) => {
   test.slow();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await choose(page, choices.national);
   await page.goto(spot);
   await shown(page, 'National Weather Service');
@@ -56,7 +57,7 @@ test('with the national source down the stored week stays and says why it is old
 });
 
 test('abroad the national source says that it covers nothing there', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await choose(page, choices.national);
   await page.goto('/forecast?lat=43.66&lng=-1.6');
   await expect(page.getByText(/National Weather Service does not cover this place/)).toBeVisible();
@@ -68,7 +69,7 @@ test('the keyed source asks for a key, works with one, and a used-up quota keeps
   page,
 }) => {
   test.slow();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await choose(page, choices.keyed);
   await page.goto(spot);
   await expect(page.getByText('API key for Stormglass is required')).toBeVisible();
@@ -97,7 +98,7 @@ test('a key goes to its own service alone: to no other address, no account, no o
     const said = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
     if (said.includes(key)) told.push(new URL(request.url()).pathname.split('/').slice(0, 3).join('/'));
   });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await choose(page, choices.keyed);
   await saveKey(page, key);
   await page.goto(spot);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { unusablePacks } from '../support/unusable-packs.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetsOf = async (page: Page): Promise<number> =>
@@ -12,7 +13,7 @@ const turnsOf = (page: Page) =>
     .filter({ hasText: /^(High|Low)/ });
 
 test('from a day of the forecast to its tide table, and with Back to the forecast', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await page.getByRole('tab', { name: 'Daily View' }).click();
   await page.getByRole('main').getByRole('list').getByRole('button').nth(2).click();
@@ -84,7 +85,7 @@ test('a station is found by its name, with the server dead', { tag: '@installed'
 });
 
 test('a station chosen for a place stands on its tables and on its forecast', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const { search } = new URL(page.url());
   await page.goto(`/tides${search}`);
@@ -103,7 +104,7 @@ test('a station chosen for a place stands on its tables and on its forecast', as
 test('a current station chosen for a place stands on its tables from then on, and is exported', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   const tables = '/tides?lat=37.81&lng=-122.47&date=2027-03-14';
   await page.goto(tables);
   await expect(page.getByText(/^Fort Point \(NOAA\), /)).toBeVisible();
@@ -132,7 +133,7 @@ test('a current station chosen for a place stands on its tables from then on, an
 });
 
 test('magnetic bearings are told beside true ones once they are chosen', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/settings#display');
   const magnetic = page.getByRole('checkbox', { name: 'Magnetic bearings' });
   await magnetic.click();
@@ -150,7 +151,7 @@ test('magnetic bearings are told beside true ones once they are chosen', async (
 });
 
 test('a month prints on one sheet, black on white, in French too', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/tides?station=noaa/8443970&date=2026-08-15&view=month');
   await expect(page.getByRole('heading', { name: 'August 2026' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -186,7 +187,7 @@ test.describe('where the tables do not arrive', () => {
   for (const [name, body] of unusablePacks)
     test(`${name}: it says so once, and leads to the forecast`, async ({ page, context }) => {
       await context.route('**/*.pack', route => (body ? route.fulfill({ body }) : route.abort()));
-      await signIn(page, demo);
+      await putSession(page, demo);
       await page.goto('/tides?lat=36.6&lng=-121.89');
       await expect(page.getByText('Tide tables not available')).toHaveCount(1);
       await page.getByRole('link', { name: 'Forecast here' }).click();

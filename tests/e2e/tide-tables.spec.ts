@@ -1,5 +1,6 @@
 import { unusablePacks } from '../support/unusable-packs.ts';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -9,7 +10,7 @@ test('the station’s table stands for the tide, with its datum, and with the se
   app,
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await page.getByRole('tab', { name: 'Daily View' }).click();
   const caption = page.getByText(/^Tide at Monterey \(NOAA\), .* away: heights above MLLW, predicted/);
@@ -34,7 +35,7 @@ test.describe('where the tables do not arrive', () => {
       const errors: string[] = [];
       page.on('pageerror', error => errors.push(error.message));
       await context.route('**/*.pack', route => (body ? route.fulfill({ body }) : route.abort()));
-      await signIn(page, demo);
+      await putSession(page, demo);
       await openForecastOf(page, 'Monterey');
       await page.getByRole('tab', { name: 'Daily View' }).click();
       await expect(page.getByText(/^Model sea level above mean sea level/)).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Replaces each text node by wrapped other words, now and whenever one comes, as Chrome's translator does; what says no is left. */
@@ -92,7 +93,7 @@ test('no text that changes stands beside something else on any screen', async ({
     await page.goto(screen);
     await look();
   }
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await look();
   await page
@@ -116,7 +117,7 @@ test('under a browser’s translation every screen goes on for hours, and says w
 }) => {
   test.setTimeout(240_000);
   await page.clock.install();
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const forecast = page.url();
   await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { walkTo } from '../support/by-keys.ts';
-import { demo, openForecastOf, signIn } from '../support/journey.ts';
+import { demo, openForecastOf } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Something on the screen has the focus: neither the page as a whole nor what has gone. */
@@ -23,7 +24,7 @@ test('with the keyboard alone: there and back from a saved place, its window, th
   page,
 }) => {
   app.backend.services.scenario.set({ name: 'calm' });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Moss Landing');
   await openForecastOf(page, 'Monterey');
   await page.goto('/trips');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { addCanyonWaypoints } from '../support/plan-trip.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
@@ -17,7 +18,7 @@ test('with the server dead: there and back is planned, its window explained, its
   page,
 }) => {
   app.backend.services.scenario.set({ name: 'calm' });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await untilInstalled(page);
   await page.goto('/trips');
@@ -85,7 +86,7 @@ test('with the server dead: there and back is planned, its window explained, its
 test('what is downloaded along the way decides, leg by leg; a file that is no route is refused in a sentence', async ({
   page,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/trips');
   const upload = page.locator('input[type=file]');
   for (const [text, words] of [
@@ -114,7 +115,7 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   page,
   context,
 }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/trip');
   await addCanyonWaypoints(page);
   await page.getByLabel('Name').fill('The canyon');
@@ -165,7 +166,7 @@ test('under way with the server dead: the next waypoint as the boat moves, and w
   context,
 }) => {
   await context.grantPermissions(['geolocation'], { origin: app.origin });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/trip');
   await addCanyonWaypoints(page);
   await page.getByRole('button', { name: 'Save trip' }).tap();

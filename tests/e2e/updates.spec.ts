@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { buildAs } from '../support/builds.ts';
 import { noteDeploy } from '../support/findings.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
 // What the installed app does.
@@ -212,7 +213,7 @@ test('a deploy in the middle of an install never mixes two builds', async ({ app
 });
 
 test('only the app’s own files are in Cache Storage, and a missing file is missing', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await untilInstalled(page);
   const { stored, missing, frame } = await page.evaluate(async () => {

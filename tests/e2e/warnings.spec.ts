@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, signIn, untilInstalled } from '../support/journey.ts';
+import { demo, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const spot = '/forecast?lat=36.6&lng=-122.1';
@@ -10,7 +11,7 @@ const topOf = async (page: Page, text: string): Promise<number> =>
 
 test('an official warning stands above everything', async ({ app, page }) => {
   app.backend.services.scenario.set({ name: 'hurricane' });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   await expect(storm(page)).toBeVisible();
   await expect(page.getByText(/^In force until/).first()).toBeVisible();
@@ -25,7 +26,7 @@ test(
   { tag: '@installed' },
   async ({ app, page }) => {
     app.backend.services.scenario.set({ name: 'hurricane' });
-    await signIn(page, demo);
+    await putSession(page, demo);
     await page.goto(spot);
     await expect(storm(page)).toBeVisible();
     await untilInstalled(page);
@@ -44,7 +45,7 @@ test(
 
 test('a check that failed is never "no warnings"', async ({ app, page }) => {
   app.backend.services.scenario.set({ name: 'down', only: ['alerts'] });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto(spot);
   await expect(page.getByText('Official warnings could not be checked')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/There may be warnings/)).toBeVisible();

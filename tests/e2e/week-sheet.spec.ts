@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
-import { openForecastOf, demo, signIn } from '../support/journey.ts';
+import { openForecastOf, demo } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('printing gives the week on one sheet, black on white in the night theme too', async ({ page }) => {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   await page.goto('/settings#display');
   await page.getByRole('radio', { name: /Night/ }).click();
@@ -34,7 +35,7 @@ test('a week under an official warning is one sheet too, and no empty one comes 
   page,
 }) => {
   app.backend.services.scenario.set({ name: 'hurricane' });
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/forecast?lat=36.6&lng=-122.1');
   await expect(page.getByRole('heading', { name: 'Storm Warning' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { demo, gateway, signIn } from '../support/journey.ts';
+import { demo, gateway } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
 import { addCanyonWaypoints } from '../support/plan-trip.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +36,7 @@ test('of a trip that is watched it is told when a window opens, has become short
   app.backend.services.scenario.set({ name: 'calm' });
   const gale = { first: 0 };
   await blowFrom(page, gale);
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/trip');
   await addCanyonWaypoints(page);
   await page.getByLabel('Name').fill('The canyon');

@@ -5,7 +5,8 @@ import { coordinatesId } from '../../src/domain/place/place-record.ts';
 import type { Place } from '../../src/domain/place/place.ts';
 import { defaultSettings, type Language, type Theme } from '../../src/domain/settings/settings.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { demo, pressSearch, signIn, typeInto } from './journey.ts';
+import { demo, pressSearch, typeInto } from './journey.ts';
+import { putSession } from './signed-in.ts';
 import type { AppliedTheme } from './tokens.ts';
 
 /** How the app is looked at. */
@@ -343,7 +344,7 @@ export async function openScreen(page: Page, screen: Screen, t: Translate): Prom
 
 /** Signs in and keeps two places with a stored forecast, so that no screen is empty. */
 export async function settleIn(page: Page): Promise<void> {
-  await signIn(page, demo);
+  await putSession(page, demo);
   await page.goto('/locations');
   for (const name of ['Monterey', 'Key West']) {
     await typeInto(page.getByPlaceholder('Search for fishing locations...'), name);
