@@ -7,6 +7,7 @@ import { buildVersion } from './tools/build-version.ts';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
 import { pageChunks, workerChunks } from './tools/chunks.ts';
+import { aloneInProcess } from './tools/unit-tests.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
 import { coastSheets } from './tools/vite-coast.ts';
 import { compressed } from './tools/vite-compressed.ts';
@@ -95,6 +96,8 @@ const smaller = () => (isDraft ? [] : [terser()]);
 
 const licenceNotices = licences();
 
+const alone = aloneInProcess();
+
 export default defineConfig({
   plugins: [
     checkVariables(),
@@ -142,7 +145,17 @@ export default defineConfig({
     // By itself Vitest leaves one core free: on two it would run one file at a time.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'alone', environment: 'node', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

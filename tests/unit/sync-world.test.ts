@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { installSyncWorld } from '../support/sync-world.ts';
 
-const seeds = 300;
+/** `npm run soak` runs ten thousand. */
+const seeds = 100;
 const perTest = 25;
 
 describe('devices that share an account', () => {
