@@ -24,9 +24,10 @@ import { wakingKey } from './tools/vite-waking-key.ts';
 const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
-/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. The last three draw charts. */
-const calledAtEachStart =
-  'index react shared beyond frame forecast forecast-page chart draw-marks draw-still'.split(' ');
+/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. The last two draw charts. */
+const calledAtEachStart = 'index react shared beyond frame forecast forecast-page drawing draw-still'.split(
+  ' ',
+);
 
 const landing = {
   path: '/landing',

@@ -16,8 +16,10 @@ export function compileAhead(names?: readonly string[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return;
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && (names?.includes(chunk.name) ?? true)) chunk.code = hint + chunk.code;
+        const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+        const gone = names?.filter(name => !chunks.some(chunk => chunk.name === name)) ?? [];
+        if (gone.length > 0) throw new Error(`No chunk is called ${gone.join()}: has it moved?`);
+        for (const chunk of chunks) if (names?.includes(chunk.name) ?? true) chunk.code = hint + chunk.code;
       },
     },
   };
