@@ -38,6 +38,25 @@ test('with another place the charts of the one before are out of sight at once, 
   expect(screen.getAllByRole('slider')).toHaveLength(before);
 });
 
+test('with another place the best day and the next hours of the one before are out of sight at once, and those of the other follow', () => {
+  const { rerender } = showForecast(sampleForecast({ weather: 'settled' }));
+  aFrameLater();
+  const below = (): (string | null)[] =>
+    [
+      screen.queryByRole('region', { name: /^Best day/ }),
+      screen.queryByRole('table', { name: 'Next 12 hours' }),
+    ].map(part => part && part.textContent);
+  const ofFirst = below();
+  expect(ofFirst).not.toContain(null);
+  const elsewhere = { lat: 40.8, lng: -124.2 };
+  const storm = sampleForecast({ weather: 'storm', coordinates: elsewhere });
+  rerender(forecastView(storm, { place: { name: 'Eureka', coordinates: elsewhere } }));
+  expect(below()).toEqual([null, null]);
+  aFrameLater();
+  expect(below()).not.toContain(null);
+  expect(below()).not.toEqual(ofFirst);
+});
+
 test('a new download of the same place leaves the charts in sight until they are drawn anew', () => {
   const { rerender } = showForecast(sampleForecast({ ageS: 7200 }));
   aFrameLater();
