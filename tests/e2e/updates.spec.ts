@@ -249,10 +249,7 @@ test.describe('without a service worker', () => {
     const page = await context.newPage();
     const v2 = buildAs('v2');
     // What runs behind the screen has come as well: without it the page would reload by itself, and maybe under the tap.
-    const behind = Promise.all([
-      page.waitForResponse('**/assets/start-behind-*'),
-      page.waitForResponse('**/assets/update-prompt-*'),
-    ]);
+    const behind = page.waitForResponse('**/assets/behind-screens-*');
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await behind;
@@ -266,7 +263,7 @@ test.describe('without a service worker', () => {
     const page = await context.newPage();
     const v2 = buildAs('v2');
     const held = hold();
-    await page.route('**/assets/update-prompt-*', async route => {
+    await page.route('**/assets/behind-screens-*', async route => {
       await held.until;
       await route.continue();
     });
