@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authSettings } from '../../backend/auth/settings.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
@@ -125,7 +125,10 @@ describe('the real project', () => {
       const hasCode = !/recovery|change/.test(path);
       expect(template.split('{{ .Token }}')).toHaveLength(hasCode ? 4 : 1);
     }
-    for (const name of ['get-customer-subscription', 'get-customer-portal-url', 'get-pricing-table'])
-      expect(config).toContain(`[functions.${name}]\nverify_jwt = false`);
+    const functions = readdirSync('supabase/functions', { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && entry.name !== '_shared')
+      .map(({ name }) => name);
+    expect(functions.length).toBeGreaterThan(7);
+    for (const name of functions) expect(config).toContain(`[functions.${name}]\nverify_jwt = false`);
   });
 });
