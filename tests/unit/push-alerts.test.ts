@@ -76,7 +76,14 @@ describe('alerts that wake', () => {
     facts = {},
     nowS = sampleNow,
     authorization = `Bearer ${secret}`,
-  }: { status?: number; facts?: Partial<AlertFacts>; nowS?: number; authorization?: string } = {}) => {
+    takeRules = store.takeRules,
+  }: {
+    status?: number;
+    facts?: Partial<AlertFacts>;
+    nowS?: number;
+    authorization?: string;
+    takeRules?: AlertStore['takeRules'];
+  } = {}) => {
     const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
     const env: Record<string, string> = {
       EVALUATE_ALERTS_SECRET: secret,
@@ -98,7 +105,7 @@ describe('alerts that wake', () => {
         },
         now: () => nowS * 1000,
         log: () => undefined,
-        store,
+        store: { ...store, takeRules },
         facts: {
           forecasts: places =>
             Promise.resolve(places.map(() => sampleForecast({ weather: 'storm', now: nowS }))),
@@ -147,6 +154,17 @@ describe('alerts that wake', () => {
     expect(free).toHaveLength(finds.length);
     await store.confirm(other, free);
     expect((await round({ nowS: sampleNow + 2 * 3600 })).messages).toEqual([]);
+  });
+
+  test('a round ends when no rule is due, though each of them is watched by two browsers', async () => {
+    const user = await aUser(database);
+    const rules = [20, 21, 22, 23, 24].map(windRule);
+    await store.watch(user, browser('a'), rules);
+    await store.watch(user, browser('b'), rules);
+    // Four rows of two rules a time.
+    await round({ takeRules: () => store.takeRules(4) });
+    const due = await database.query('select count(*) from public.watched_rules where due_at <= now()', []);
+    expect(Number(due[0]?.['count'])).toBe(0);
   });
 
   test('quiet hours are waited for; what is found no more by then is not told', async () => {
