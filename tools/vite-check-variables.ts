@@ -72,7 +72,10 @@ function faultsOfLive(env: Variables): string[] {
     'VITE_SUPPORT_EMAIL',
     'VITE_EMBED_ORIGIN',
   ];
-  const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
+  // With the gateway's search they are the way around it, which may be missing.
+  const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'].filter(
+    name => isMissing('VITE_PLACES_URL') || !isMissing(name),
+  );
   const lacksWeather =
     isMissing('VITE_GATEWAY_URL') &&
     isMissing('VITE_OPEN_METEO_KEY') &&

@@ -60,7 +60,11 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     marineUrl: configured('VITE_MARINE_URL') ?? `https://${plan}marine-api.open-meteo.com/v1/marine`,
     forecastUrl: configured('VITE_FORECAST_URL') ?? `https://${plan}api.open-meteo.com/v1/forecast`,
     geocodingUrl: unlessNone(
-      configured('VITE_GEOCODING_URL') ?? `https://${plan}geocoding-api.open-meteo.com/v1/search`,
+      configured('VITE_GEOCODING_URL') ??
+        // Behind a gateway the devices hold no key, and its free host is not for paying users.
+        (gateway !== null && openMeteoKey === null
+          ? 'none'
+          : `https://${plan}geocoding-api.open-meteo.com/v1/search`),
     ),
     placeSearchUrl: unlessNone(
       configured('VITE_PLACE_SEARCH_URL') ?? 'https://nominatim.openstreetmap.org/search',

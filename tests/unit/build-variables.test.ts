@@ -85,6 +85,23 @@ describe('a build', () => {
   );
 });
 
+describe('with the search of places by the gateway', () => {
+  const { VITE_PLACE_SEARCH_URL: _search, VITE_REVERSE_URL: _reverse, ...others } = live;
+  const behindGateway = { ...others, VITE_PLACES_URL: 'https://project.example/functions/v1/places' };
+
+  test('a build for paying users needs no other', () => {
+    expect(faultsOf(others)).toHaveLength(2);
+    expect(faultsOf(behindGateway)).toEqual([]);
+  });
+
+  test('the way around it is still not the public one', () => {
+    const VITE_REVERSE_URL = 'https://nominatim.openstreetmap.org/reverse';
+    expect(faultsOf({ ...behindGateway, VITE_REVERSE_URL })).toEqual([
+      expect.stringContaining('VITE_REVERSE_URL'),
+    ]);
+  });
+});
+
 describe('the origin of what is framed', () => {
   test.each([
     ['is the app’s own', { VITE_EMBED_ORIGIN: 'https://offing.example' }, 'VITE_EMBED_ORIGIN'],

@@ -44,6 +44,13 @@ test('each address can be set, a blank one is as good as none', () => {
   });
 });
 
+test('behind a gateway no device asks the free search for towns, which is not for paying users', () => {
+  const gateway = { VITE_GATEWAY_URL: '/functions/v1/forecast' };
+  expect(readServicesConfig(gateway).geocodingUrl).toBe(null);
+  const VITE_GEOCODING_URL = 'https://towns.example/search';
+  expect(readServicesConfig({ ...gateway, VITE_GEOCODING_URL }).geocodingUrl).toBe(VITE_GEOCODING_URL);
+});
+
 test('a gateway takes the place of the public hosts; others are asked beside it where they are named', () => {
   const alone = readServicesConfig({ VITE_GATEWAY_URL: '/functions/v1/forecast', VITE_ENVIRONMENT: 'live' });
   expect(alone.gateway).toEqual({
