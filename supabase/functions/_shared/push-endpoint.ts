@@ -12,10 +12,14 @@ const hosts = [
 
 const longest = 1000;
 
-/** Whether an address is one of a known push service: https, no port, no name or password, a host of the list. */
+/**
+ * Whether an address is one of a known push service: https, no port, no name or password, a host of the list. Written as browsers write
+ * it: the table refuses what only a lenient reader takes for an address.
+ */
 export function isPushEndpoint(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > longest || !URL.canParse(address)) return false;
-  const { protocol, port, username, password, hostname, hash } = new URL(address);
-  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '' && hash === '';
+  const { href, port, username, password, hostname, hash } = new URL(address);
+  const isWritten = address === href && address.startsWith('https://');
+  const isPlain = isWritten && port === '' && username === '' && password === '' && hash === '';
   return isPlain && hosts.some(host => host.test(hostname));
 }
