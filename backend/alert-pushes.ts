@@ -44,6 +44,8 @@ const minuteMs = 60_000;
 const mostBrowsers = 10;
 const mostFailures = 50;
 const burst = 12;
+const mostToldOfRule = 100;
+const mostTold = 4000;
 const backAfterMs = 120 * minuteMs;
 
 /** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
@@ -67,6 +69,22 @@ export function localAlerts(
   const forgetUsers = (): void => {
     drop(({ userId }) => !hasUser(userId));
     tables.told = tables.told.filter(({ userId }) => hasUser(userId));
+  };
+  /** Rows stand in the order in which they were written. */
+  const forgetOldest = (userId: string): void => {
+    const ofRule = new Map<string, number>();
+    let ofAll = 0;
+    tables.told = tables.told
+      .toReversed()
+      .filter(row => {
+        if (row.userId !== userId) return true;
+        const before = ofRule.get(row.rule) ?? 0;
+        ofRule.set(row.rule, before + 1);
+        ofAll += 1;
+        return before < mostToldOfRule && ofAll <= mostTold;
+      })
+      .toReversed();
+    dropOutbox(row => row.userId === userId && !toldOf(userId, row.tag));
   };
   const leftOf = ({ pushesLeft, countedAtMs }: BrowserRow): number =>
     Math.min(burst, pushesLeft + (nowMs() - countedAtMs) / backAfterMs);
@@ -116,10 +134,12 @@ export function localAlerts(
         const isTaken = known && known.claimedUntilMs > nowMs() && known.claimedBy !== claimant;
         if (known?.isTold || isTaken) return false;
         const claimed = { claimedUntilMs: nowMs() + minuteMs, claimedBy: claimant };
+        if (!tables.watched.some(each => each.userId === userId && each.rule === rule)) return true;
         if (known) Object.assign(known, claimed);
         else tables.told.push({ userId, tag, rule, key, at, until, isTold: false, ...claimed });
         return true;
       });
+      forgetOldest(userId);
       return done(free.map(({ tag }) => tag));
     },
     confirm(userId, tags) {

@@ -237,6 +237,39 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
     await database.run('select public.purge_alerts()');
     const left = await database.query('select tag from public.told_alerts where user_id = $1', [user]);
     expect(left).toEqual([{ tag: coming.tag }]);
+    // No forecast tells of what is written for so long: whatever end it names.
+    await database.query(`update public.told_alerts set found_at = now() - interval '38 days'`);
+    await database.run('select public.purge_alerts()');
+    expect(await count(database, 'told_alerts', user)).toBe(0);
+  },
+
+  'what a device claims is kept for rules that are watched, and a hundred of each': async database => {
+    const user = await aUser(database);
+    const ask = callOf(database);
+    await ask('watch_alerts', user, aBrowser('claims'), [aRule('wind 20'), aRule('gust 30')]);
+    const claim = (rule: string, name: string): Promise<unknown> => {
+      const finds = Array.from({ length: 40 }, (_, each) => aFind(user, rule, `${name} ${each}`));
+      return ask('claim_alerts', user, 'phone', finds);
+    };
+    expect(await claim('wave 9', 'unwatched')).toHaveLength(40);
+    expect(await count(database, 'told_alerts', user)).toBe(0);
+    await claim('gust 30', 'other rule');
+    for (let each = 0; each < 5; each++) expect(await claim('wind 20', `claim ${each}`)).toHaveLength(40);
+    const kept = await database.query(
+      'select rule, count(*)::int from public.told_alerts where user_id = $1 group by rule order by rule',
+      [user],
+    );
+    expect(kept).toEqual([
+      { rule: 'gust 30', count: 40 },
+      { rule: 'wind 20', count: 100 },
+    ]);
+    const newest = `select 1 from public.told_alerts where user_id = $1 and tag like '%claim 4%'`;
+    expect(await database.query(newest, [user])).toHaveLength(40);
+    const rows = `insert into public.told_alerts (user_id, tag, rule, key, at)
+      select $1, 'old ' || each, 'rule ' || each, '', 0 from generate_series(1, 4000) as each`;
+    await database.query(rows, [user]);
+    await claim('wind 20', 'one more');
+    expect(await count(database, 'told_alerts', user)).toBe(4000);
   },
 
   'the schedule calls the function with its secret, once both are in the vault': async database => {

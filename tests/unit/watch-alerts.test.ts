@@ -25,6 +25,12 @@ const aRule = {
   zone: 'Europe/Paris',
 };
 
+const nowS = 1_800_000_000;
+const claimOf = (times: object) => ({
+  claimant: 'a',
+  claim: [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null, ...times }],
+});
+
 describe('asking to be woken', () => {
   const kept: unknown[][] = [];
   const store = {
@@ -42,7 +48,7 @@ describe('asking to be woken', () => {
       fetch: async (url, init) =>
         (await accounts.handle(new Request(new URL(url, 'https://a.example'), init))) ??
         new Response(null, { status: 404 }),
-      now: () => 0,
+      now: () => nowS * 1000,
       log: () => undefined,
       customers: {} as Deps['customers'],
       allowances: { take: () => Promise.resolve({ waitS: 0 }) },
@@ -71,8 +77,22 @@ describe('asking to be woken', () => {
 
   test('tells the project’s key, and what may be shown', async () => {
     expect(await (await ask({ key: true })).json()).toEqual({ key: 'key' });
-    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: 1, until: null }];
+    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null }];
     expect(await (await ask({ claim, claimant: 'device' })).json()).toEqual({ free: ['free'] });
+  });
+
+  test('a find that is long over is left out: a device brings it late, with others', async () => {
+    const [old, fresh] = [nowS - 3 * 86_400, nowS + 3600].map((at, index) => ({
+      tag: `find ${index}`,
+      rule: 'a',
+      key: 'a',
+      at,
+      until: at + 3600,
+    }));
+    const lasting = { tag: 'lasting', rule: 'a', key: 'a', at: nowS - 9 * 86_400, until: null };
+    const answer = await ask({ claim: [old, fresh, fresh, lasting], claimant: 'device' });
+    expect(await answer.json()).toEqual({ free: ['find 0', 'free'] });
+    expect(kept[0]?.[2]).toEqual([fresh, lasting]);
   });
 
   test.each([
@@ -97,6 +117,10 @@ describe('asking to be woken', () => {
       null,
       400,
     ],
+    ['a claim of next month', claimOf({ at: nowS + 18 * 86_400 }), null, 400],
+    ['a claim that ends next month', claimOf({ until: nowS + 18 * 86_400 }), null, 400],
+    ['a claim that never ends', claimOf({ until: Number.MAX_SAFE_INTEGER }), null, 400],
+    ['a claim of no time that was', claimOf({ at: Number.MIN_SAFE_INTEGER }), null, 400],
   ])('refuses %s', async (_what, body, bearer, status) => {
     expect((await ask(body, bearer ?? token)).status).toBe(status);
     expect(kept).toEqual([]);

@@ -1,7 +1,7 @@
 import { isPushedKind, sharedRule } from '../../../src/domain/alert/shared-alert.ts';
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { languages } from '../../../src/domain/settings/settings.ts';
-import { isZone } from '../../../src/domain/time/time.ts';
+import { dayS, isZone, type Instant } from '../../../src/domain/time/time.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
 import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
@@ -16,7 +16,7 @@ const mostRules = 40;
 /**
  * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
  * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has.
- * 400 what is none of these, or an address that is no push service's; 503 where pushes are not configured.
+ * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 503 where pushes are not configured.
  */
 export const createWatchAlerts = (
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
@@ -29,15 +29,14 @@ export const createWatchAlerts = (
     if (body['key'] === true) return Response.json({ key });
     if (typeof body['stop'] === 'string') await store.unwatch(caller.id, body['stop'].slice(0, 1000));
     else if (Array.isArray(body['shown'])) await store.confirm(caller.id, tagsIn(body['shown']));
-    else if (Array.isArray(body['claim']))
-      return Response.json({
-        free: await store.claim(
-          caller.id,
-          textOf(body['claimant'], 100),
-          body['claim'].slice(0, mostRules).map(readClaim),
-        ),
-      });
-    else {
+    else if (Array.isArray(body['claim'])) {
+      const claimant = textOf(body['claimant'], 100);
+      const nowS = Math.floor(deps.now() / 1000);
+      const claims = body['claim'].slice(0, mostRules).map(each => readClaim(each, nowS));
+      const { over, kept } = apart(claims, nowS);
+      const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
+      return Response.json({ free: [...over.map(({ tag }) => tag), ...free] });
+    } else {
       const rules = body['rules'];
       if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
       if (rules.length > mostRules) throw new Refusal(400, 'Too many rules');
@@ -82,12 +81,34 @@ function readRule(rule: unknown) {
   return { ...known, rule: sharedRule(known), zone, place: nameOf(place) };
 }
 
-function readClaim(claim: unknown): object {
+interface Claim {
+  tag: string;
+  rule: string;
+  key: string;
+  at: Instant;
+  until: Instant | null;
+}
+
+/** Longer than any forecast and any official warning reaches. */
+const aheadS = 17 * dayS;
+
+function readClaim(claim: unknown, nowS: Instant): Claim {
   const given = isRecord(claim) ? claim : {};
   const { tag, rule, key, at, until } = given;
-  const isTimed = Number.isSafeInteger(at) && (until === null || Number.isSafeInteger(until));
-  if (!isTimed) throw new Refusal(400, 'Claim cannot be read');
+  const isReached = (time: unknown): time is Instant =>
+    isNumber(time) && Number.isSafeInteger(time) && time >= 0 && time <= nowS + aheadS;
+  if (!isReached(at) || !(until === null || isReached(until))) throw new Refusal(400, 'Claim cannot be read');
   return { tag: textOf(tag, 400), rule: textOf(rule, 100), key: textOf(key, 400), at, until };
+}
+
+/**
+ * Each find once; those that are over for a day are not kept, since nobody else tells them. They are no fault either: a device that had no
+ * network brings them with others.
+ */
+function apart(claims: readonly Claim[], nowS: Instant): { over: Claim[]; kept: Claim[] } {
+  const each = [...new Map(claims.map(claim => [claim.tag, claim])).values()];
+  const isOver = ({ until }: Claim): boolean => until !== null && until < nowS - dayS;
+  return { over: each.filter(isOver), kept: each.filter(claim => !isOver(claim)) };
 }
 
 const tagsIn = (tags: unknown[]): string[] => tags.slice(0, mostRules).map(tag => textOf(tag, 400));
