@@ -29,6 +29,7 @@ interface OutboxRow {
   userId: string;
   tag: string;
   event: PushedEvent;
+  isWithdrawn?: boolean;
 }
 
 export interface AlertTables {
@@ -62,6 +63,9 @@ export function localAlerts(
     tables.watched = tables.watched.filter(({ browserId }) => left.has(browserId));
     tables.outbox = tables.outbox.filter(({ browserId }) => left.has(browserId));
   };
+  /** What waits for any browser. */
+  const waitsOf = ({ userId, tag }: Pick<ToldRow, 'userId' | 'tag'>): OutboxRow[] =>
+    tables.outbox.filter(row => row.userId === userId && row.tag === tag);
   const dropOutbox = (isGone: (row: OutboxRow) => boolean): void => {
     tables.outbox = tables.outbox.filter(row => !isGone(row));
   };
@@ -90,7 +94,10 @@ export function localAlerts(
     Math.min(burst, pushesLeft + (nowMs() - countedAtMs) / backAfterMs);
   const waitingFor = ({ id }: BrowserRow): OutboxRow[] =>
     tables.outbox.filter(
-      row => row.browserId === id && (toldOf(row.userId, row.tag)?.claimedUntilMs ?? 0) <= nowMs(),
+      row =>
+        row.browserId === id &&
+        row.isWithdrawn !== true &&
+        (toldOf(row.userId, row.tag)?.claimedUntilMs ?? 0) <= nowMs(),
     );
   const done = <Value>(value: Value): Promise<Value> => {
     changed();
@@ -155,7 +162,9 @@ export function localAlerts(
       return done(
         [...once.values()].map(row => ({
           ...row,
-          told: tables.told.filter(({ userId, rule }) => userId === row.userId && rule === row.rule),
+          told: tables.told
+            .filter(({ userId, rule }) => userId === row.userId && rule === row.rule)
+            .map(told => ({ ...told, isWaiting: waitsOf(told).length > 0 })),
         })),
       );
     },
@@ -168,6 +177,7 @@ export function localAlerts(
           known = { userId, tag, rule, key, at, until, isTold: false, claimedUntilMs: 0, claimedBy: null };
           tables.told.push(known);
         }
+        for (const row of waitsOf(known)) Object.assign(row, { event, isWithdrawn: false });
         if (known.isTold) continue;
         for (const watched of tables.watched.filter(each => each.userId === userId && each.rule === rule)) {
           const { browserId } = watched;
@@ -179,6 +189,7 @@ export function localAlerts(
     },
     withdraw(gone) {
       for (const { userId, tag } of gone) {
+        for (const row of waitsOf({ userId, tag })) row.isWithdrawn = true;
         if (toldOf(userId, tag)?.isTold !== false) continue;
         tables.told = tables.told.filter(row => row.userId !== userId || row.tag !== tag);
         dropOutbox(row => row.userId === userId && row.tag === tag);

@@ -8,6 +8,7 @@ import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts
 import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
 import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
 import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
+import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';
@@ -178,6 +179,79 @@ describe('alerts that wake', () => {
     expect((await round({ nowS: sampleNow + 3600, facts: settled })).messages).toEqual([]);
     await round();
     expect((await round({ nowS: sampleNow + 3600 })).messages).toHaveLength(1);
+  });
+
+  const galeAt = (nowS: number): WarningReport => ({
+    ...noneAt(nowS),
+    warnings: [
+      {
+        id: 'w',
+        event: 'Gale Warning',
+        kind: 'marine',
+        band: null,
+        severity: 'Moderate',
+        area: '',
+        headline: null,
+        description: null,
+        instruction: null,
+        sender: null,
+        sent: sampleNow,
+        onset: sampleNow + 3600,
+        until: sampleNow + 86_400,
+      },
+    ],
+  });
+  const noneAt = (nowS: number): WarningReport => ({
+    coordinates: sampleSpot,
+    coverage: 'covered',
+    checkedAt: nowS,
+    answeredAt: nowS,
+    provenance: 'live',
+    warnings: [],
+    failed: null,
+  });
+  const inForce: Partial<AlertFacts> = { warnings: (_, nowS) => Promise.resolve(galeAt(nowS)) };
+  const calledOff: Partial<AlertFacts> = { warnings: (_, nowS) => Promise.resolve(noneAt(nowS)) };
+  const warningRule = (at = sampleSpot) => {
+    const rule = { kind: 'warning' as const, threshold: null, ...at };
+    return { ...rule, rule: sharedRule(rule), place: 'Santa Cruz', zone: sampleZone };
+  };
+  const urlsOf = ({ messages }: { messages: { url: string }[] }) => messages.map(({ url }) => url);
+  /** The phone was told of a gale in the hour in which the tablet is quiet. */
+  const galeToldToOne = async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('phone'), [warningRule()]);
+    await store.watch(user, browser('tablet', { quietFrom: 8, quietTo: 9 }), [warningRule()]);
+    expect(urlsOf(await round({ facts: inForce }))).toEqual([browser('phone').endpoint]);
+  };
+  const later = sampleNow + 3600;
+
+  test('a gale that was called off wakes no browser that was quiet, also where another one was told', async () => {
+    await galeToldToOne();
+    await round({ facts: calledOff });
+    expect(urlsOf(await round({ nowS: later, facts: calledOff }))).toEqual([]);
+    expect(await database.query('select is_told from public.told_alerts')).toEqual([{ is_told: true }]);
+  });
+
+  test('a gale that is called off and found again is told to those who have not had it', async () => {
+    await galeToldToOne();
+    await round({ facts: calledOff });
+    expect(urlsOf(await round({ nowS: later, facts: inForce }))).toEqual([browser('tablet').endpoint]);
+    expect(urlsOf(await round({ nowS: later, facts: inForce }))).toEqual([]);
+  });
+
+  test('after its quiet hours a browser is told what was found last, not what another one was told', async () => {
+    await galeToldToOne();
+    const until = sampleNow + 2 * 86_400;
+    const longer: Partial<AlertFacts> = {
+      warnings: (_, nowS) => {
+        const report = galeAt(nowS);
+        return Promise.resolve({ ...report, warnings: report.warnings.map(each => ({ ...each, until })) });
+      },
+    };
+    await round({ facts: longer });
+    const [waiting] = await database.query('select event from public.push_outbox');
+    expect(waiting).toMatchObject({ event: { event: 'Gale Warning', until } });
   });
 
   test('where nothing is known, nothing is found and nothing taken back', async () => {

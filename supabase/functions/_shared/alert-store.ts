@@ -17,7 +17,15 @@ export interface WatchedRule {
   place: string;
   /** Whose days it is told by. */
   zone: string;
-  told: { tag: string; key: string; at: number; until: number | null; isTold: boolean }[];
+  told: {
+    tag: string;
+    key: string;
+    at: number;
+    until: number | null;
+    isTold: boolean;
+    /** A browser has not had it yet. */
+    isWaiting: boolean;
+  }[];
 }
 
 /** What is sent: a find, and where. */
@@ -53,7 +61,7 @@ export interface WaitingPush {
 
 export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** The functions of `supabase/migrations/…_alert_push.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_alert_push.sql` and `…_withdrawn_pushes.sql`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   unwatch: (userId: string, endpoint: string) => Promise<void>;

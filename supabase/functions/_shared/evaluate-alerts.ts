@@ -119,14 +119,14 @@ function collect(
 ): void {
   const { userId, rule, kind, threshold, place, zone, told } = watched;
   const known = told.map(each => eventOf(each, asked));
-  const list = withFound(known, asked, found, nowS);
+  const isKnown = ({ id }: AlertEvent): boolean => known.some(each => each.id === id);
+  const tagOf = (event: AlertEvent): string => (isKnown(event) ? event.id : sharedTag(event, kind));
+  // What is as it was known was not found in this download.
+  const list = withFound(known, asked, found, nowS).filter(event => !known.includes(event));
   for (const event of list) {
     const { id: _id, placeId: _place, foundAt: _found, readAt: _read, notifiedAt: _told, ...fact } = event;
-    const isKnown = known.some(({ id }) => id === event.id);
-    const tag = isKnown ? event.id : sharedTag(event, kind);
-    const before = told.find(each => each.tag === tag);
-    const isFound = found.some(({ key }) => key === event.key);
-    if (isFound && before?.isTold !== true)
+    const tag = tagOf(event);
+    if (isOpen(told.find(each => each.tag === tag)))
       finds.told.push({
         userId,
         rule,
@@ -136,9 +136,15 @@ function collect(
         until: event.until,
         event: { ...fact, kind, threshold, place, zone },
       });
-    else if (!isFound && before?.isTold === false) finds.gone.push({ userId, tag });
   }
+  const tags = new Set(list.map(tagOf));
+  for (const each of told)
+    if (isOpen(each) && !tags.has(each.tag)) finds.gone.push({ userId, tag: each.tag });
 }
+
+/** Somebody has not been told of it. */
+const isOpen = (before: WatchedRule['told'][number] | undefined): boolean =>
+  before === undefined || !before.isTold || before.isWaiting;
 
 const eventOf = (
   { tag, key, at, until, isTold }: WatchedRule['told'][number],
