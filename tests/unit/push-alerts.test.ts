@@ -78,12 +78,14 @@ describe('alerts that wake', () => {
     nowS = sampleNow,
     authorization = `Bearer ${secret}`,
     takeRules = store.takeRules,
+    pushed = () => undefined,
   }: {
     status?: number;
     facts?: Partial<AlertFacts>;
     nowS?: number;
     authorization?: string;
     takeRules?: AlertStore['takeRules'];
+    pushed?: (url: string) => void;
   } = {}) => {
     const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
     const env: Record<string, string> = {
@@ -102,11 +104,13 @@ describe('alerts that wake', () => {
         fetch: async (url, init) => {
           const body = new Uint8Array(await new Response(init?.body ?? null).arrayBuffer());
           messages.push({ url, body, headers: new Headers(init?.headers) });
+          pushed(url);
           return new Response(null, { status });
         },
         now: () => nowS * 1000,
         log: () => undefined,
         store: { ...store, takeRules },
+        patienceMs: 5,
         facts: {
           forecasts: places =>
             Promise.resolve(places.map(() => sampleForecast({ weather: 'storm', now: nowS }))),
@@ -252,6 +256,61 @@ describe('alerts that wake', () => {
     await round({ facts: longer });
     const [waiting] = await database.query('select event from public.push_outbox');
     expect(waiting).toMatchObject({ event: { event: 'Gale Warning', until } });
+  });
+
+  test('an answer of which some cannot be read takes no gale back', async () => {
+    await galeToldToOne();
+    const detail = 'alerts: cannot be read';
+    const failure = { kind: 'brokenAnswer', provider: 'National Weather Service', detail } as const;
+    const unread: Partial<AlertFacts> = {
+      warnings: (_, nowS) => Promise.resolve({ ...noneAt(nowS), failed: { at: nowS, failure } }),
+    };
+    await round({ facts: unread });
+    expect(urlsOf(await round({ nowS: later, facts: unread }))).toEqual([browser('tablet').endpoint]);
+  });
+
+  const placesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ lat: 30 + index / 10, lng: -122.5 }));
+  const watchPlaces = async (name: string, count: number) =>
+    store.watch(
+      await aUser(database),
+      browser(name),
+      placesOf(count).map(at => warningRule(at)),
+    );
+
+  test('warnings are asked for side by side, eight at once and each place once', async () => {
+    await watchPlaces('a', 20);
+    await watchPlaces('b', 20);
+    const asked: number[] = [];
+    let [now, most] = [0, 0];
+    const warnings: AlertFacts['warnings'] = async ({ lat }, nowS) => {
+      asked.push(lat);
+      most = Math.max(most, (now += 1));
+      await new Promise(setImmediate);
+      now -= 1;
+      return lat === 31 ? galeAt(nowS) : null;
+    };
+    const { messages } = await round({ facts: { warnings } });
+    expect(asked.toSorted((a, b) => a - b)).toEqual(placesOf(20).map(({ lat }) => lat));
+    expect(most).toBe(8);
+    expect(messages).toHaveLength(2);
+  });
+
+  test('a slow service of warnings keeps nobody from being told of wind, and of a gale elsewhere', async () => {
+    await store.watch(await aUser(database), browser('a'), [windRule(20)]);
+    await watchPlaces('b', 2);
+    let bothTold = (): void => undefined;
+    const told = new Promise<void>(resolve => (bothTold = resolve));
+    const urls = new Set<string>();
+    const warnings: AlertFacts['warnings'] = async ({ lat }, nowS) => {
+      if (lat !== 30) return galeAt(nowS);
+      await told;
+      return null;
+    };
+    const pushed = (url: string): void => {
+      if (urls.add(url).size === 2) bothTold();
+    };
+    expect((await round({ facts: { warnings }, pushed })).messages).toHaveLength(2);
   });
 
   test('where nothing is known, nothing is found and nothing taken back', async () => {

@@ -1,6 +1,8 @@
-import { withFound, type AlertEvent, type Found } from '../../../src/domain/alert/alert-events.ts';
+import { withFound, type AlertEvent } from '../../../src/domain/alert/alert-events.ts';
 import { findAlerts } from '../../../src/domain/alert/find-alerts.ts';
 import { sharedTag } from '../../../src/domain/alert/shared-alert.ts';
+import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { WarningReport } from '../../../src/domain/forecast/warnings.ts';
 import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, Find, WatchedRule } from './alert-store.ts';
@@ -12,10 +14,16 @@ import { sendPushes, type PushKeys } from './send-pushes.ts';
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
   facts: AlertFacts;
+  /** How long pushes wait for what is still looked for. */
+  patienceMs?: number;
 }
 
 const name = 'evaluate-alerts';
 const rulesAtOnce = 500;
+/** Of the service of warnings, which answers for one place at a time. */
+const placesAtOnce = 8;
+/** Looking takes longer than this where a service is slow: what was found until then is sent meanwhile. */
+const slowAfterMs = 15_000;
 
 /**
  * The schedule calls it with its secret: it looks through the rules that are due, sends what was found and answers `{rules, found, sent}`.
@@ -39,8 +47,11 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
       isPair: await isPair(keys.publicKey, keys.privateKey),
     });
   try {
-    const looked = await lookThrough(parts);
-    return Response.json({ ...looked, sent: await sendPushes(parts, keys) });
+    const looking = lookThrough(parts);
+    let sent = 0;
+    while (await isSlow(looking, parts.patienceMs ?? slowAfterMs)) sent += await sendPushes(parts, keys);
+    const looked = await looking;
+    return Response.json({ ...looked, sent: sent + (await sendPushes(parts, keys)) });
   } catch {
     return refuse(503, 'Alert records unavailable');
   }
@@ -70,18 +81,27 @@ async function isSame(given: string, wanted: string): Promise<boolean> {
   return a.every((byte, index) => byte === b[index]);
 }
 
+async function isSlow(looking: Promise<unknown>, patienceMs: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<true>(resolve => (timer = setTimeout(() => resolve(true), patienceMs)));
+  return Promise.race([patience, looking.then(() => false)]).finally(() => clearTimeout(timer));
+}
+
 async function lookThrough(parts: AlertParts): Promise<{ rules: number; found: number }> {
   let [rules, found] = [0, 0];
   for (;;) {
     // A rule that several browsers watch is taken as several rows and told as one: fewer than were asked for are not yet the last.
     const due = await parts.store.takeRules(rulesAtOnce);
     if (due.length === 0) return { rules, found };
-    const finds = await findIn(due, parts);
-    if (finds.told.length > 0) await parts.store.tell(finds.told);
-    if (finds.gone.length > 0) await parts.store.withdraw(finds.gone);
+    found += await findIn(due, parts);
     rules += due.length;
-    found += finds.told.length;
   }
+}
+
+/** What a rule is looked for in; null = not known. */
+interface Known {
+  forecast: Forecast | null;
+  warnings: WarningReport | null;
 }
 
 interface Finds {
@@ -89,35 +109,68 @@ interface Finds {
   gone: { userId: string; tag: string }[];
 }
 
-async function findIn(due: readonly WatchedRule[], { facts, now }: AlertParts): Promise<Finds> {
+/** Each answer is told as it comes: a service that is slow, or a process that ends before it, keeps back nothing but its own. */
+async function findIn(due: readonly WatchedRule[], parts: AlertParts): Promise<number> {
+  const { facts, now } = parts;
   const nowS = Math.floor(now() / 1000);
-  const finds: Finds = { told: [], gone: [] };
-  const placeOf = ({ lat, lng, zone }: WatchedRule): string => `${lat},${lng},${zone}`;
-  const ofForecast = new Map(due.filter(({ kind }) => kind !== 'warning').map(rule => [placeOf(rule), rule]));
-  const forecasts = await facts.forecasts([...ofForecast.values()], nowS);
-  const forecastAt = new Map([...ofForecast.keys()].map((key, index) => [key, forecasts[index] ?? null]));
-  const warningsAt = new Map<string, Awaited<ReturnType<AlertFacts['warnings']>>>();
-  for (const rule of due) {
-    const key = placeOf(rule);
-    if (rule.kind === 'warning' && !warningsAt.has(key))
-      warningsAt.set(key, await facts.warnings(rule, nowS));
-    const forecast = forecastAt.get(key) ?? null;
-    const warnings = warningsAt.get(key) ?? null;
-    // Where nothing is known, nothing has ended either.
-    if ((rule.kind === 'warning' ? warnings : forecast) === null) continue;
-    const asked: AlertRule = { id: rule.rule, placeId: '', kind: rule.kind, threshold: rule.threshold };
-    collect(rule, findAlerts(asked, { forecast, warnings, now: nowS }), { asked, nowS, finds });
-  }
-  return finds;
+  let found = 0;
+  const record = async (
+    rules: readonly WatchedRule[],
+    known: (rule: WatchedRule) => Known,
+  ): Promise<void> => {
+    const finds: Finds = { told: [], gone: [] };
+    for (const rule of rules) collect(rule, { ...known(rule), nowS, finds });
+    if (finds.told.length > 0) await parts.store.tell(finds.told);
+    if (finds.gone.length > 0) await parts.store.withdraw(finds.gone);
+    found += finds.told.length;
+  };
+  const inForecasts = async (): Promise<void> => {
+    const rules = due.filter(({ kind }) => kind !== 'warning');
+    const places = byPlace(rules, ({ lat, lng, zone }) => `${lat},${lng},${zone}`);
+    const forecasts = await facts.forecasts(
+      [...places.values()].flatMap(([first]) => first ?? []),
+      nowS,
+    );
+    const forecastOf = new Map(
+      [...places.values()].flatMap((some, index) => some.map(rule => [rule, forecasts[index] ?? null])),
+    );
+    await record(rules, rule => ({ forecast: forecastOf.get(rule) ?? null, warnings: null }));
+  };
+  const warned = byPlace(
+    due.filter(({ kind }) => kind === 'warning'),
+    ({ lat, lng }) => `${lat},${lng}`,
+  ).values();
+  const inWarnings = async (): Promise<void> => {
+    for (const rules of warned) {
+      const warnings = rules[0] ? await facts.warnings(rules[0], nowS) : null;
+      await record(rules, () => ({ forecast: null, warnings }));
+    }
+  };
+  const all = await Promise.allSettled([inForecasts(), ...Array.from({ length: placesAtOnce }, inWarnings)]);
+  const failed = all.find(each => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  return found;
+}
+
+function byPlace(
+  rules: readonly WatchedRule[],
+  placeOf: (rule: WatchedRule) => string,
+): Map<string, WatchedRule[]> {
+  const places = new Map<string, WatchedRule[]>();
+  for (const rule of rules) places.set(placeOf(rule), [...(places.get(placeOf(rule)) ?? []), rule]);
+  return places;
 }
 
 /** The rules of the device's own list say what is new: what goes on was told, what begins again is told again. */
 function collect(
   watched: WatchedRule,
-  found: readonly Found[],
-  { asked, nowS, finds }: { asked: AlertRule; nowS: number; finds: Finds },
+  { forecast, warnings, nowS, finds }: Known & { nowS: number; finds: Finds },
 ): void {
+  // Where nothing is known, nothing has ended either.
+  if (forecast === null && warnings === null) return;
   const { userId, rule, kind, threshold, place, zone, told } = watched;
+  const asked: AlertRule = { id: rule, placeId: '', kind, threshold };
+  const found = findAlerts(asked, { forecast, warnings, now: nowS });
   const known = told.map(each => eventOf(each, asked));
   const isKnown = ({ id }: AlertEvent): boolean => known.some(each => each.id === id);
   const tagOf = (event: AlertEvent): string => (isKnown(event) ? event.id : sharedTag(event, kind));
@@ -137,6 +190,8 @@ function collect(
         event: { ...fact, kind, threshold, place, zone },
       });
   }
+  // Some of the warnings could not be read: those may be in force.
+  if (warnings !== null && warnings.failed !== null) return;
   const tags = new Set(list.map(tagOf));
   for (const each of told)
     if (isOpen(each) && !tags.has(each.tag)) finds.gone.push({ userId, tag: each.tag });
