@@ -21,6 +21,11 @@ describe('the migrations in a Postgres', () => {
     expect(migrations().length).toBeGreaterThan(4);
   });
 
+  test('each migration has a time of its own, by which a project knows it', () => {
+    const times = migrations().map(({ name }) => name.split('_')[0]);
+    expect(times).toEqual([...new Set(times)]);
+  });
+
   test('no function runs with the rights of its owner where others may call it', async () => {
     const open = await database.query(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace
