@@ -25,9 +25,17 @@ const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
 /** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. The last two draw charts. */
-const calledAtEachStart = 'index react shared beyond frame forecast forecast-page drawing draw-still'.split(
-  ' ',
-);
+const calledAtEachStart = [
+  'index',
+  'react',
+  'shared',
+  'beyond',
+  'frame',
+  'forecast',
+  'forecast-page',
+  'drawing',
+  'draw-still',
+];
 
 const landing = {
   path: '/landing',

@@ -13,7 +13,8 @@ declare global {
 }
 
 /**
- * The one Trusted Types policy of the app: scripts of our own origin may become workers, nothing else may.
+ * The Trusted Types policy of the app: scripts of our own origin may become workers, nothing else may. The document has one of its own
+ * with the same rule, for the worker that it starts (`first-paint/inline/start-app.js`).
  * Browsers without Trusted Types take the plain address.
  */
 const policy = globalThis.window?.trustedTypes?.createPolicy('offing-worker', {

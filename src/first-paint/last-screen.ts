@@ -9,8 +9,8 @@ import type { StoredNode } from './stored-nodes.ts';
  * started; it is never read by the app itself, whose source of truth is the database.
  */
 export interface LastScreen {
-  /** Stands for all that it was drawn from. */
-  of: string;
+  /** Of all that it was drawn from. */
+  hash: string;
   /** The build whose style sheets and words these are. */
   build: string;
   accountKey: string;
@@ -47,9 +47,9 @@ export const ageMark = (at: Instant): string => `\uE000${at}\uE000`;
 
 export function keepLastScreen(screen: LastScreen): void {
   try {
-    const { of, writtenAt, ...rest } = screen;
-    // First what `keptScreen` looks for.
-    localStorage.setItem(storageKey, JSON.stringify({ of, writtenAt, ...rest }));
+    const { hash, writtenAt, ...rest } = screen;
+    // First what `keptScreen` reads: to parse all of it, half a megabyte, would hold the start up.
+    localStorage.setItem(storageKey, JSON.stringify({ hash, writtenAt, ...rest }));
     localStorage.removeItem(leftKey);
   } catch {
     // Blocked or full: the next start waits for the database. An older picture would be as true as it was.
@@ -57,9 +57,9 @@ export function keepLastScreen(screen: LastScreen): void {
 }
 
 /** What the picture that is kept was drawn from, and when; null where none is. The rest of it is not read. */
-export function keptScreen(): Pick<LastScreen, 'of' | 'writtenAt'> | null {
-  const head = /^\{"of":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(storageKey) ?? '');
-  return head?.[1] ? { of: head[1], writtenAt: Number(head[2]) } : null;
+export function keptScreen(): Pick<LastScreen, 'hash' | 'writtenAt'> | null {
+  const head = /^\{"hash":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(storageKey) ?? '');
+  return head?.[1] ? { hash: head[1], writtenAt: Number(head[2]) } : null;
 }
 
 /** The picture that is kept is of this screen: the front door leads here again. */

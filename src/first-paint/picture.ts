@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 interface PictureOf {
-  of: string;
+  hash: string;
   build: string;
   accountKey: string;
   formats: { language: Language; units: UnitSystem; relative: (at: Instant, now: Instant) => string };
@@ -21,13 +21,13 @@ interface PictureOf {
 }
 
 /** An empty picture of the screen that is open now. */
-export function pictureOf({ of, build, accountKey, formats, writtenAt }: PictureOf): Picture {
+export function pictureOf({ hash, build, accountKey, formats, writtenAt }: PictureOf): Picture {
   const { nodes, add } = createNodePool();
   const ages = (count: number, unitS: number): string[] =>
     Array.from({ length: count }, (_, index) => formats.relative(0, index * unitS));
   const views: ScreenView[] = [];
   const screen = {
-    of,
+    hash,
     build,
     accountKey,
     language: formats.language,

@@ -122,7 +122,7 @@ describe('the picture of the last screen', () => {
     document.head.innerHTML = '<meta name="build" content="1" />';
     document.body.innerHTML = '<div id="root"></div>';
     const screen: LastScreen = {
-      of: 'a',
+      hash: 'a',
       build: '1',
       accountKey: 'a',
       language: 'en',
@@ -135,7 +135,7 @@ describe('the picture of the last screen', () => {
       nodes: [`Downloaded ${ageMark(fetchedAt)}`, ['p', {}, [0]]],
       views: [{ from: now - 3600, to: now + 3600, online: true, root: 1 }],
       ages: agesOf({
-        of: 'a',
+        hash: 'a',
         build: '1',
         accountKey: 'a',
         formats: {

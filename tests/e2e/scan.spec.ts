@@ -1,3 +1,4 @@
+import type { LaunchOptions } from 'playwright/test';
 import type { CodeView } from '../support/fake-camera.ts';
 import { writeCameraFile } from '../support/fake-camera.ts';
 import { demo, untilInstalled } from '../support/journey.ts';
@@ -16,6 +17,17 @@ const views: [name: string, view: CodeView][] = [
   ['dim', { dark: 60, light: 110 }],
   ['a fifth of it covered', { covered: 0.2 }],
 ];
+
+/** Whose camera sees what the file holds. */
+const withCamera = (options: LaunchOptions, file: string): LaunchOptions => ({
+  ...options,
+  args: [
+    ...(options.args ?? []),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ],
+});
 
 test('a code on another screen is read by the camera, with no network: straight, turned, dim and covered', async ({
   app,
@@ -38,15 +50,7 @@ test('a code on another screen is read by the camera, with no network: straight,
   const hold = (view: CodeView): void =>
     writeCameraFile(file, `https://offing.example/receive#${message}`, view);
   hold({});
-  const browser = await playwright[browserName].launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
+  const browser = await playwright[browserName].launch(withCamera(launchOptions, file));
   const context = await browser.newContext({
     baseURL: app.origin,
     viewport: { width: 390, height: 844 },
@@ -94,15 +98,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
 
   const file = info.outputPath('other.y4m');
   writeCameraFile(file, 'https://example.com/menu');
-  const browser = await playwright[browserName].launch({
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${file}`,
-    ],
-  });
+  const browser = await playwright[browserName].launch(withCamera(launchOptions, file));
   const other = await browser.newPage({ baseURL: app.origin });
   await putSession(other, demo);
   await other.goto('/receive');

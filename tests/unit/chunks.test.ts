@@ -11,10 +11,10 @@ import {
   inFrame,
   inWatches,
   notShared,
-  packagesApart,
   sharedFolders,
   sharedLate,
-} from '../../tools/chunks.ts';
+} from '../../tools/chunk-lists.ts';
+import { packagesApart } from '../../tools/chunks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).map(file =>

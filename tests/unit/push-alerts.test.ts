@@ -78,6 +78,7 @@ describe('alerts that wake', () => {
     nowS = sampleNow,
     authorization = `Bearer ${secret}`,
     takeRules = store.takeRules,
+    nowMs = () => nowS * 1000,
     pushed = () => undefined,
   }: {
     status?: number;
@@ -85,6 +86,7 @@ describe('alerts that wake', () => {
     nowS?: number;
     authorization?: string;
     takeRules?: AlertStore['takeRules'];
+    nowMs?: () => number;
     pushed?: (url: string) => void;
   } = {}) => {
     const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
@@ -107,7 +109,7 @@ describe('alerts that wake', () => {
           pushed(url);
           return new Response(null, { status });
         },
-        now: () => nowS * 1000,
+        now: nowMs,
         log: () => undefined,
         store: { ...store, takeRules },
         patienceMs: 5,
@@ -170,6 +172,22 @@ describe('alerts that wake', () => {
     await round({ takeRules: () => store.takeRules(4) });
     const due = await database.query('select count(*) from public.watched_rules where due_at <= now()', []);
     expect(Number(due[0]?.['count'])).toBe(0);
+  });
+
+  test('a round that lasts so long that its rules are due again ends', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a'), [windRule(1000)]);
+    let ms = sampleNow * 1000;
+    let taken = 0;
+    await round({
+      nowMs: () => (ms += 60_000),
+      takeRules: async most => {
+        taken += 1;
+        await database.run('update public.watched_rules set due_at = now()');
+        return store.takeRules(most);
+      },
+    });
+    expect(taken).toBeLessThan(10);
   });
 
   test('quiet hours are waited for; what is found no more by then is not told', async () => {

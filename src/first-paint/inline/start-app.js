@@ -14,7 +14,7 @@
   if (!files) return;
   var screens = JSON.parse(files.dataset.screens);
   var picture = document.getElementById('last-screen');
-  // Made whether it is needed or not, so that no other script can take its name.
+  // The rule of src/engine/trusted-url.ts. Made whether it is needed or not, so that no other script can take its name.
   var rules = {
     createScriptURL: function (path) {
       var url = new URL(path, location.href);
@@ -22,7 +22,7 @@
       return url.href;
     },
   };
-  var scripts = window.trustedTypes ? trustedTypes.createPolicy('offing-first-worker', rules) : rules;
+  var policy = window.trustedTypes ? trustedTypes.createPolicy('offing-first-worker', rules) : rules;
   if (picture) afterNextFrame(begin);
   else begin();
 
@@ -75,7 +75,7 @@
   function startWorker(address) {
     try {
       var name = 'offing-engine-' + crypto.randomUUID();
-      var worker = new Worker(scripts.createScriptURL(address), { type: 'module', name: name });
+      var worker = new Worker(policy.createScriptURL(address), { type: 'module', name: name });
       var first = { worker: worker, name: name, hasFailed: false };
       worker.addEventListener('error', function () {
         first.hasFailed = true;

@@ -66,7 +66,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const identity = useIdentity();
   const formats = useFormats();
   // A picture that is kept may still be true: its first view, drawn once more, then comes out the same, and no other one is drawn.
-  const [kept, setKept] = useState(() => stillLongEnough(props.now));
+  const [kept, setKept] = useState(() => recentlyKept(props.now));
   const [now] = useState(props.now);
   const begun = kept?.writtenAt ?? now;
   const spans = useMemo(() => viewSpans(forecast, warnings, begun), [forecast, warnings, begun]);
@@ -88,12 +88,12 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     if (turn === 0) {
       const screen = [location.pathname, location.search, document.title, new Date().getTimezoneOffset()];
       const drawnFrom = [appVersion, accountKey, ...screen, forecast, warnings, limits];
-      const of = textHash(JSON.stringify(drawnFrom) + sheet.innerHTML.replaceAll(madeIds, ''));
+      const hash = textHash(JSON.stringify(drawnFrom) + sheet.innerHTML.replaceAll(madeIds, ''));
       if (kept) {
-        if (of === kept.of) returnToLastScreen();
-        return startTransition(() => (of === kept.of ? setTurn(2 * spans.length + 1) : setKept(null)));
+        if (hash === kept.hash) returnToLastScreen();
+        return startTransition(() => (hash === kept.hash ? setTurn(2 * spans.length + 1) : setKept(null)));
       }
-      picture.current = pictureOf({ of, build: appVersion, accountKey, formats, writtenAt: begun });
+      picture.current = pictureOf({ hash, build: appVersion, accountKey, formats, writtenAt: begun });
     }
     if (span) picture.current?.add({ ...span, online }, sheet);
     else if (turn === 2 * spans.length && picture.current) {
@@ -138,8 +138,8 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
   );
 }
 
-/** The picture that is kept, where it goes on for most of a day. */
-function stillLongEnough(now: Instant): ReturnType<typeof keptScreen> {
+/** The picture that is kept, unless it is so old that it soon ends: it shows the day that follows its first hour. */
+function recentlyKept(now: Instant): ReturnType<typeof keptScreen> {
   const kept = keptScreen();
   return kept && kept.writtenAt <= now && now - kept.writtenAt < mostKeptS ? kept : null;
 }

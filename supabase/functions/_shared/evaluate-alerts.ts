@@ -24,6 +24,8 @@ const rulesAtOnce = 500;
 const placesAtOnce = 8;
 /** Looking takes longer than this where a service is slow: what was found until then is sent meanwhile. */
 const slowAfterMs = 15_000;
+/** A rule is due again 14 minutes after it was taken: a round that lasts longer would never end. */
+const longestRoundMs = 10 * 60_000;
 
 /**
  * The schedule calls it with its secret: it looks through the rules that are due, sends what was found and answers `{rules, found, sent}`.
@@ -89,13 +91,15 @@ async function isSlow(looking: Promise<unknown>, patienceMs: number): Promise<bo
 
 async function lookThrough(parts: AlertParts): Promise<{ rules: number; found: number }> {
   let [rules, found] = [0, 0];
-  for (;;) {
+  const end = parts.now() + longestRoundMs;
+  while (parts.now() < end) {
     // A rule that several browsers watch is taken as several rows and told as one: fewer than were asked for are not yet the last.
     const due = await parts.store.takeRules(rulesAtOnce);
     if (due.length === 0) return { rules, found };
     found += await findIn(due, parts);
     rules += due.length;
   }
+  return { rules, found };
 }
 
 /** What a rule is looked for in; null = not known. */

@@ -7,8 +7,7 @@ import { isToday, type Instant, type Zone } from '../../../domain/time/time.ts';
 import type { WarningReport } from '../../../domain/forecast/warnings.ts';
 import { DataMark, MarkedOnce } from '../../../ui/not-real.tsx';
 import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { AfterAnswer, useAfterAnswer } from '../after-answer.tsx';
 import { BestDayAlert } from './best-day-alert.tsx';
 import { DataNotices } from '../trust/data-notices.tsx';
 import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
@@ -58,10 +57,9 @@ export interface ForecastHeadProps {
 export function ForecastHead(props: ForecastHeadProps) {
   const { forecast, place, now, warnings, onOpenDay } = props;
   const asked = useMemo(() => ({ forecast, place, onOpenDay }), [forecast, place, onOpenDay]);
-  const painted = useAfterPaint(asked) ?? asked;
-  const isOfAnother = painted.forecast.id !== forecast.id;
-  // What a phone shows only below its first screen. Of another place it is drawn once the answer is on the screen.
-  const below = isOfAnother ? painted : asked;
+  const { shown, isOfAnother } = useAfterAnswer(asked);
+  // What a phone shows only below its first screen. Newer data of the same place need not wait.
+  const below = isOfAnother && shown ? shown : asked;
   const today = forecast.days.find(day => isToday(day, now)) ?? null;
   return (
     <div className={styles.head}>
@@ -94,22 +92,19 @@ export function ForecastHead(props: ForecastHeadProps) {
           </div>
           <div className={styles.overview}>
             <parts.WeekStrip forecast={forecast} now={now} onOpenDay={onOpenDay} />
-            <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother || undefined}>
+            <AfterAnswer isOfAnother={isOfAnother}>
               <parts.BestDayAlert
                 forecast={below.forecast}
                 now={now}
                 limits={props.limits}
                 onOpenDay={below.onOpenDay}
               />
-            </div>
+            </AfterAnswer>
           </div>
-          <div
-            className={classes(styles.further, isOfAnother && styles.ofAnother)}
-            aria-hidden={isOfAnother || undefined}
-          >
+          <AfterAnswer isOfAnother={isOfAnother} className={styles.further}>
             <parts.NextHours forecast={below.forecast} now={now} />
             <parts.Origin place={below.place} forecast={below.forecast} now={now} />
-          </div>
+          </AfterAnswer>
           {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
           {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
         </div>

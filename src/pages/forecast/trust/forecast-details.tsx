@@ -8,8 +8,8 @@ import { classes } from '../../../ui/classes.ts';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { optional } from '../../../ui/optional.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { AfterAnswer, useAfterAnswer } from '../after-answer.tsx';
 import { ChartView } from '../charts/chart-view.tsx';
 import { DailyView } from '../days/daily-view.tsx';
 import styles from './forecast-details.module.css';
@@ -76,8 +76,7 @@ export function ForecastDetails(props: {
   const t = useTranslate();
   const { view, fading, locked, select } = useViewSwitch();
   const asked = useMemo(() => ({ forecast, others, onOpenDay }), [forecast, others, onOpenDay]);
-  const shown = useAfterPaint(asked);
-  const isOfAnother = shown !== null && shown.forecast.id !== forecast.id;
+  const { shown, isOfAnother } = useAfterAnswer(asked);
   const tabs: { id: ForecastTab; label: string }[] = [
     { id: 'chart', label: t('forecast.chartView') },
     { id: 'daily', label: t('forecast.dailyView') },
@@ -95,7 +94,7 @@ export function ForecastDetails(props: {
       >
         {/* Without it the days would hang under the heading before the tabs. */}
         <VisuallyHidden as="h2">{t(`forecast.${view}View`)}</VisuallyHidden>
-        <div className={classes(isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+        <AfterAnswer isOfAnother={isOfAnother}>
           {shown === null ? (
             <div className={styles.coming} />
           ) : view === 'chart' ? (
@@ -110,10 +109,10 @@ export function ForecastDetails(props: {
           ) : (
             <parts.Days forecast={shown.forecast} now={now} limits={limits} onOpenDay={shown.onOpenDay} />
           )}
-        </div>
+        </AfterAnswer>
       </Tabs>
       {shown !== null && (
-        <div className={classes(styles.panels, isOfAnother && styles.ofAnother)} aria-hidden={isOfAnother}>
+        <AfterAnswer isOfAnother={isOfAnother} className={styles.panels}>
           <Suspense>
             <panels.Measured forecast={shown.forecast} now={now} />
             <panels.Bulletins at={shown.forecast.coordinates} now={now} />
@@ -129,7 +128,7 @@ export function ForecastDetails(props: {
               ))}
             </FoldedCard>
           </Suspense>
-        </div>
+        </AfterAnswer>
       )}
     </>
   );

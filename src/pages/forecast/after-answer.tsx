@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import { classes } from '../../ui/classes.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import styles from './forecast.module.css';
+
+/** What is shown below an answer: it follows once that is painted. null before anything was painted. */
+export function useAfterAnswer<Asked extends { forecast: Forecast }>(
+  asked: Asked,
+): { shown: Asked | null; isOfAnother: boolean } {
+  const shown = useAfterPaint(asked);
+  return { shown, isOfAnother: shown !== null && shown.forecast.id !== asked.forecast.id };
+}
+
+/**
+ * A part below the answer. While it still shows the place before it keeps its room, but is not to be seen: to take it down would hold
+ * the answer up.
+ */
+export const AfterAnswer = (props: {
+  isOfAnother: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
+  <div
+    className={classes(props.className, props.isOfAnother && styles.ofAnother)}
+    aria-hidden={props.isOfAnother || undefined}
+  >
+    {props.children}
+  </div>
+);
