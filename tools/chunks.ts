@@ -8,6 +8,7 @@ import {
   inFrame,
   inWatches,
   notShared,
+  seldomOpened,
   sharedFolders,
   sharedLate,
 } from './chunk-lists.ts';
@@ -54,6 +55,9 @@ const wordsChunks = {
 };
 /** Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. */
 const travelsWith: Partial<Record<string, string>> = {
+  compare: 'forecast',
+  criteria: 'rules',
+  sync: 'settings',
   sources: 'forecast',
   warnings: 'forecast',
   chart: 'tides',
@@ -87,7 +91,7 @@ const sharedChunk = {
 export const pageChunks = [
   chunkOf('react'),
   wordsChunks,
-  listedChunk('forms', inForms, 3),
+  listedChunk('forms', inForms),
   listedChunk('beyond', beyondLanding, 3),
   sharedChunk,
   listedChunk('frame', inFrame),
@@ -97,6 +101,7 @@ export const pageChunks = [
   listedChunk('after-forecast', afterForecast),
   listedChunk('behind-screens', behindScreens),
   listedChunk('watches', inWatches),
+  listedChunk('seldom-opened', seldomOpened),
 ];
 
 /** What the graph of a build tells of a module. */
