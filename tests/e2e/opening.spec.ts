@@ -81,6 +81,27 @@ const words = (page: Page, within: string, aboveHeader = 0) =>
     aboveHeader,
   );
 
+test('a link tapped before the app has arrived brings its screen, whose files come before the rest of the landing page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const arrive = await holdBack(page);
+  await page.goto('/landing', { waitUntil: 'commit' });
+  await page.locator('#opening-landing').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const first = asked.filter(path => path.startsWith('/assets/')).length;
+  arrive();
+  await expect(page.getByRole('button', { name: 'Login with Username and Password' })).toBeVisible();
+  const placeOf = (name: string): number =>
+    asked.filter(path => path.startsWith('/assets/')).findIndex(path => path.startsWith(`/assets/${name}-`));
+  // As many as a browser asks for at once over such a connection.
+  expect(first).toBeLessThanOrEqual(6);
+  expect(placeOf('forms')).toBeGreaterThanOrEqual(first);
+  expect(placeOf('words-en-account')).toBeGreaterThan(placeOf('forms'));
+  expect(placeOf('landing-page')).toBeGreaterThan(placeOf('words-en-account'));
+});
+
 test('a screen that takes its time is said to be coming, at a start and after a tap', async ({ page }) => {
   await signIn(page, demo);
   const coming = page.getByText('Loading...', { exact: true });

@@ -29,9 +29,8 @@
   function begin() {
     var screen = screenToCome();
     if (picture && screen && screen.worker[0]) startWorker(screen.worker[0]);
-    var links = Array.from(files.content.querySelectorAll('link')).concat(
-      screen ? screen.page.map(linkTo) : [],
-    );
+    var links = Array.from(files.content.querySelectorAll('link'));
+    var further = screen ? screen.page.map(linkTo) : [];
     var sheets = links.filter(function (link) {
       return link.rel === 'stylesheet';
     });
@@ -48,14 +47,16 @@
     // document; the browser's cache hands them on.
     if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
     document.head.append.apply(document.head, links);
-    if (screen && !isInstalled) screen.later.forEach(fetchAhead);
-    // A link of the landing page that is tapped before there is an app: what it leads to comes along.
+    // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
     var landing = document.getElementById('opening-landing');
-    if (landing)
+    if (landing) {
+      var askFirst = inTurn(links, further, isInstalled);
       landing.addEventListener('click', function (event) {
         var link = event.target.closest('a');
-        if (link) screens[link.pathname].page.map(linkTo).forEach(addOnce);
+        if (link) askFirst(screens[link.pathname].page.map(linkTo));
       });
+    } else document.head.append.apply(document.head, further);
+    if (screen && !isInstalled) screen.later.forEach(fetchAhead);
     // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap.
     setTimeout(function () {
       Intl.DateTimeFormat(document.documentElement.lang);
@@ -138,9 +139,37 @@
     fetch(href).catch(function () {});
   }
 
-  function addOnce(link) {
-    if (!document.head.querySelector('link[href="' + link.getAttribute('href') + '"]'))
-      document.head.append(link);
+  // Under HTTP/1.1 a browser has six files on their way and keeps to the order in which it was asked: `waiting` is held back, so that
+  // what the answered function is given comes before it.
+  function inTurn(onTheirWay, waiting, isInstalled) {
+    var connection = performance.getEntriesByType('navigation')[0];
+    var isNarrow = !isInstalled && connection && connection.nextHopProtocol === 'http/1.1';
+    var atOnce = isNarrow ? 6 : Infinity;
+    var count = 0;
+    onTheirWay.forEach(waitFor);
+    ask();
+
+    function ask() {
+      while (waiting.length > 0 && count < atOnce) {
+        var link = waiting.shift();
+        if (document.head.querySelector('link[href="' + link.getAttribute('href') + '"]')) continue;
+        document.head.append(link);
+        waitFor(link);
+      }
+    }
+
+    function waitFor(link) {
+      count++;
+      settled(link).then(function () {
+        count--;
+        ask();
+      });
+    }
+
+    return function (first) {
+      waiting = first.concat(waiting);
+      ask();
+    };
   }
 
   function linkTo(href) {
