@@ -186,6 +186,23 @@ describe('the first place that a search found', () => {
     expect(asked.direct).toEqual([]);
   });
 
+  test('is asked for before it is known whether its waters are covered', async () => {
+    const { engine, asked, services } = await aDevice();
+    const { handle } = services;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => (letGo = resolve));
+    services.handle = async request => {
+      if (request.url.includes('/nws/points/')) await held;
+      return handle(request);
+    };
+    const finding = find(engine);
+    await expect.poll(() => asked.gateway.length).toBe(1);
+    letGo();
+    const first = await finding;
+    expect(await open(engine, first)).toEqual(refreshed);
+    expect(asked.gateway).toHaveLength(1);
+  });
+
   test('that is opened before it has come waits for the same answer', async () => {
     const { engine, asked, gateway } = await aDevice();
     const { answer } = gateway;

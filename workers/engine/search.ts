@@ -1,4 +1,4 @@
-import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
+import { coordinatesKey, unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
 import type { Result } from '../../src/domain/value/failure.ts';
 import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';
@@ -29,7 +29,14 @@ export async function searchPlaces(
   query: string,
   asked: Asked,
 ): Promise<Result<SearchOutcome>> {
-  const online = finderOf(context).search(query, asked);
+  let ahead: Coordinates | null = null;
+  const fetchOnce = (first: Coordinates): void => {
+    if (ahead && coordinatesKey(ahead) === coordinatesKey(first)) return;
+    ahead = first;
+    void fetchFirst(context, first).catch(() => undefined);
+  };
+  // Whether it is covered takes another round trip.
+  const online = finderOf(context).search(query, { ...asked, onNamed: fetchOnce });
   const found = await searchWithNames(query, asked, {
     online,
     names: { atHand: namesAtHand(context), anyway: context.names },
@@ -37,7 +44,7 @@ export async function searchPlaces(
     isCovered: context.isCovered,
   });
   const [first] = found.ok ? found.value.candidates : [];
-  if (first) void fetchFirst(context, first).catch(() => undefined);
+  if (first) fetchOnce(first);
   return found;
 }
 

@@ -16,6 +16,8 @@ export interface SearchOptions {
   /** The device's position, for distances. */
   near: Coordinates | null;
   signal?: AbortSignal | undefined;
+  /** Told the most relevant place as soon as it is named, whether it is covered or not. */
+  onNamed?: ((first: PlaceCandidate) => void) | undefined;
 }
 
 export interface FoundPlaces {
@@ -33,7 +35,7 @@ export interface FoundPlaces {
 export async function searchPlaces(
   services: PlaceServices,
   typed: string,
-  { area, near, signal }: SearchOptions,
+  { area, near, signal, onNamed }: SearchOptions,
 ): Promise<Result<FoundPlaces>> {
   const text = typed.trim();
   if (text === '') return succeed({ candidates: [], provider: 'places', coverageUnchecked: false });
@@ -48,8 +50,10 @@ export async function searchPlaces(
   // A name search would blame the coverage for a position that nobody can read.
   if (isMeantAsPosition(text)) return fail({ kind: 'badCoordinates' });
 
-  const found =
-    area === 'us' ? await findCovered(services, text, signal) : await findByName(services, text, signal);
+  const named = await findByName(services, text, signal);
+  const [first] = named.ok ? named.value.candidates : [];
+  if (first && !signal?.aborted) onNamed?.(first);
+  const found = area === 'us' && named.ok ? await coveredOf(named.value, services, text, signal) : named;
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
   if (!found.ok) return found;
   const { candidates, provider, unchecked, silence } = found.value;
@@ -72,18 +76,21 @@ interface Found extends Covered {
   provider: 'places' | 'geocoder';
 }
 
+interface Named extends Found {
+  /** There may be more. */
+  isFull: boolean;
+}
+
 /**
  * What the National Weather Service covers. The services rank the whole world's places: where others filled the answer,
  * those of the United States alone are asked for, too. Not at once, since the sea off the coast belongs to no country.
  */
-async function findCovered(
+async function coveredOf(
+  { candidates, provider, isFull }: Named,
   services: PlaceServices,
   text: string,
   signal: AbortSignal | undefined,
 ): Promise<Result<Found>> {
-  const found = await findByName(services, text, signal);
-  if (!found.ok) return found;
-  const { candidates, provider, isFull } = found.value;
   const covered = await coveredOnly(services, candidates, signal);
   const known = succeed({ ...covered, provider });
   const mayBeMore = isFull && covered.candidates.length < candidates.length && covered.silence === null;
@@ -100,7 +107,7 @@ async function findByName(
   services: PlaceServices,
   text: string,
   signal: AbortSignal | undefined,
-): Promise<Result<Found & { isFull: boolean }>> {
+): Promise<Result<Named>> {
   const places = await searchNominatim(services, text, false, signal);
   if (places.ok && places.value.length > 0) return succeed(asFound(places.value, 'places'));
   if (signal?.aborted) return fail({ kind: 'aborted', provider: providers.placeSearch });
@@ -112,7 +119,7 @@ async function findByName(
   return towns.ok ? succeed(asFound(towns.value, 'geocoder')) : towns;
 }
 
-const asFound = (found: PlaceCandidate[], provider: Found['provider']): Found & { isFull: boolean } => ({
+const asFound = (found: PlaceCandidate[], provider: Found['provider']): Named => ({
   candidates: withoutRepeats(found),
   provider,
   unchecked: false,
