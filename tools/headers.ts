@@ -111,6 +111,8 @@ export interface HeaderRule {
 export const headerRules = (options: HeaderOptions): HeaderRule[] => [
   { path: '/*', headers: { ...appHeaders(options), 'Cache-Control': 'no-cache' } },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // Browsers ask for it with each screen.
+  { path: '/favicon.ico', headers: { 'Cache-Control': 'public, max-age=86400' } },
 ];
 
 /**

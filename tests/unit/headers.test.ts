@@ -37,7 +37,8 @@ describe('the headers of every host', () => {
     for (const path of paths) expect(vercelHeaders(path)['referrer-policy']).toBe('strict-origin');
   });
 
-  test('hashed files are kept for ever, everything else is asked for each time', () => {
+  test('hashed files are kept for ever, the icon of tabs for a day, everything else is asked for each time', () => {
+    expect(vercelHeaders('/favicon.ico')['cache-control']).toBe('public, max-age=86400');
     for (const path of paths)
       expect(vercelHeaders(path)['cache-control']).toBe(
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
