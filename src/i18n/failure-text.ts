@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/value/failure.ts';
+import { ownServer, type Failure } from '../domain/value/failure.ts';
 import type { Translate } from './translate.ts';
 
 /** What was being done: a search that failed without a status has one message of its own. */
@@ -15,6 +15,8 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
     case 'quota':
       return t('failures.quota', { provider: failure.provider });
     case 'http':
+      if (failure.provider === ownServer && failure.status === 403 && failure.isPage !== true)
+        return t('failures.unpaid');
       return t('failures.http', { provider: failure.provider, status: failure.status });
     case 'unreachable':
     case 'timeout':

@@ -22,6 +22,12 @@ afterEach(cleanup);
 const boston = { lat: 42.35, lng: -70.9 };
 const annapolis = { lat: 38.95, lng: -76.45 };
 const nowMs = sampleNow * 1000;
+const variables: Record<string, string> = {
+  NDBC_URL: '/services/ndbc',
+  SUPABASE_URL: 'http://project.example',
+  STRIPE_API_BASE: 'https://stripe.example',
+  STRIPE_SECRET_KEY_LIVE: 'rk_live',
+};
 
 /** What the app keeps of the recordings, by way of the relay. */
 async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredFacts> {
@@ -34,14 +40,21 @@ async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredF
       body: JSON.stringify(at),
     }),
     {
-      env: name => ({ NDBC_URL: '/services/ndbc', SUPABASE_URL: 'http://project.example' })[name],
-      fetch: async url =>
-        url.endsWith('/auth/v1/user')
-          ? Response.json({ id: 'u', email: 'a@sea.example', email_confirmed_at: '2024-01-01T00:00:00Z' })
-          : services.ask(url),
+      env: name => variables[name],
+      async fetch(url) {
+        if (url.endsWith('/auth/v1/user'))
+          return Response.json({
+            id: 'u',
+            email: 'a@sea.example',
+            email_confirmed_at: '2024-01-01T00:00:00Z',
+          });
+        if (url.startsWith('https://stripe.example'))
+          return Response.json({ data: [{ id: 'sub', status: 'active', created: 1 }], has_more: false });
+        return services.ask(url);
+      },
       now: () => nowMs,
       log: () => undefined,
-      customers: {} as Deps['customers'],
+      customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
       allowances: { take: async () => ({ waitS: 0 }) },
     },
   );

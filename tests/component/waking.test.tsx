@@ -202,6 +202,26 @@ test('what the app tells with no network it claims afterwards: no push brings it
   expect(pushed).toEqual([]);
 });
 
+test('without a subscription it says so and keeps what was told here; with one again it is on', async () => {
+  const paying = token;
+  token = (await (await signedIn(accounts, 'none')).getSession()).data.session?.access_token ?? '';
+  show();
+  await turnOn();
+  expect(
+    await screen.findByText(/^This device is not woken: the server finds no active subscription/),
+  ).toBeTruthy();
+  await world.engine.checkAlerts();
+  await untilAllTold();
+  expect(shown.some(title => title.includes('Wind'))).toBe(true);
+  expect(wakingHere()?.untold.length).toBeGreaterThan(1);
+  expect(await screen.findByRole('checkbox', { name: /Wind of/ })).toBeTruthy();
+  token = paying;
+  act(() => identityStore.set({ ...aPayer(), entitlement: { status: 'trialing', checkedAt: 0 } }));
+  expect(await screen.findByText('On for this device.')).toBeTruthy();
+  await waitFor(() => expect(wakingHere()?.untold).toEqual([]));
+  expect(await evaluate()).toBe(0);
+});
+
 test('offline it says that nothing wakes this device yet, and is sent when the network is back', async () => {
   isReached = false;
   show();

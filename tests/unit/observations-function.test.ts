@@ -16,11 +16,18 @@ let answer: (url: string) => Response | Promise<Response>;
 let deps: Deps;
 let store: AnswerStore;
 let logged: string[];
+let subscription: string;
+const variables: Record<string, string> = {
+  SUPABASE_URL: 'https://project.example',
+  STRIPE_API_BASE: 'https://stripe.example',
+  STRIPE_SECRET_KEY_LIVE: 'rk_live',
+};
 const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
 
 beforeEach(() => {
   asked = [];
   logged = [];
+  subscription = 'active';
   store = localAnswers(() => nowMs);
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   answer = async url =>
@@ -28,18 +35,20 @@ beforeEach(() => {
       new Request(url.replace(/https:\/\/www\.ndbc\.noaa\.gov(?:\/data)?/, 'http://sea/services/ndbc')),
     )) ?? new Response('', { status: 404 });
   deps = {
-    env: name => (name === 'SUPABASE_URL' ? 'https://project.example' : undefined),
+    env: name => variables[name],
     fetch: async (url, init) => {
       if (url.endsWith('/auth/v1/user'))
         return new Headers(init?.headers).get('authorization') === 'Bearer good'
           ? Response.json(user)
           : Response.json({}, { status: 401 });
+      if (url.startsWith('https://stripe.example'))
+        return Response.json({ data: [{ id: 'sub', status: subscription, created: 1 }], has_more: false });
       asked.push(url);
       return answer(url);
     },
     now: () => nowMs,
     log: ({ reason }) => logged.push(reason),
-    customers: {} as Deps['customers'],
+    customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
     allowances: { take: async () => ({ waitS: 0 }) },
   };
 });
@@ -203,6 +212,15 @@ describe('what stations near a place measured', () => {
     expect(asked).toEqual([]);
   });
 });
+
+test.each(['canceled', 'past_due'])(
+  'with a subscription that is %s nothing measured is told, and the centre is not asked',
+  async status => {
+    subscription = status;
+    expect((await centre()(post(monterey), deps)).status).toBe(403);
+    expect(asked).toEqual([]);
+  },
+);
 
 describe('an answer as it arrives on the device', () => {
   const report = { time: nowMs / 1000 - 600, windSpeedKt: 12, waveHeightFt: 4, seaTempF: 'warm', extra: 1 };

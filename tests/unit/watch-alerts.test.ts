@@ -25,6 +25,13 @@ const aRule = {
   zone: 'Europe/Paris',
 };
 
+const variables: Record<string, string> = {
+  VAPID_PUBLIC_KEY: 'key',
+  ALLOWED_ENVIRONMENTS: 'test',
+  STRIPE_API_BASE: 'https://stripe.example',
+  STRIPE_SECRET_KEY_TEST: 'rk_test',
+};
+
 const nowS = 1_800_000_000;
 const claimOf = (times: object) => ({
   claimant: 'a',
@@ -36,21 +43,31 @@ describe('asking to be woken', () => {
   const store = {
     watch: (...told: unknown[]) => Promise.resolve(void kept.push(told)),
     claim: (...told: unknown[]) => Promise.resolve([kept.push(told) && 'free']),
+    confirm: (...told: unknown[]) => Promise.resolve(void kept.push(told)),
+    unwatch: (...told: unknown[]) => Promise.resolve(void kept.push(told)),
   } as unknown as AlertStore;
   let token = '';
   let deps: Deps;
+  /** What the payment provider says of the caller; null = it is silent. */
+  let subscription: string | null;
   beforeEach(async () => {
     kept.length = 0;
+    subscription = 'active';
     const accounts = localAccounts();
     token = (await (await signedIn(accounts, 'none')).getSession()).data.session?.access_token ?? '';
     deps = {
-      env: name => ({ VAPID_PUBLIC_KEY: 'key', ALLOWED_ENVIRONMENTS: 'test' })[name],
-      fetch: async (url, init) =>
-        (await accounts.handle(new Request(new URL(url, 'https://a.example'), init))) ??
-        new Response(null, { status: 404 }),
+      env: name => variables[name],
+      async fetch(url, init) {
+        if (url.startsWith('https://stripe.example'))
+          return subscription === null
+            ? new Response('', { status: 503 })
+            : Response.json({ data: [{ id: 'sub', status: subscription, created: 1 }], has_more: false });
+        const answer = await accounts.handle(new Request(new URL(url, 'https://a.example'), init));
+        return answer ?? new Response(null, { status: 404 });
+      },
       now: () => nowS * 1000,
       log: () => undefined,
-      customers: {} as Deps['customers'],
+      customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
       allowances: { take: () => Promise.resolve({ waitS: 0 }) },
     };
   });
@@ -93,6 +110,32 @@ describe('asking to be woken', () => {
     const answer = await ask({ claim: [old, fresh, fresh, lasting], claimant: 'device' });
     expect(await answer.json()).toEqual({ free: ['find 0', 'free'] });
     expect(kept[0]?.[2]).toEqual([fresh, lasting]);
+  });
+
+  describe('without a subscription', () => {
+    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null }];
+
+    test.each(['canceled', 'past_due'])(
+      'that is active (%s) wakes nobody and claims nothing',
+      async status => {
+        subscription = status;
+        expect((await ask({ browser: aBrowser, rules: [aRule] })).status).toBe(403);
+        expect((await ask({ claim, claimant: 'device' })).status).toBe(403);
+        expect(kept).toEqual([]);
+      },
+    );
+
+    test('ends being woken, says what was shown and reads the key', async () => {
+      subscription = 'canceled';
+      for (const body of [{ stop: aBrowser.endpoint }, { shown: ['a'] }, { key: true }])
+        expect((await ask(body)).status).toBe(200);
+      expect(kept.map(([, said]) => said)).toEqual([aBrowser.endpoint, ['a']]);
+    });
+
+    test('is nobody while the payment provider is silent', async () => {
+      subscription = null;
+      expect((await ask({ browser: aBrowser, rules: [aRule] })).status).toBe(200);
+    });
   });
 
   test.each([

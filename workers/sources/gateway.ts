@@ -2,11 +2,11 @@ import { unpackAnswer, type PackedPlace, type Unpacked } from '../../src/domain/
 import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
 import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
 import { knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
-import { fail, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
+import { fail, ownServer, succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
 import type { GatewayConfig } from '../services-config.ts';
 
 /** The gateway is the app's own: what it lacks is told in the same words as what the app's server lacks. */
-const provider = 'Offing';
+const provider = ownServer;
 const timeoutMs = 12_000;
 export const mostPlaces = 30;
 
@@ -113,7 +113,10 @@ async function post<Place>(
     });
     const body = new Uint8Array(await response.arrayBuffer());
     if (response.ok) return unpack(body, provider);
-    return fail(response.status === 429 ? { kind: 'rateLimited', provider } : refused(response.status));
+    if (response.status === 429) return fail({ kind: 'rateLimited', provider });
+    // The gateway refuses in JSON: what is none is somebody's who stands between.
+    const isPage = !/json/.test(response.headers.get('content-type') ?? '');
+    return fail(isPage ? { ...refused(response.status), isPage } : refused(response.status));
   } catch {
     return fail({ kind: silence.aborted ? 'timeout' : 'unreachable', provider });
   }
@@ -123,7 +126,7 @@ async function post<Place>(
 export const isOfGateway = (failure: Failure): boolean =>
   'provider' in failure && failure.provider === provider;
 
-const refused = (status: number): Failure => ({ kind: 'http', provider, status });
+const refused = (status: number) => ({ kind: 'http', provider, status }) as const;
 
 const isRefused = (failure: Failure, status: number): boolean =>
   failure.kind === 'http' && failure.status === status;

@@ -35,6 +35,9 @@ export type Failure =
   /** `newer`: a newer version of the app has changed how it is stored. */
   | { kind: 'storage'; reason: 'newer' | 'unavailable' | 'closed' | 'quota' | 'other'; detail: string };
 
+/** The app's own server, as failures name it. */
+export const ownServer = 'Offing';
+
 /** What a call across a border comes to. Such calls do not throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 

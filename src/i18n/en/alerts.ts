@@ -98,6 +98,8 @@ export const alerts = {
     'Not on the server yet: it is sent when there is a connection. Until then nothing wakes this device.',
   wakingRefused:
     'This device is not woken: the browser or the server refused. Turn it off and on again later.',
+  wakingUnpaid:
+    'This device is not woken: the server finds no active subscription. Your rules stay, and are checked while Offing is open.',
   wakingIos:
     'On iPhone and iPad: tap Share, then “Add to Home Screen”, open Offing from there and come back here.',
   wakingNone: 'This browser cannot be woken by a server.',

@@ -103,6 +103,8 @@ export const alerts: Translated<typeof english> = {
     'Aún no está en el servidor: se envía cuando haya conexión. Hasta entonces nada despierta este dispositivo.',
   wakingRefused:
     'Este dispositivo no se despierta: el navegador o el servidor lo ha rechazado. Desactívalo y actívalo más tarde.',
+  wakingUnpaid:
+    'Este dispositivo no se despierta: el servidor no encuentra ninguna suscripción activa. Tus reglas se conservan y se comprueban mientras Offing está abierto.',
   wakingIos:
     'En iPhone y iPad: toca Compartir y «Añadir a pantalla de inicio», abre Offing desde ahí y vuelve aquí.',
   wakingNone: 'Un servidor no puede despertar este navegador.',

@@ -103,6 +103,8 @@ export const alerts: Translated<typeof english> = {
     'Pas encore sur le serveur : envoyé dès qu’il y a une connexion. D’ici là, rien ne réveille cet appareil.',
   wakingRefused:
     'Cet appareil n’est pas réveillé : le navigateur ou le serveur a refusé. Désactivez puis réactivez plus tard.',
+  wakingUnpaid:
+    'Cet appareil n’est pas réveillé : le serveur ne trouve aucun abonnement actif. Vos règles restent, et sont vérifiées tant qu’Offing est ouvert.',
   wakingIos:
     'Sur iPhone et iPad : touchez Partager, puis « Sur l’écran d’accueil », ouvrez Offing de là et revenez ici.',
   wakingNone: 'Ce navigateur ne peut pas être réveillé par un serveur.',

@@ -99,6 +99,7 @@ const states = {
   saved: 'alerts.wakingOn',
   waiting: 'alerts.wakingWaiting',
   refused: 'alerts.wakingRefused',
+  unpaid: 'alerts.wakingUnpaid',
 } as const satisfies Record<Waking['saved'], string>;
 
 const reasons = {

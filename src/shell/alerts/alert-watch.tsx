@@ -30,7 +30,7 @@ export function AlertWatch() {
   const places = useLive('places', {});
   const { rules } = alerts;
   const unread = useUnreadAlerts();
-  useKeepWaking(accountKey);
+  useKeepWaking(accountKey, entitlement?.status ?? null);
 
   // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
   // It is looked for at once as well for whoever has just logged in, or paid.

@@ -7,7 +7,7 @@ import { endWaking, projectKey, saveWaking } from './waking.ts';
 import { useWaking, wakingHere } from './waking-memory.ts';
 
 /** Keeps what the server knows of this device as it is here: at each start, after each change, when the network is back. */
-export function useKeepWaking(accountKey: string): void {
+export function useKeepWaking(accountKey: string, subscription: string | null): void {
   const { alerts, language, units, showTimesIn } = useSettings();
   const { rules, quiet } = alerts;
   const places = useLive('places', {});
@@ -24,7 +24,7 @@ export function useKeepWaking(accountKey: string): void {
     // Logged out, or the account is deleted: the push service tells the server.
     return () => void (identityStore.get() === null && wakingHere() && endWaking());
   }, [accountKey]);
-  // What is sent is read anew from the database: a rule or a star more or less is a reason to send it.
+  // What is sent is read anew from the database: a rule or a star more or less is a reason to send it, and so is a subscription.
   useEffect(() => {
     if (left === null || starred === undefined) return undefined;
     const spoken = { language, units, quiet };
@@ -33,5 +33,5 @@ export function useKeepWaking(accountKey: string): void {
     window.addEventListener('online', save);
     return () => window.removeEventListener('online', save);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is sent is read anew when they change
-  }, [left, rules, starred, language, units, showTimesIn, quiet]);
+  }, [left, rules, starred, subscription, language, units, showTimesIn, quiet]);
 }

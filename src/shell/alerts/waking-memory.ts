@@ -10,8 +10,11 @@ export interface Waking {
   claimant: string;
   /** Shared names of the rules for which this device is not to be woken. */
   leftOut: string[];
-  /** `waiting` = the server has not been reached since the last change; `refused` = it, or the browser, said no. */
-  saved: 'saved' | 'waiting' | 'refused';
+  /**
+   * `waiting` = the server has not been reached since the last change; `refused` = it, or the browser, said no; `unpaid` = it wakes those
+   * with a subscription.
+   */
+  saved: 'saved' | 'waiting' | 'refused' | 'unpaid';
   /** What was told here with no network, and is not to be told again by the server. */
   untold: SharedClaim[];
 }

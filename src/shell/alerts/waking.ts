@@ -75,6 +75,7 @@ async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Pr
       .map(({ kind, threshold, lat, lng, zone, place }) => ({ kind, threshold, lat, lng, zone, place })),
   });
   if (answer.kind !== 'answer') return 'waiting';
+  if (answer.status === 403) return 'unpaid';
   return answer.status === 200 ? 'saved' : answer.status >= 429 ? 'waiting' : 'refused';
 }
 
@@ -137,8 +138,9 @@ async function tellUntold(): Promise<void> {
   if (!waking || waking.untold.length === 0) return;
   const { claimant, untold } = waking;
   const claimed = await callHere(functionName, { claimant, claim: untold });
-  const told =
-    claimed.kind === 'answer' && (await callHere(functionName, { shown: untold.map(({ tag }) => tag) }));
+  // Without a subscription nobody is woken: the server hears of it once there is one again.
+  const isHeard = claimed.kind === 'answer' && claimed.status !== 403;
+  const told = isHeard && (await callHere(functionName, { shown: untold.map(({ tag }) => tag) }));
   if (!told || told.kind !== 'answer' || told.status !== 200) return;
   const done = new Set(untold.map(({ tag }) => tag));
   changeWaking(now => ({ untold: now.untold.filter(({ tag }) => !done.has(tag)) }));

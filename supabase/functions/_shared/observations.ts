@@ -13,6 +13,7 @@ import { readWavesApart } from '../../../src/domain/measured/read-waves-apart.ts
 import type { AnswerStore } from './answer-store.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { createEntitled } from './entitled.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { createSharedTables } from './shared-tables.ts';
@@ -35,7 +36,8 @@ const apartS = 55 * 60;
 /**
  * `POST {lat, lng}` → `{stations: MeasuredStation[], checkedAt, toldAt, provenance}`: the last 24 hours of the nearest five stations of
  * NOAA's National Data Buoy Center, whose server lets no browser read them. While it is silent, what was kept is told with its age.
- * Names and waves apart are left out where their files are missing. 400 a position that is none, 502 the centre did not answer.
+ * Names and waves apart are left out where their files are missing. 400 a position that is none, 403 who has
+ * no subscription, 502 the centre did not answer.
  */
 export function createObservations(storeOf: (deps: Deps) => AnswerStore): FunctionHandler {
   const tableOf = createSharedTables({ storeOf, name: 'observations', silent });
@@ -43,9 +45,11 @@ export function createObservations(storeOf: (deps: Deps) => AnswerStore): Functi
   const reports = tableOf<Measurement[]>({ bytes: mostBytes.reports, forMs: keptMs });
   const wavesApart = tableOf<WaveParts | null>({ bytes: mostBytes.parts, forMs: keptMs });
   const names = tableOf<Map<string, string>>({ bytes: mostBytes.names, forMs: namesKeptMs });
+  const checkEntitled = createEntitled('observations');
 
-  return endpoint('observations', async (_caller, _environment, deps, body) => {
+  return endpoint('observations', async (caller, environment, deps, body) => {
     const at = positionIn(body);
+    await checkEntitled(caller, environment, deps);
     const now = deps.now() / 1000;
     const host = deps.env('NDBC_URL') ?? publicHost;
     // The list of names stands above the folder of the data.

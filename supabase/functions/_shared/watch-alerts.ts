@@ -7,6 +7,7 @@ import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { createEntitled } from './entitled.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -16,12 +17,14 @@ const mostRules = 40;
 /**
  * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
  * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has.
- * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 503 where pushes are not configured.
+ * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 403 who wants to be woken or
+ * to claim without a subscription: ending it, and saying what was shown, is everybody's; 503 where pushes are not configured.
  */
-export const createWatchAlerts = (
+export function createWatchAlerts(
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
-): FunctionHandler =>
-  endpoint('watch-alerts', async (caller, _environment, deps, body) => {
+): FunctionHandler {
+  const checkEntitled = createEntitled('watch-alerts');
+  return endpoint('watch-alerts', async (caller, environment, deps, body) => {
     const store = storeOf(deps);
     const key = deps.env('VAPID_PUBLIC_KEY');
     if (!key) throw new Refusal(503, 'Alerts are not configured');
@@ -34,6 +37,7 @@ export const createWatchAlerts = (
       const nowS = Math.floor(deps.now() / 1000);
       const claims = body['claim'].slice(0, mostRules).map(each => readClaim(each, nowS));
       const { over, kept } = apart(claims, nowS);
+      await checkEntitled(caller, environment, deps);
       const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
       return Response.json({ free: [...over.map(({ tag }) => tag), ...free] });
     } else {
@@ -41,10 +45,13 @@ export const createWatchAlerts = (
       if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
       if (rules.length > mostRules) throw new Refusal(400, 'Too many rules');
       const named = new Map(rules.map(readRule).map(rule => [rule.rule, rule]));
-      await store.watch(caller.id, readBrowser(body['browser']), [...named.values()]);
+      const browser = readBrowser(body['browser']);
+      await checkEntitled(caller, environment, deps);
+      await store.watch(caller.id, browser, [...named.values()]);
     }
     return Response.json({ status: 'success' });
   });
+}
 
 function readBrowser(browser: unknown): object {
   const given = isRecord(browser) ? browser : {};

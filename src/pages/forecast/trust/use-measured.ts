@@ -6,7 +6,7 @@ import {
 } from '../../../domain/measured/measured.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import type { Instant } from '../../../domain/time/time.ts';
-import type { Failure } from '../../../domain/value/failure.ts';
+import { ownServer, type Failure } from '../../../domain/value/failure.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { useLive } from '../../../engine/use-live.ts';
@@ -48,6 +48,8 @@ async function askStations(at: Coordinates): Promise<Failure | null> {
   ]);
   const answer = await callFunction({ ...parts, auth }, 'observations', { lat: at.lat, lng: at.lng });
   if (answer.kind !== 'answer') return { kind: 'unreachable', provider };
+  // The centre knows nobody here: that is the relay's own refusal.
+  if (answer.status === 403) return { kind: 'http', provider: ownServer, status: 403 };
   if (answer.status !== 200) return { kind: 'http', provider, status: answer.status };
   const kept = await engine.keepMeasured(at, answer.body);
   return kept.ok ? null : kept.failure;
