@@ -185,6 +185,7 @@ export function localAlerts(
           tables.outbox.push({ browserId, userId, tag, event });
         }
       }
+      for (const userId of new Set(finds.map(each => each.userId))) forgetOldest(userId);
       return done(undefined);
     },
     withdraw(gone) {

@@ -38,6 +38,7 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select public.take_watched_rules(1)',
         'select public.take_pushes(1)',
         'select public.tell_alerts($$[]$$)',
+        'select public.bound_told_alerts(array[auth.uid()])',
         'select public.call_evaluate_alerts()',
         'select 1 from public.shared_forecasts',
         'update public.source_pauses set until = now()',
@@ -269,6 +270,32 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
       select $1, 'old ' || each, 'rule ' || each, '', 0 from generate_series(1, 4000) as each`;
     await database.query(rows, [user]);
     await claim('wind 20', 'one more');
+    expect(await count(database, 'told_alerts', user)).toBe(4000);
+  },
+
+  'of what the schedule finds a hundred of each rule are kept, and no more wait': async database => {
+    const user = await aUser(database);
+    const other = await aUser(database);
+    const ask = callOf(database);
+    await ask('watch_alerts', user, aBrowser('finds'), [aRule('wind 20'), aRule('gust 30')]);
+    await ask('watch_alerts', other, aBrowser('beside'), [aRule('wind 20')]);
+    const finds = (of: string, rule: string, name: string, most: number) =>
+      Array.from({ length: most }, (_, each) => aFind(of, rule, `${name} ${each}`));
+    await ask('tell_alerts', finds(user, 'gust 30', 'gust', 20));
+    for (let each = 0; each < 3; each++)
+      await ask('tell_alerts', [
+        ...finds(user, 'wind 20', `round ${each}`, 60),
+        ...finds(other, 'wind 20', `round ${each}`, 10),
+      ]);
+    expect(await count(database, 'told_alerts', user)).toBe(120);
+    expect(await count(database, 'push_outbox', user)).toBe(120);
+    expect(await count(database, 'told_alerts', other)).toBe(30);
+    const newest = `select 1 from public.told_alerts where user_id = $1 and tag like '%round 2%'`;
+    expect(await database.query(newest, [user])).toHaveLength(60);
+    const rows = `insert into public.told_alerts (user_id, tag, rule, key, at)
+      select $1, 'old ' || each, 'rule ' || each, '', 0 from generate_series(1, 4000) as each`;
+    await database.query(rows, [user]);
+    await ask('tell_alerts', finds(user, 'wind 20', 'one more', 1));
     expect(await count(database, 'told_alerts', user)).toBe(4000);
   },
 
