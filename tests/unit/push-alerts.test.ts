@@ -471,6 +471,43 @@ describe('alerts that wake', () => {
       expect(logged).toContain('Source: unreachable');
     });
 
+    describe('a service of warnings', () => {
+      /** Eight lanes, as a round has them. */
+      const askFor = async (count: number, answer: (index: number) => Response) => {
+        let next = 0;
+        deps.fetch = async url => answer(asked.push(url) - 1);
+        const own = facts();
+        const lane = async () => {
+          while (next++ < count) told.push(await own.warnings({ lat: 36 + next / 100, lng: -124 }, nowS));
+        };
+        const told: (WarningReport | null)[] = [];
+        await Promise.all(Array.from({ length: 8 }, lane));
+        return told;
+      };
+      const broken = () => new Response('', { status: 403 });
+      const givenUp = 'Warnings: asked for no more in this round';
+
+      test('that fails again and again is asked no more in that round, and the log says so once', async () => {
+        const told = await askFor(500, broken);
+        expect(told).toHaveLength(500);
+        expect(new Set(told)).toEqual(new Set([null]));
+        expect(asked.length).toBeLessThan(24);
+        expect(logged.filter(reason => reason === givenUp)).toHaveLength(1);
+        // The next round asks again.
+        asked = [];
+        await askFor(1, broken);
+        expect(asked).toHaveLength(1);
+      });
+
+      test('that fails now and then, or knows nothing of a place, is asked on', async () => {
+        const outside = () => Response.json({ detail: 'Parameter "point" is out of bounds' }, { status: 400 });
+        await askFor(40, index => (index % 5 === 0 ? outside() : broken()));
+        await askFor(40, outside);
+        expect(asked).toHaveLength(80);
+        expect(logged).not.toContain(givenUp);
+      });
+    });
+
     test('warnings that cannot be had are said in the log, without where', async () => {
       isUp = false;
       expect(await facts().warnings({ lat: 36.9514, lng: -124 }, nowS)).toBeNull();

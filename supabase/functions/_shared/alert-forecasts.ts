@@ -28,7 +28,12 @@ export interface AlertPlace extends Coordinates {
 const mostPlaces = 50;
 
 /**
- * Reads what is asked of the source for everybody, as the app's own askings do, and asks the weather service for its warnings. A forecast
+ * After so many failures in a row the service of warnings is not asked any more: each takes its whole patience, and hundreds of them a round.
+ */
+const mostFailures = 8;
+
+/**
+ * For one round. Reads what is asked of the source for everybody, as the app's own askings do, and asks the weather service for its warnings. A forecast
  * that the app would not call fresh, or half of one, is none. Addresses and key are the function's own secrets, named as the build's.
  */
 export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
@@ -36,6 +41,17 @@ export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
   const network: Network = {
     fetch: (url, init) => deps.fetch(url instanceof Request ? url.url : url.toString(), init),
   };
+  const log = (reason: string): void =>
+    deps.log({ event: 'failed', function: 'evaluate-alerts', status: 502, reason, userId: null });
+  let [failures, isGivenUp] = [0, false];
+
+  function noteWarnings(hasFailed: boolean): void {
+    failures = hasFailed ? failures + 1 : 0;
+    if (isGivenUp || failures < mostFailures) return;
+    isGivenUp = true;
+    log('Warnings: asked for no more in this round');
+  }
+
   return {
     async forecasts(places, nowS) {
       const all: (Forecast | null)[] = [];
@@ -48,10 +64,12 @@ export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
       return all;
     },
     async warnings(at, nowS) {
+      if (isGivenUp) return null;
       const answer = await activeAlerts(config, at, network);
+      // That a place lies outside of its area is an answer.
+      noteWarnings(!answer.ok && answer.failure.kind !== 'notCovered');
       if (!answer.ok) {
-        const reason = `Warnings: ${answer.failure.kind}`;
-        deps.log({ event: 'failed', function: 'evaluate-alerts', status: 502, reason, userId: null });
+        log(`Warnings: ${answer.failure.kind}`);
         return null;
       }
       const { warnings, answeredAt, provenance, unread } = answer.value;
