@@ -32,11 +32,21 @@ interface OutboxRow {
   isWithdrawn?: boolean;
 }
 
+/** Of an account that is woken. */
+interface WokenRow {
+  userId: string;
+  askedAtMs: number;
+  /** null = it is not paused. */
+  pausedAtMs: number | null;
+}
+
 export interface AlertTables {
   browsers: BrowserRow[];
   watched: RuleRow[];
   told: ToldRow[];
   outbox: OutboxRow[];
+  /** Absent in files of earlier builds. */
+  woken?: WokenRow[];
 }
 
 export const emptyAlertTables = (): AlertTables => ({ browsers: [], watched: [], told: [], outbox: [] });
@@ -48,6 +58,8 @@ const burst = 12;
 const mostToldOfRule = 100;
 const mostTold = 4000;
 const backAfterMs = 120 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
 export function localAlerts(
@@ -63,6 +75,15 @@ export function localAlerts(
     tables.watched = tables.watched.filter(({ browserId }) => left.has(browserId));
     tables.outbox = tables.outbox.filter(({ browserId }) => left.has(browserId));
   };
+  const wokenOf = (userId: string): WokenRow => {
+    tables.woken ??= [];
+    const known = tables.woken.find(row => row.userId === userId);
+    if (known) return known;
+    const row = { userId, askedAtMs: 0, pausedAtMs: null };
+    tables.woken.push(row);
+    return row;
+  };
+  const isPaused = ({ userId }: { userId: string }): boolean => wokenOf(userId).pausedAtMs !== null;
   /** What waits for any browser. */
   const waitsOf = ({ userId, tag }: Pick<ToldRow, 'userId' | 'tag'>): OutboxRow[] =>
     tables.outbox.filter(row => row.userId === userId && row.tag === tag);
@@ -73,6 +94,7 @@ export function localAlerts(
   const forgetUsers = (): void => {
     drop(({ userId }) => !hasUser(userId));
     tables.told = tables.told.filter(({ userId }) => hasUser(userId));
+    tables.woken = tables.woken?.filter(({ userId }) => hasUser(userId)) ?? [];
   };
   /** Rows stand in the order in which they were written. */
   const forgetOldest = (userId: string): void => {
@@ -129,6 +151,7 @@ export function localAlerts(
         .toSorted((a, b) => b.seenAtMs - a.seenAtMs);
       const tooMany = new Set(own.slice(mostBrowsers - 1).map(({ id }) => id));
       drop(({ id }) => tooMany.has(id));
+      Object.assign(wokenOf(userId), { askedAtMs: nowMs(), pausedAtMs: null });
       return done(undefined);
     },
     unwatch(userId, endpoint) {
@@ -156,7 +179,7 @@ export function localAlerts(
     },
     takeRules(most) {
       forgetUsers();
-      const due = tables.watched.filter(({ dueAtMs }) => dueAtMs <= nowMs()).slice(0, most);
+      const due = tables.watched.filter(row => row.dueAtMs <= nowMs() && !isPaused(row)).slice(0, most);
       for (const row of due) row.dueAtMs = nowMs() + 14 * minuteMs;
       const once = new Map(due.map(row => [`${row.userId} ${row.rule}`, row]));
       return done(
@@ -178,7 +201,7 @@ export function localAlerts(
           tables.told.push(known);
         }
         for (const row of waitsOf(known)) Object.assign(row, { event, isWithdrawn: false });
-        if (known.isTold) continue;
+        if (known.isTold || isPaused({ userId })) continue;
         for (const watched of tables.watched.filter(each => each.userId === userId && each.rule === rule)) {
           const { browserId } = watched;
           dropOutbox(row => row.browserId === browserId && row.tag === tag);
@@ -200,7 +223,10 @@ export function localAlerts(
     takePushes(most) {
       forgetUsers();
       const due = tables.browsers
-        .filter(row => row.nextAtMs <= nowMs() && leftOf(row) >= 1 && waitingFor(row).length > 0)
+        .filter(
+          row =>
+            row.nextAtMs <= nowMs() && leftOf(row) >= 1 && !isPaused(row) && waitingFor(row).length > 0,
+        )
         .slice(0, most);
       for (const row of due) row.nextAtMs = nowMs() + 1.5 * minuteMs;
       return done(due.map(row => ({ ...row, waiting: waitingFor(row) })));
@@ -220,6 +246,25 @@ export function localAlerts(
         dropOutbox(each => each.browserId === id && tags.includes(each.tag));
         row.nextAtMs = nowMs();
       }
+      return done(undefined);
+    },
+    takeUnasked(most) {
+      forgetUsers();
+      for (const { userId } of tables.browsers) wokenOf(userId);
+      const due = (tables.woken ?? [])
+        .filter(
+          ({ askedAtMs, pausedAtMs }) =>
+            askedAtMs <= nowMs() - dayMs && (pausedAtMs === null || pausedAtMs > nowMs() - 60 * dayMs),
+        )
+        .slice(0, most);
+      for (const row of due) row.askedAtMs = nowMs() - 23 * hourMs;
+      return done(due.map(({ userId }) => userId));
+    },
+    noteSubscription(userId, isActive) {
+      const row = wokenOf(userId);
+      if (row.askedAtMs >= nowMs() - 22 * hourMs) return done(undefined);
+      Object.assign(row, { askedAtMs: nowMs(), pausedAtMs: isActive ? null : (row.pausedAtMs ?? nowMs()) });
+      if (!isActive) dropOutbox(each => each.userId === userId);
       return done(undefined);
     },
   };

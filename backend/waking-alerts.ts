@@ -4,6 +4,7 @@ import { sharedFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { evaluateAlerts } from '../supabase/functions/_shared/evaluate-alerts.ts';
+import { payingUsers } from '../supabase/functions/_shared/paying-users.ts';
 import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
 import type { SharedForecasts } from '../supabase/functions/_shared/shared-forecasts.ts';
 import { emptyAlertTables, localAlerts, type AlertTables } from './alert-pushes.ts';
@@ -81,6 +82,7 @@ export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts
           fetch: sendPush,
           store: alerts,
           facts: sharedFacts(shared, known),
+          isPaying: payingUsers(known),
         });
       },
     },

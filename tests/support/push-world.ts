@@ -146,6 +146,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
               Promise.resolve(places.map(() => (random() < 0.1 && mayDie ? null : forecast))),
             warnings: () => Promise.resolve(null),
           },
+          isPaying: () => Promise.resolve(null),
         },
       );
       if (answer.status !== 200) diedIn.add(round);

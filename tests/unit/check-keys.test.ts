@@ -34,6 +34,7 @@ const deployed =
       log: () => undefined,
       store: {} as AlertStore,
       facts: { forecasts: () => Promise.reject(new Error()), warnings: () => Promise.reject(new Error()) },
+      isPaying: () => Promise.reject(new Error('nobody is asked for')),
     });
   };
 

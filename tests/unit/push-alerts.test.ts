@@ -7,6 +7,7 @@ import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
 import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
+import { payingUsers, type IsPaying } from '../../supabase/functions/_shared/paying-users.ts';
 import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
@@ -26,6 +27,8 @@ const parameters: Record<string, string[]> = {
   withdraw_alerts: ['gone'],
   take_pushes: ['most'],
   finish_push: ['subscription', 'tags', 'outcome', 'wait_s'],
+  take_unasked_users: ['most'],
+  note_subscription: ['caller', 'is_active'],
 };
 
 describe('alerts that wake', () => {
@@ -80,6 +83,7 @@ describe('alerts that wake', () => {
     takeRules = store.takeRules,
     nowMs = () => nowS * 1000,
     pushed = () => undefined,
+    isPaying = async () => true,
   }: {
     status?: number;
     facts?: Partial<AlertFacts>;
@@ -88,6 +92,7 @@ describe('alerts that wake', () => {
     takeRules?: AlertStore['takeRules'];
     nowMs?: () => number;
     pushed?: (url: string) => void;
+    isPaying?: IsPaying;
   } = {}) => {
     const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
     const env: Record<string, string> = {
@@ -113,6 +118,7 @@ describe('alerts that wake', () => {
         log: () => undefined,
         store: { ...store, takeRules },
         patienceMs: 5,
+        isPaying,
         facts: {
           forecasts: places =>
             Promise.resolve(places.map(() => sampleForecast({ weather: 'storm', now: nowS }))),
@@ -329,6 +335,146 @@ describe('alerts that wake', () => {
       if (urls.add(url).size === 2) bothTold();
     };
     expect((await round({ facts: { warnings }, pushed })).messages).toHaveLength(2);
+  });
+
+  describe('for an account whose subscription', () => {
+    const settled: Partial<AlertFacts> = {
+      forecasts: places => Promise.resolve(places.map(() => sampleForecast({ weather: 'settled' }))),
+    };
+    let asked: string[];
+    let isPaid: boolean | null;
+    const isPaying: IsPaying = async userId => {
+      asked.push(userId);
+      return isPaid;
+    };
+    const later = (time: string) =>
+      database.run(`update public.woken_users set asked_at = asked_at - interval '${time}'`);
+    /** The provider is asked in a round that finds nothing; then comes a storm. */
+    const wokenByStorm = async () => {
+      await round({ facts: settled, isPaying });
+      return urlsOf(await round({ isPaying }));
+    };
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/a';
+    const paused = () =>
+      database.query('select user_id from public.woken_users where paused_at is not null');
+    beforeEach(async () => {
+      [asked, isPaid] = [[], true];
+      await store.watch(await aUser(database), browser('a'), [windRule(20)]);
+    });
+
+    test('has ended browsers are woken no more after a day', async () => {
+      isPaid = false;
+      await round({ facts: settled, isPaying });
+      expect(asked).toEqual([]);
+      await later('1 day');
+      expect(await wokenByStorm()).toEqual([]);
+      expect(asked).toHaveLength(1);
+    });
+
+    test('goes on they are, however long nobody opens the app, and it is asked for once a day', async () => {
+      for (let day = 0; day < 3; day++) {
+        await later('1 day');
+        await round({ facts: settled, isPaying });
+        await round({ facts: settled, isPaying });
+      }
+      expect(asked).toHaveLength(3);
+      expect(await wokenByStorm()).toEqual([endpoint]);
+    });
+
+    test('is not known they are, and it is asked for again in an hour', async () => {
+      isPaid = null;
+      await later('1 day');
+      expect(await wokenByStorm()).toEqual([endpoint]);
+      expect(asked).toHaveLength(1);
+      await later('1 hour');
+      await round({ isPaying });
+      expect(asked).toHaveLength(2);
+    });
+
+    test('is charged again later they are, with no app opened', async () => {
+      isPaid = false;
+      await later('1 day');
+      expect(await wokenByStorm()).toEqual([]);
+      isPaid = true;
+      await later('1 day');
+      expect(await wokenByStorm()).toEqual([endpoint]);
+    });
+
+    test('has begun anew they are as soon as one of them registers, whatever was answered before', async () => {
+      isPaid = false;
+      await later('1 day');
+      await round({ facts: settled, isPaying });
+      const [user] = asked;
+      await store.watch(user ?? '', browser('a'), [windRule(20)]);
+      // A round that asked before comes late with its answer.
+      await store.noteSubscription(user ?? '', false);
+      expect(await wokenByStorm()).toEqual([endpoint]);
+    });
+
+    test('has ended nothing waits: what is old is not told when it begins again', async () => {
+      await store.watch(await aUser(database), browser('a', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
+      await round();
+      isPaid = false;
+      await later('1 day');
+      await round({ isPaying });
+      expect(await database.query('select 1 from public.push_outbox')).toEqual([]);
+      expect(await paused()).toHaveLength(2);
+    });
+
+    test('cannot be asked for, a round does not ask for hundreds of others', async () => {
+      for (let each = 0; each < 40; each++)
+        await store.watch(await aUser(database), browser(`more-${each}`), []);
+      await later('1 day');
+      isPaid = null;
+      await round({ facts: settled, isPaying });
+      expect(asked.length).toBeLessThan(16);
+      expect(await paused()).toEqual([]);
+      // Nor does it end for what is amiss there.
+      await later('1 day');
+      const broken = () => Promise.reject(new Error('broken'));
+      expect(await round({ isPaying: broken })).toMatchObject({ status: 200, messages: [{ url: endpoint }] });
+    });
+  });
+
+  describe('whether an account has a subscription', () => {
+    const payer = (answers: Record<string, () => Response>, variables: Record<string, string> = {}) => {
+      const logged: string[] = [];
+      const env: Record<string, string> = {
+        ALLOWED_ENVIRONMENTS: 'live,test',
+        STRIPE_API_BASE: 'https://stripe.example',
+        STRIPE_SECRET_KEY_LIVE: 'live',
+        STRIPE_SECRET_KEY_TEST: 'test',
+        ...variables,
+      };
+      const isPaying = payingUsers({
+        env: name => env[name],
+        fetch: async (_url, init) => {
+          const key = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '';
+          return answers[key]?.() ?? new Response('', { status: 503 });
+        },
+        log: ({ reason }) => logged.push(reason),
+        customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
+      });
+      return { isPaying, logged };
+    };
+    const has = (status: string) => () =>
+      Response.json({ data: [{ id: 's', status, created: 1 }], has_more: false });
+
+    test.each([
+      ['in any environment', { live: has('canceled'), test: has('trialing') }, true],
+      ['in none', { live: has('canceled'), test: has('past_due') }, false],
+      ['where one is silent, by the other', { test: has('active') }, true],
+      ['where one is silent and the other says no', { test: has('canceled') }, null],
+    ])('is said %s', async (_where, answers, expected) => {
+      expect(await payer(answers).isPaying('u')).toBe(expected);
+    });
+
+    test('nobody can tell without a key of the provider, and the log says so', async () => {
+      const { isPaying, logged } = payer({}, { ALLOWED_ENVIRONMENTS: 'live', STRIPE_SECRET_KEY_LIVE: '' });
+      expect(await isPaying('u')).toBeNull();
+      expect(logged).toEqual(['Billing is not configured']);
+      expect(await payer({}, { ALLOWED_ENVIRONMENTS: '' }).isPaying('u')).toBeNull();
+    });
   });
 
   test('where nothing is known, nothing is found and nothing taken back', async () => {

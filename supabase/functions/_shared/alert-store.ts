@@ -61,7 +61,7 @@ export interface WaitingPush {
 
 export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** The functions of `supabase/migrations/…_alert_push.sql` and `…_withdrawn_pushes.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql` and `…_woken_users.sql`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   unwatch: (userId: string, endpoint: string) => Promise<void>;
@@ -72,6 +72,9 @@ export interface AlertStore {
   withdraw: (gone: { userId: string; tag: string }[]) => Promise<void>;
   takePushes: (most: number) => Promise<WaitingPush[]>;
   finish: (id: string, tags: string[], outcome: PushOutcome, waitS: number) => Promise<void>;
+  /** Accounts of which it is to be asked whether they have a subscription. */
+  takeUnasked: (most: number) => Promise<string[]>;
+  noteSubscription: (userId: string, isActive: boolean) => Promise<void>;
 }
 
 /** Calls one function of the database by its name and named arguments. */
@@ -81,7 +84,7 @@ export const alertStore = (call: CallFunction): AlertStore => ({
   watch: async (caller, browser, rules) => void (await call('watch_alerts', { caller, browser, rules })),
   unwatch: async (caller, address) => void (await call('unwatch_alerts', { caller, address })),
   claim: async (caller, claimant, finds) =>
-    listOf(await call('claim_alerts', { caller, claimant, finds })).filter(tag => typeof tag === 'string'),
+    textsOf(await call('claim_alerts', { caller, claimant, finds })),
   confirm: async (caller, tags) => void (await call('confirm_alerts', { caller, tags })),
   takeRules: async most => rows<WatchedRule>(await call('take_watched_rules', { most })),
   tell: async finds => void (await call('tell_alerts', { finds })),
@@ -89,6 +92,9 @@ export const alertStore = (call: CallFunction): AlertStore => ({
   takePushes: async most => rows<WaitingPush>(await call('take_pushes', { most })),
   finish: async (subscription, tags, outcome, wait_s) =>
     void (await call('finish_push', { subscription, tags, outcome, wait_s })),
+  takeUnasked: async most => textsOf(await call('take_unasked_users', { most })),
+  noteSubscription: async (caller, is_active) =>
+    void (await call('note_subscription', { caller, is_active })),
 });
 
 export const postgrestAlerts = (deps: Pick<Deps, 'env' | 'fetch'>): AlertStore =>
@@ -97,6 +103,8 @@ export const postgrestAlerts = (deps: Pick<Deps, 'env' | 'fetch'>): AlertStore =
 const isAnswer = (answer: unknown): answer is unknown => answer !== undefined;
 
 const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
+
+const textsOf = (answer: unknown): string[] => listOf(answer).filter(each => typeof each === 'string');
 
 /** Rows were written by `watch-alerts`, which checks them, and by `evaluate-alerts`: their shape is the migration's. */
 const rows = <Row>(answer: unknown): Row[] => listOf(answer).filter((row): row is Row => isRecord(row));

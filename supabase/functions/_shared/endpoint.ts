@@ -78,9 +78,13 @@ async function takeAllowance(caller: Caller, deps: Deps): Promise<void> {
   throw new Refusal(429, 'Too many requests', waitS);
 }
 
+/** Those of the payment provider that the deployment honours. */
+export const allowedEnvironments = (env: Deps['env']): string[] =>
+  listOf(env('ALLOWED_ENVIRONMENTS') ?? 'live');
+
 /** A live site must never honour test-mode subscriptions, which anyone can have for free. */
 function chosenEnvironment(request: Request, deps: Deps): string {
-  const allowed = listOf(deps.env('ALLOWED_ENVIRONMENTS') ?? 'live');
+  const allowed = allowedEnvironments(deps.env);
   const environment = request.headers.get('x-environment') ?? allowed[0];
   if (environment && allowed.includes(environment)) return environment;
   throw new Refusal(400, 'Unknown environment');

@@ -1,4 +1,4 @@
-import { bestStatus } from './get-customer-subscription.ts';
+import { bestStatus, isPaid } from './get-customer-subscription.ts';
 import type { Caller, Deps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,7 +27,7 @@ export function createEntitled(
       deps.log({ event: 'failed', function: name, status: failed, reason: message, userId: caller.id });
       return;
     }
-    if (status !== 'active' && status !== 'trialing') {
+    if (!isPaid(status)) {
       entitledUntil.delete(key);
       throw new Refusal(403, 'A subscription is required');
     }

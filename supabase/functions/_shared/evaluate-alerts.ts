@@ -7,6 +7,8 @@ import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, Find, WatchedRule } from './alert-store.ts';
 import type { Deps } from './deps.ts';
+import { pauseUnpaid } from './pause-unpaid.ts';
+import type { IsPaying } from './paying-users.ts';
 import { isPair } from './push-pair.ts';
 import { isRecord } from './record.ts';
 import { sendPushes, type PushKeys } from './send-pushes.ts';
@@ -14,6 +16,7 @@ import { sendPushes, type PushKeys } from './send-pushes.ts';
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
   facts: AlertFacts;
+  isPaying: IsPaying;
   /** How long pushes wait for what is still looked for. */
   patienceMs?: number;
 }
@@ -28,7 +31,8 @@ const slowAfterMs = 15_000;
 const longestRoundMs = 10 * 60_000;
 
 /**
- * The schedule calls it with its secret: it looks through the rules that are due, sends what was found and answers `{rules, found, sent}`.
+ * The schedule calls it with its secret: it looks through the rules that are due, sends what was found, pauses who has
+ * no subscription any more and answers `{rules, found, sent}`.
  * A deployer's `{check: true}` looks through nothing and gets `{publicKey, isPair}`. 401 = not the schedule; 500 = not configured;
  * 503 = the database does not answer.
  */
@@ -49,11 +53,14 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
       isPair: await isPair(keys.publicKey, keys.privateKey),
     });
   try {
+    const pausing = pauseUnpaid(parts);
     const looking = lookThrough(parts);
     let sent = 0;
     while (await isSlow(looking, parts.patienceMs ?? slowAfterMs)) sent += await sendPushes(parts, keys);
     const looked = await looking;
-    return Response.json({ ...looked, sent: sent + (await sendPushes(parts, keys)) });
+    sent += await sendPushes(parts, keys);
+    await pausing;
+    return Response.json({ ...looked, sent });
   } catch {
     return refuse(503, 'Alert records unavailable');
   }

@@ -50,13 +50,24 @@ export const getCustomerSubscription = endpoint('get-customer-subscription', (ca
 });
 
 /** Of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 where nobody can tell. */
-export async function bestStatus(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
+export async function bestStatus(
+  caller: Pick<Caller, 'id'>,
+  environment: string,
+  deps: Pick<Deps, 'env' | 'fetch' | 'customers'>,
+): Promise<string | null> {
   const customerId = await deps.customers.find(caller.id, environment);
   if (customerId === null) return null;
   return bestOf(await subscriptionsOf(customerId, environment, deps))?.status ?? null;
 }
 
-async function subscriptionsOf(customerId: string, environment: string, deps: Deps): Promise<Subscription[]> {
+/** A status in which everything is open. */
+export const isPaid = (status: string | null): boolean => status === 'active' || status === 'trialing';
+
+async function subscriptionsOf(
+  customerId: string,
+  environment: string,
+  deps: Pick<Deps, 'env' | 'fetch'>,
+): Promise<Subscription[]> {
   const all: Subscription[] = [];
   for (let page = 0; page < maxPages; page += 1) {
     const last = all.at(-1);

@@ -15,7 +15,7 @@ interface StripeCall {
 
 /** One REST call. Throws Refusal 502, 503 or 500 (no key configured); Stripe's own words stay here. */
 export async function callStripe(
-  deps: Deps,
+  deps: Pick<Deps, 'env' | 'fetch'>,
   environment: string,
   { method, path, form = {} }: StripeCall,
 ): Promise<Record<string, unknown>> {

@@ -3,11 +3,17 @@ import { postgrestAlerts } from '../_shared/alert-store.ts';
 import { denoDeps } from '../_shared/deno-deps.ts';
 import { evaluateAlerts } from '../_shared/evaluate-alerts.ts';
 import { postgrestForecasts } from '../_shared/forecast-store.ts';
+import { payingUsers } from '../_shared/paying-users.ts';
 import { createSharedForecasts } from '../_shared/shared-forecasts.ts';
 
 const shared = createSharedForecasts(postgrestForecasts);
 
 Deno.serve(request => {
   const deps = denoDeps();
-  return evaluateAlerts(request, { ...deps, store: postgrestAlerts(deps), facts: sharedFacts(shared, deps) });
+  return evaluateAlerts(request, {
+    ...deps,
+    store: postgrestAlerts(deps),
+    facts: sharedFacts(shared, deps),
+    isPaying: payingUsers(deps),
+  });
 });

@@ -1,0 +1,26 @@
+import type { Deps } from './deps.ts';
+import { allowedEnvironments } from './endpoint.ts';
+import { bestStatus, isPaid } from './get-customer-subscription.ts';
+import { Refusal } from './refusal.ts';
+
+/** Whether an account has a subscription; null = nobody can tell now. */
+export type IsPaying = (userId: string) => Promise<boolean | null>;
+
+/** Asks the payment provider, for every environment that the deployment honours: nobody says here which one a browser came from. */
+export const payingUsers =
+  (deps: Pick<Deps, 'env' | 'fetch' | 'log' | 'customers'>): IsPaying =>
+  async userId => {
+    const environments = allowedEnvironments(deps.env);
+    let isKnown = environments.length > 0;
+    for (const environment of environments) {
+      try {
+        if (isPaid(await bestStatus({ id: userId }, environment, deps))) return true;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { status, message: reason } = error;
+        deps.log({ event: 'failed', function: 'evaluate-alerts', status, reason, userId });
+        isKnown = false;
+      }
+    }
+    return isKnown ? false : null;
+  };
