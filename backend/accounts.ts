@@ -150,6 +150,7 @@ export function createAccounts({
     faults.clear();
     limits.reset();
     state.billing.allowances = [];
+    state.billing.questions = [];
     restartCreating(seeds);
   };
   const ready = seed(seeds);

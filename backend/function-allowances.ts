@@ -1,4 +1,4 @@
-import type { AllowanceStore } from '../supabase/functions/_shared/deps.ts';
+import type { Allowance, AllowanceStore } from '../supabase/functions/_shared/deps.ts';
 
 export interface AllowanceRow {
   userId: string;
@@ -7,29 +7,56 @@ export interface AllowanceRow {
   countedAtMs: number;
 }
 
+interface QuestionRow extends AllowanceRow {
+  source: string;
+}
+
 export interface AllowanceTables {
   allowances: AllowanceRow[];
+  /** Absent in files of earlier builds. */
+  questions?: QuestionRow[];
 }
 
 const minuteMs = 60_000;
 
+type Counted = Pick<AllowanceRow, 'callsLeft' | 'countedAtMs'>;
+
+const leftOf = (row: Counted | undefined, { burst, perMinute }: Allowance, nowMs: number): number =>
+  row
+    ? Math.min(burst, row.callsLeft + (Math.max(0, nowMs - row.countedAtMs) * perMinute) / minuteMs)
+    : burst;
+
 /**
- * The local stand-in for the table function_allowances and its function. Nothing waits in between: no two calls count at
- * once. All users together are never too many: they are this machine's.
+ * The local stand-in for the tables function_allowances and source_allowances and their functions. Nothing waits in between: no two calls
+ * count at once. All users together are never too many: they are this machine's.
  */
 export const localAllowances = (tables: AllowanceTables, changed: () => void): AllowanceStore => ({
-  take(userId, { burst, perMinute }, _ofAll, nowMs) {
-    const available = ({ callsLeft, countedAtMs }: AllowanceRow): number =>
-      Math.min(burst, callsLeft + (Math.max(0, nowMs - countedAtMs) * perMinute) / minuteMs);
+  take(userId, allowance, _ofAll, nowMs) {
+    const { burst, perMinute } = allowance;
     const row = tables.allowances.find(each => each.userId === userId);
-    const left = row ? available(row) : burst;
+    const left = leftOf(row, allowance, nowMs);
     const counted = { userId, callsLeft: left >= 1 ? left - 1 : left, countedAtMs: nowMs };
     if (row) Object.assign(row, counted);
     // Whoever has the whole allowance again needs no row.
-    else tables.allowances = [...tables.allowances.filter(each => available(each) < burst), counted];
+    else
+      tables.allowances = [
+        ...tables.allowances.filter(each => leftOf(each, allowance, nowMs) < burst),
+        counted,
+      ];
     changed();
     return Promise.resolve(
       left >= 1 ? { waitS: 0 } : { waitS: Math.ceil(((1 - left) * 60) / perMinute), of: 'caller' },
     );
+  },
+  takeQuestions({ userId, source, wanted }, allowance, nowMs) {
+    const rows = (tables.questions ??= []);
+    const row = rows.find(each => each.userId === userId && each.source === source);
+    const left = leftOf(row, allowance, nowMs);
+    const granted = Math.min(wanted, Math.floor(left));
+    const counted = { userId, source, callsLeft: left - granted, countedAtMs: nowMs };
+    if (row) Object.assign(row, counted);
+    else rows.push(counted);
+    changed();
+    return Promise.resolve(granted);
   },
 });

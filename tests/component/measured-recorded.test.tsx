@@ -12,6 +12,7 @@ import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside } from '../support/outside-services.ts';
 import { inApp } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 beforeAll(async () => {
   await Promise.all([loadWords('fr'), loadWords('es')]);
@@ -55,7 +56,7 @@ async function recordedNear(at: { lat: number; lng: number }): Promise<MeasuredF
       now: () => nowMs,
       log: () => undefined,
       customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-      allowances: { take: async () => ({ waitS: 0 }) },
+      allowances: unlimited,
     },
   );
   const facts = readMeasuredAnswer(await response.json(), at, sampleNow);

@@ -52,6 +52,23 @@ describe('the migrations in a server', () => {
     expect(answers.filter(seconds => seconds === 0)).toHaveLength(7);
   });
 
+  test('of twenty calls at once no more new questions are taken than there are', async () => {
+    const user = await aUser(database);
+    const take = () => callOf(database)<number>('take_questions', user, 'sea', 30, 250, 1);
+    const granted = await atOnce(take);
+    expect(granted.reduce((sum, each) => sum + each, 0)).toBe(250);
+  });
+
+  test('of twenty accounts that are due each is asked for by one of twenty rounds', async () => {
+    await database.run('delete from auth.users');
+    const ask = callOf(database);
+    const users = await atOnce(() => aUser(database));
+    await atOnce(index => ask('watch_alerts', users[index], aBrowser(`due-${index}`), []));
+    await database.run(`update public.woken_users set asked_at = now() - interval '1 day'`);
+    const taken = await atOnce(() => ask<string[]>('take_unasked_users', 5));
+    expect(taken.flat().toSorted()).toEqual(users.toSorted());
+  });
+
   test('of twenty users at once no more calls are counted than there are for everybody', async () => {
     await database.run('delete from public.function_totals');
     const users = await atOnce(() => aUser(database));

@@ -20,6 +20,25 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       expect(await totals()).toEqual([{ most: true }]);
     },
 
+  'two hundred favourites and what models say of them are asked for at the first sign-in, more come by the minute':
+    async database => {
+      const user = await aUser(database);
+      const take = (wanted: number, source = 'sea') =>
+        callOf(database)<number>('take_questions', user, source, wanted, 600, 60);
+      for (let call = 0; call < 14; call++) expect(await take(30)).toBe(30);
+      expect(await take(200)).toBe(180);
+      expect(await take(30)).toBe(0);
+      expect(await take(30, 'names')).toBe(30);
+      await database.query(
+        `update public.source_allowances set counted_at = counted_at - interval '10 seconds' where user_id = $1`,
+        [user],
+      );
+      expect(await take(30)).toBe(10);
+      await database.query('delete from auth.users where id = $1', [user]);
+      const left = 'select 1 from public.source_allowances where user_id = $1';
+      expect(await database.query(left, [user])).toEqual([]);
+    },
+
   'of several who want a source’s table one is to ask for it, and what it says is everybody’s':
     async database => {
       const store = answersOf(database);

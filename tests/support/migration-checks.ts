@@ -42,6 +42,8 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select 1 from public.woken_users',
         'select public.take_unasked_users(1)',
         'select public.note_subscription(auth.uid(), true)',
+        'select 1 from public.source_allowances',
+        'select public.take_questions(auth.uid(), $$sea$$, 1, 1, 1)',
         'select public.call_evaluate_alerts()',
         'select 1 from public.shared_forecasts',
         'update public.source_pauses set until = now()',

@@ -6,6 +6,7 @@ import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-custo
 import { getCustomerSubscription } from '../../supabase/functions/_shared/get-customer-subscription.ts';
 import { getPricingTable } from '../../supabase/functions/_shared/get-pricing-table.ts';
 import { postgrestAllowances } from '../../supabase/functions/_shared/postgrest-allowances.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 interface World {
   deps: Deps;
@@ -600,7 +601,7 @@ describe('calls without end', () => {
   });
 
   test('of all users together are too many at once: nobody’s own fault, and said in the log', async () => {
-    world.deps.allowances = { take: async () => ({ waitS: 3, of: 'all' }) };
+    world.deps.allowances = { ...unlimited, take: async () => ({ waitS: 3, of: 'all' }) };
     const refused = await getCustomerSubscription(request(), world.deps);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
     expect(world.log.at(-1)).toMatchObject({ event: 'failed', status: 503 });

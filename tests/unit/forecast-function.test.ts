@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotli } from '../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../backend/services/services.ts';
+import { localAllowances } from '../../backend/function-allowances.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
@@ -16,6 +17,7 @@ import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { loadModels } from '../support/load-models.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 const marineUrl = 'http://sea/services/marine/v1/marine';
 const forecastUrl = 'http://sea/services/weather/v1/forecast';
@@ -74,7 +76,7 @@ beforeEach(() => {
     log: ({ reason }) => logged.push(reason),
     behind: work => void behind.push(work),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-    allowances: { take: async () => ({ waitS: 0 }) },
+    allowances: unlimited,
   };
 });
 
@@ -352,6 +354,82 @@ describe('the forecasts of several places', () => {
   test('of a database that cannot be reached are none, and said to be', async () => {
     store = { ...store, open: () => Promise.reject(new Error('gone')) };
     expect((await process()(post({ places: [monterey], zone }), deps)).status).toBe(500);
+  });
+});
+
+describe('of positions that are new to everybody a user', () => {
+  const near = [34, 35, 36, 37, 38].map(lat => ({ lat, lng: -124 }));
+  const busy = { kind: 'failed', failure: { kind: 'rateLimited', provider: 'Open-Meteo' } };
+  let taken: number[];
+  /** Three at once, and one a second. */
+  beforeEach(() => {
+    const counted = localAllowances({ allowances: [] }, () => undefined);
+    taken = [];
+    deps.allowances = {
+      ...unlimited,
+      takeQuestions(wanted, _allowance, now) {
+        taken.push(wanted.wanted);
+        return counted.takeQuestions(wanted, { burst: 3, perMinute: 60 }, now);
+      },
+    };
+  });
+  const ask = async (places: object[], handler = process()) =>
+    placesIn(await handler(post({ places, zone }), deps));
+  const askedPositions = () =>
+    asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length);
+
+  test('has so many: one beyond them is as of a busy source, the others are told', async () => {
+    const handler = process();
+    const told = await ask(near, handler);
+    expect(told.map(({ kind }) => kind)).toEqual(['facts', 'facts', 'facts', 'failed', 'failed']);
+    expect(told.slice(3)).toEqual([busy, busy]);
+    expect(askedPositions()).toEqual([3, 3]);
+    nowMs += 2000;
+    expect((await ask(near, handler)).map(({ kind }) => kind)).toEqual(near.map(() => 'facts'));
+    expect(taken).toEqual([5, 2]);
+  });
+
+  test('takes none for what is at hand, is kept, or lies in cells that are known', async () => {
+    const handler = process();
+    await ask(near.slice(0, 3), handler);
+    taken = [];
+    await ask(near.slice(0, 3), handler);
+    await ask(near.slice(0, 3));
+    nowMs += 3 * 3_600_000;
+    expect(await ask(near.slice(0, 3))).toMatchObject(near.slice(0, 3).map(() => ({ kind: 'facts' })));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(taken).toEqual([]);
+  });
+
+  test('has as many for what models say', async () => {
+    const models = async () => {
+      const answer = await process()(post({ places: near, zone, models: true }), deps);
+      const read = unpackModels(new Uint8Array(await answer.arrayBuffer()), 'Offing');
+      return read.ok ? read.value.places.map(({ kind }) => kind) : [];
+    };
+    expect(await models()).toEqual(['models', 'models', 'models', 'failed', 'failed']);
+    nowMs += 3 * 3_600_000;
+    taken = [];
+    expect(await models()).toEqual(near.map(() => 'models'));
+    expect(taken).toEqual([2]);
+  });
+
+  test('who waits for the same as one who has none left is told', async () => {
+    let asking = 0;
+    deps.allowances = {
+      ...unlimited,
+      takeQuestions: async ({ wanted }) => ((asking += 1) === 1 ? 0 : wanted),
+    };
+    const handler = process();
+    const [refused, served] = await Promise.all([ask([monterey], handler), ask([monterey], handler)]);
+    expect(refused).toEqual([busy]);
+    expect(served).toMatchObject([{ kind: 'facts' }]);
+  });
+
+  test('has all while the database cannot count them, and the log says so', async () => {
+    deps.allowances = { ...unlimited, takeQuestions: () => Promise.reject(new Error('gone')) };
+    expect(await ask(near)).toMatchObject(near.map(() => ({ kind: 'facts' })));
+    expect(logged).toContain('New questions were not counted');
   });
 });
 

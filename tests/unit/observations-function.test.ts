@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
 import { own } from '../../src/domain/value/own.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+import { unlimited } from '../support/unlimited.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localAnswers } from '../../backend/source-answers.ts';
 import type { AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
@@ -49,7 +50,7 @@ beforeEach(() => {
     now: () => nowMs,
     log: ({ reason }) => logged.push(reason),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-    allowances: { take: async () => ({ waitS: 0 }) },
+    allowances: unlimited,
   };
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
+import { localAllowances } from '../../backend/function-allowances.ts';
 import { localPlaces } from '../../backend/place-answers.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { PlaceStore } from '../../supabase/functions/_shared/place-store.ts';
@@ -9,6 +10,7 @@ import { searchNominatim, reverseNominatim } from '../../workers/places/nominati
 import { throughGateway } from '../../workers/places/places-gateway.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
 import { testPlaceServices } from '../support/place-services.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 const monterey = { lat: 36.6, lng: -121.9 };
 const user = { id: 'u1', email: 'skipper@sea.example', email_confirmed_at: '2026-01-01T00:00:00Z' };
@@ -49,7 +51,7 @@ beforeEach(() => {
     now: () => Date.now(),
     log: entry => logged.push(JSON.stringify(entry)),
     customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-    allowances: { take: async () => ({ waitS: 0 }) },
+    allowances: unlimited,
   };
 });
 
@@ -124,6 +126,24 @@ describe('the places function', () => {
     expect(logged.join()).not.toMatch(/monterey|36\.6|121/i);
     upstream = async () => Response.json({ display_name: 'Monterey' });
     expect((await process()(post(monterey), deps)).status).toBe(200);
+  });
+
+  test('searches what is new to everybody some forty times at once for one user, and what is kept always', async () => {
+    deps.allowances = {
+      ...unlimited,
+      takeQuestions: localAllowances({ allowances: [] }, () => undefined).takeQuestions,
+    };
+    deps.now = () => 0;
+    upstream = async () => Response.json([]);
+    const handler = process();
+    const search = async (name: number) => handler(post({ search: `Cove ${name}` }), deps);
+    for (let each = 0; each < 40; each++) expect((await search(each)).status).toBe(200);
+    const refused = await search(40);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3']);
+    expect(asked).toHaveLength(40);
+    expect((await search(7)).status).toBe(200);
+    deps.now = () => 3000;
+    expect((await search(40)).status).toBe(200);
   });
 
   test.each([

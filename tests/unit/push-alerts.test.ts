@@ -15,6 +15,7 @@ import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';
 import { projectKeys, pushReceiver } from '../support/push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 const secret = 'a-secret-of-the-schedule';
 const parameters: Record<string, string[]> = {
@@ -588,7 +589,7 @@ describe('alerts that wake', () => {
         now: () => nowS * 1000,
         log: ({ reason }) => logged.push(reason),
         customers: {} as Deps['customers'],
-        allowances: { take: async () => ({ waitS: 0 }) },
+        allowances: unlimited,
       };
     });
     /** A process of the function: it keeps nothing of another one. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { createWatchAlerts } from '../../supabase/functions/_shared/watch-alerts.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
 import { pushReceiver } from '../support/push-receiver.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 const { p256dh, auth } = await pushReceiver();
 const aBrowser = {
@@ -68,7 +69,7 @@ describe('asking to be woken', () => {
       now: () => nowS * 1000,
       log: () => undefined,
       customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
-      allowances: { take: () => Promise.resolve({ waitS: 0 }) },
+      allowances: unlimited,
     };
   });
   const ask = (body: unknown, bearer = token): Promise<Response> =>

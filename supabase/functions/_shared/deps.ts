@@ -49,6 +49,14 @@ export interface CustomerStore {
 export interface AllowanceStore {
   /** Takes one call of both, atomically; a refused call takes nothing. `now` = epoch milliseconds, where the store has no clock. */
   take: (userId: string, allowance: Allowance, ofAll: Allowance, now: number) => Promise<TakenCall>;
+  /** Takes up to so many questions that nobody has asked a source before, atomically; answers how many there were. */
+  takeQuestions: (asked: NewQuestions, allowance: Allowance, now: number) => Promise<number>;
+}
+
+export interface NewQuestions {
+  userId: string;
+  source: string;
+  wanted: number;
 }
 
 export interface TakenCall {

@@ -11,11 +11,12 @@ import { ofTripAlone } from '../../../workers/sources/open-meteo-route.ts';
 import { isRecord } from './record.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
-import type { Deps } from './deps.ts';
-import { readRequest, type AskedModels, type AskedPlace } from './forecast-request.ts';
+import type { Allowance, Caller, Deps } from './deps.ts';
+import { readRequest, sharedSource, type AskedModels, type AskedPlace } from './forecast-request.ts';
 import { packedOnce, seenFrom } from './forecast-rows.ts';
+import { takeNewQuestions } from './new-questions.ts';
 import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
-import type { SharedForecasts } from './shared-forecasts.ts';
+import type { MayAsk, SharedForecasts } from './shared-forecasts.ts';
 import { modelQuestion, type SharedModels } from './shared-models.ts';
 import { tellModels } from './tell-models.ts';
 
@@ -27,27 +28,45 @@ interface ForecastParts {
 }
 
 /**
+ * Positions that nobody has asked for before, of one user. Two hundred favourites at the first sign-in, with what several models say of
+ * them, are four hundred.
+ */
+const newPositions: Allowance = { burst: 600, perMinute: 60 };
+
+const mayAsk =
+  (caller: Caller, deps: Deps): MayAsk =>
+  wanted =>
+    takeNewQuestions(
+      caller,
+      { name: 'forecast', source: sharedSource, wanted, allowance: newPositions },
+      deps,
+    );
+
+/**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in
  * the packed form of `src/domain/packed`. `since` = the tag of the facts that the caller has: where they are unchanged, only that is said.
  * `lowData: true` = few series, every third hour; `forTrip: true` = what a trip is judged by. `models: true`, or a list of their ids =
  * what several models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before
- * said. Each position is asked of the source once an hour for everybody. 400 what is no question, 401 and 403 who may not ask.
+ * said. Each position is asked of the source once an hour for everybody; of those that are new to everybody a user has so many, and one beyond
+ * them is answered as one of a busy source, the others as ever. 400 what is no question, 401 and 403 who may not ask.
  */
 export function createForecast({ shared, models: sharedModels, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');
 
-  async function ofForecasts(places: readonly AskedPlace[], part: Part, deps: Deps) {
+  async function ofForecasts(places: readonly AskedPlace[], part: Part, caller: Caller, deps: Deps) {
     const answers = await shared(
       places.map(place => place.shared),
       deps,
+      mayAsk(caller, deps),
     );
     const told = places.map((place, index) => tell(place, answers[index], part));
     return packAnswer(told, Math.floor(deps.now() / 1000));
   }
 
-  async function ofModels(places: readonly AskedPlace[], asked: AskedModels, deps: Deps) {
+  async function ofModels(places: readonly AskedPlace[], asked: AskedModels, caller: Caller, deps: Deps) {
     const questions = places.map(place => modelQuestion(place.shared, asked.earlierRuns));
-    const answers = await sharedModels[asked.earlierRuns ? 'runs' : 'models'](questions, deps);
+    const ask = sharedModels[asked.earlierRuns ? 'runs' : 'models'];
+    const answers = await ask(questions, deps, mayAsk(caller, deps));
     const { models } = servicesOf(deps);
     const told = places.map(({ at }, index) => tellModels(at, answers[index], asked, models));
     return packModels(told, Math.floor(deps.now() / 1000));
@@ -59,7 +78,9 @@ export function createForecast({ shared, models: sharedModels, compress }: Forec
       await checkEntitled(caller, environment, own);
       const { lowData, forTrip } = isRecord(body) ? body : {};
       const part = forTrip === true ? tripPart : lowData === true ? lowPart : whole;
-      const answer = models ? await ofModels(places, models, own) : await ofForecasts(places, part, own);
+      const answer = models
+        ? await ofModels(places, models, caller, own)
+        : await ofForecasts(places, part, caller, own);
       const headers = { 'content-type': packedType };
       if (!compress || !acceptsBrotli(request)) return new Response(answer, { headers });
       return new Response(compress(answer), { headers: { ...headers, 'content-encoding': 'br' } });

@@ -3,9 +3,10 @@ import { fourDecimals } from '../../../src/domain/place/place.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
 import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
-import type { Deps } from './deps.ts';
+import type { Allowance, Caller, Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
+import { takeNewQuestions } from './new-questions.ts';
 import type { PlaceStore } from './place-store.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +16,8 @@ const source = 'nominatim';
 const gapMs = 1000;
 /** Whoever would wait longer is sent away: the app gives up after twelve. */
 const longestMs = 7000;
+/** Of what nobody has searched before, for one user: the queue is everybody's, and holds one a second. */
+const newSearches: Allowance = { burst: 40, perMinute: 20 };
 const timeoutMs = 4500;
 const longestText = 120;
 const longestAnswer = 60_000;
@@ -32,7 +35,7 @@ interface PlaceQuestion {
 /**
  * `POST {search, us?}` → places by name, `POST {lat, lng}` → what lies there: the place search's own answer, which says whose data it is,
  * as does the header `x-attribution`. One call a second for all processes together, each answer kept for everybody for a month. 429 too
- * many are waiting, 502 the service did not answer.
+ * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer.
  */
 export function createPlaces(
   storeOf: (deps: Deps) => PlaceStore,
@@ -41,10 +44,13 @@ export function createPlaces(
   const inFlight = new Map<string, Promise<string>>();
   const checkEntitled = createEntitled('places');
 
-  async function ask(deps: Deps, question: PlaceQuestion): Promise<string> {
+  async function ask(deps: Deps, caller: Caller, question: PlaceQuestion): Promise<string> {
     const store = storeOf(deps);
     const kept = await store.find(question.key);
     if (kept !== null) return kept;
+    const asked = { name: 'places', source, wanted: 1, allowance: newSearches };
+    const granted = await takeNewQuestions(caller, asked, deps);
+    if (granted === 0) throw new Refusal(429, 'Too many new searches', 60 / newSearches.perMinute);
     const waitMs = await store.takeTurn(source, gapMs, longestMs);
     if (waitMs === null) throw new Refusal(429, 'The place search has a queue', Math.ceil(longestMs / 1000));
     if (waitMs > 0) {
@@ -63,7 +69,7 @@ export function createPlaces(
     endpoint('places', async (caller, environment, own, body) => {
       const question = readQuestion(body, languageOf(request), own);
       await checkEntitled(caller, environment, own);
-      const running = inFlight.get(question.key) ?? ask(own, question);
+      const running = inFlight.get(question.key) ?? ask(own, caller, question);
       inFlight.set(question.key, running);
       try {
         const headers = { 'content-type': 'application/json', 'x-attribution': encodeURI(attribution) };

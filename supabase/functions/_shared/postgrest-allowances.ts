@@ -2,7 +2,7 @@ import type { AllowanceStore, Deps, TakenCall } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** The tables function_allowances and function_totals of the project's own database: their function counts, under locks and by its own clock. */
+/** The tables function_allowances, function_totals and source_allowances of the project's own database: their functions count, under locks and by its own clock. */
 export const postgrestAllowances = (deps: Pick<Deps, 'env' | 'fetch'>): AllowanceStore => ({
   take: (userId, { burst, perMinute }, ofAll) =>
     callDatabase(
@@ -20,7 +20,20 @@ export const postgrestAllowances = (deps: Pick<Deps, 'env' | 'fetch'>): Allowanc
       },
       isTaken,
     ),
+  takeQuestions: ({ userId, source, wanted }, { burst, perMinute }) =>
+    callDatabase(
+      deps,
+      {
+        path: 'rpc/take_questions',
+        method: 'POST',
+        body: { caller: userId, source_name: source, wanted, burst, per_minute: perMinute },
+      },
+      isCount,
+    ),
 });
+
+const isCount = (answer: unknown): answer is number =>
+  typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
 
 const isTaken = (answer: unknown): answer is TakenCall =>
   isRecord(answer) && typeof answer['waitS'] === 'number' && answer['waitS'] >= 0;

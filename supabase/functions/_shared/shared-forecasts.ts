@@ -18,9 +18,14 @@ const mostLooks = 40;
 /** What is old is there at once: the other process is waited for less long. */
 const mostLooksWithOld = 12;
 
+/** Of so many positions that are new to everybody, how many may be asked for. */
+export type MayAsk = (count: number) => Promise<number>;
+
 export type Shared<Facts> = (
   questions: readonly SharedQuestion[],
   deps: Deps,
+  /** None = all of them. */
+  mayAsk?: MayAsk,
 ) => Promise<Result<UpstreamAnswer<Facts>>[]>;
 
 export type SharedForecasts = Shared<SourceForecast>;
@@ -34,6 +39,7 @@ interface Look {
   isBehind: boolean;
   /** How often it was looked before. */
   looks: number;
+  mayAsk?: MayAsk | undefined;
 }
 
 /**
@@ -56,7 +62,11 @@ export function createShared<Facts extends DatedFacts>(
   );
 
   /** Claims what is to be asked for and asks it. By the keys of the questions that are answered. */
-  async function look(deps: Deps, questions: readonly SharedQuestion[], { rows, isBehind, looks }: Look) {
+  async function look(
+    deps: Deps,
+    questions: readonly SharedQuestion[],
+    { rows, isBehind, looks, mayAsk }: Look,
+  ) {
     const results = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const nowS = deps.now() / 1000;
     await cells.find(deps, questions);
@@ -72,10 +82,16 @@ export function createShared<Facts extends DatedFacts>(
       await storeOf(deps)
         .release(claimed)
         .catch(() => undefined);
-    const mine = (rest ? [] : claimed).flatMap((key): KeyedQuestion[] => {
+    const claims = (rest ? [] : claimed).flatMap((key): KeyedQuestion[] => {
       const [first] = shared.get(key) ?? [];
       return first ? [{ ...first, askedBy: key }] : [];
     });
+    const refused = mayAsk ? await beyond(claims, rows, mayAsk) : new Set<string>();
+    if (refused.size > 0)
+      await storeOf(deps)
+        .release([...refused])
+        .catch(() => undefined);
+    const mine = claims.filter(({ askedBy }) => !refused.has(askedBy));
     const running = source.ask(deps, mine, { rows, isBehind });
     for (const { askedBy } of mine) asking.set(askedBy, running);
     const answered = await running.finally(() => {
@@ -84,7 +100,7 @@ export function createShared<Facts extends DatedFacts>(
     const failure = why ?? ({ kind: 'unreachable', provider: openMeteo } as const);
     for (const [key, [first, ...others]] of shared) {
       const row = rows.get(key);
-      let answer = answered.get(key);
+      let answer = refused.has(key) ? tooManyNew : answered.get(key);
       if (answer === undefined) {
         const age = row ? ageOf(first, row, nowS) : 'old';
         const isTold = age === 'fresh' || (age === 'meanwhile' && why === null);
@@ -104,12 +120,13 @@ export function createShared<Facts extends DatedFacts>(
   async function load(
     deps: Deps,
     questions: readonly SharedQuestion[],
+    mayAsk?: MayAsk,
   ): Promise<Map<string, Result<UpstreamAnswer<Facts>>>> {
     const answers = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const rows = new Map<string, KeptForecast>();
     let open = questions;
     for (let looks = 0; open.length > 0 && looks <= mostLooks; looks += 1) {
-      const { results, hasAsked } = await look(deps, open, { rows, isBehind: false, looks });
+      const { results, hasAsked } = await look(deps, open, { rows, isBehind: false, looks, mayAsk });
       for (const [key, answer] of results) answers.set(key, answer);
       open = open.filter(({ key }) => !answers.has(key));
       if (open.length === 0 || hasAsked) continue;
@@ -133,7 +150,7 @@ export function createShared<Facts extends DatedFacts>(
     return succeed(trouble ? { ...held.answer, stale: trouble.failure } : held.answer);
   }
 
-  return async (questions, deps) => {
+  const ask: Shared<Facts> = async (questions, deps, mayAsk) => {
     const wanted = new Map<string, SharedQuestion>();
     const answers = questions.map(question => {
       const known = fromHand(deps, question);
@@ -142,18 +159,38 @@ export function createShared<Facts extends DatedFacts>(
       return () => inFlight.get(question.key) ?? Promise.resolve(nothing);
     });
     if (wanted.size > 0) {
-      const loading = load(deps, [...wanted.values()]);
+      const loading = load(deps, [...wanted.values()], mayAsk);
       for (const key of wanted.keys()) {
         const one = loading.then(results => results.get(key) ?? nothing);
         inFlight.set(key, one);
         void one.catch(() => undefined).finally(() => inFlight.delete(key));
       }
     }
-    return Promise.all(answers.map(answer => answer()));
+    const told = await Promise.all(answers.map(answer => answer()));
+    // Somebody else has asked for too many: that says nothing of who waited for the same.
+    const isOthers = (index: number): boolean =>
+      told[index] === tooManyNew && !wanted.has(questions[index]?.key ?? '');
+    const again = questions.filter((_, index) => isOthers(index));
+    if (again.length === 0) return told;
+    const own = (await ask(again, deps, mayAsk)).values();
+    return told.map((answer, index) => (isOthers(index) ? (own.next().value ?? nothing) : answer));
   };
+  return ask;
 }
 
 const nothing = fail({ kind: 'noData', provider: openMeteo });
+const tooManyNew = fail({ kind: 'rateLimited', provider: openMeteo });
+
+/** Claims of positions that are new to everybody, neither kept nor their cells known, beyond those that may be asked for. */
+async function beyond(
+  claims: readonly KeyedQuestion[],
+  rows: ReadonlyMap<string, KeptForecast>,
+  mayAsk: MayAsk,
+): Promise<Set<string>> {
+  const fresh = claims.filter(({ askedBy, key }) => askedBy === key && !rows.has(askedBy));
+  const granted = fresh.length === 0 ? 0 : await mayAsk(fresh.length);
+  return new Set(fresh.slice(granted).map(({ askedBy }) => askedBy));
+}
 
 /** Questions of one key and the same first day; of several days those of the first one that comes. */
 function sharedBy(

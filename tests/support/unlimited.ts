@@ -1,0 +1,7 @@
+import type { AllowanceStore } from '../../supabase/functions/_shared/deps.ts';
+
+/** Whoever asks has as much left as they want. */
+export const unlimited: AllowanceStore = {
+  take: async () => ({ waitS: 0 }),
+  takeQuestions: async ({ wanted }) => wanted,
+};
