@@ -224,8 +224,7 @@ export function localAlerts(
       forgetUsers();
       const due = tables.browsers
         .filter(
-          row =>
-            row.nextAtMs <= nowMs() && leftOf(row) >= 1 && !isPaused(row) && waitingFor(row).length > 0,
+          row => row.nextAtMs <= nowMs() && leftOf(row) >= 1 && !isPaused(row) && waitingFor(row).length > 0,
         )
         .slice(0, most);
       for (const row of due) row.nextAtMs = nowMs() + 1.5 * minuteMs;
@@ -248,6 +247,7 @@ export function localAlerts(
       }
       return done(undefined);
     },
+    clock: () => Promise.resolve(nowMs()),
     takeUnasked(most) {
       forgetUsers();
       for (const { userId } of tables.browsers) wokenOf(userId);

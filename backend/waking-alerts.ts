@@ -81,7 +81,7 @@ export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts
           ...known,
           fetch: sendPush,
           store: alerts,
-          facts: sharedFacts(shared, known),
+          factsBy: now => sharedFacts(shared, { ...known, now }),
           isPaying: payingUsers(known),
         });
       },

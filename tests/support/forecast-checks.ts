@@ -33,6 +33,26 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
       expect((await store.open('sea', nextDay, 7200)).mine).toEqual([key]);
     },
 
+  'a forecast of a time to come is asked for anew, and none is kept of one': async database => {
+    const store = forecastsOf(database);
+    const key = `open-meteo/${crypto.randomUUID()}`;
+    const start = '2026-11-26';
+    const asked = [{ key, start }];
+    const now = Math.floor(Date.now() / 1000);
+    await store.keep([{ key, start, payload: 'ahead', fetchedAt: now + 7200 }]);
+    const [kept] = (await store.open('sea', asked, now - 300)).rows;
+    expect(kept?.fetchedAt).toBeLessThanOrEqual(now + 60);
+    // Of before: a clock that ran ahead wrote it.
+    await database.query('update public.shared_forecasts set fetched_at = $2 where key = $1', [
+      key,
+      now + 7200,
+    ]);
+    expect((await store.open('sea', asked, now - 300)).mine).toEqual([key]);
+    const row = { key, start, payload: 'now', fetchedAt: now };
+    await store.keep([row]);
+    expect(await store.open('sea', asked, now - 300)).toEqual({ rows: [row], mine: [], pause: null });
+  },
+
   'a source that has had enough is asked by nobody until its pause is over': async database => {
     const store = forecastsOf(database);
     const source = crypto.randomUUID();

@@ -12,13 +12,34 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       const take = (all: number) => callOf(database)('take_call', user, 3, 1, all, all);
       const totals = () => database.query('select calls_left > 8.5 as most from public.function_totals');
       // A sixteenth of these is two.
-      expect([await take(32), await take(32)]).toEqual([{ waitS: 0 }, { waitS: 0 }]);
-      expect(await take(32)).toEqual({ waitS: 30, of: 'all' });
+      expect([await take(32), await take(32)]).toMatchObject([{ waitS: 0 }, { waitS: 0 }]);
+      expect(await take(32)).toMatchObject({ waitS: 30, of: 'all' });
       await database.run('delete from public.function_totals');
-      expect(await take(160)).toEqual({ waitS: 0 });
+      expect(await take(160)).toMatchObject({ waitS: 0 });
       expect(await take(160)).toMatchObject({ of: 'caller' });
       expect(await totals()).toEqual([{ most: true }]);
+      // Whatever is counted, what time it is is told.
+      for (const all of [32, 160])
+        expect(await take(all)).toMatchObject({ nowMs: expect.closeTo(Date.now(), -5) });
     },
+
+  'a source’s table of a time to come is asked for anew, and none is kept of one': async database => {
+    const store = answersOf(database);
+    const key = `https://buoys.example/${crypto.randomUUID()}`;
+    const now = Math.floor(Date.now() / 1000);
+    await store.keep(key, 'ahead', now + 7200);
+    const kept = await store.open(key, now - 300);
+    expect(kept).toMatchObject({ isMine: false, answer: 'ahead' });
+    expect(kept.fetchedAt).toBeLessThanOrEqual(now + 60);
+    // Of before: a clock that ran ahead wrote it.
+    await database.query('update public.source_answers set fetched_at = $2 where key = $1', [
+      key,
+      now + 7200,
+    ]);
+    expect(await store.open(key, now - 300)).toMatchObject({ isMine: true });
+    await store.keep(key, 'now', now);
+    expect(await store.open(key, now - 300)).toEqual({ isMine: false, answer: 'now', fetchedAt: now });
+  },
 
   'two hundred favourites and what models say of them are asked for at the first sign-in, more come by the minute':
     async database => {

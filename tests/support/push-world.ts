@@ -141,11 +141,11 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
           now: () => nowMs + skewMs,
           log: () => undefined,
           store: seeing,
-          facts: {
+          factsBy: () => ({
             forecasts: places =>
               Promise.resolve(places.map(() => (random() < 0.1 && mayDie ? null : forecast))),
             warnings: () => Promise.resolve(null),
-          },
+          }),
           isPaying: () => Promise.resolve(null),
         },
       );

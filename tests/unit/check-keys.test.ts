@@ -33,7 +33,10 @@ const deployed =
       now: () => 0,
       log: () => undefined,
       store: {} as AlertStore,
-      facts: { forecasts: () => Promise.reject(new Error()), warnings: () => Promise.reject(new Error()) },
+      factsBy: () => ({
+        forecasts: () => Promise.reject(new Error()),
+        warnings: () => Promise.reject(new Error()),
+      }),
       isPaying: () => Promise.reject(new Error('nobody is asked for')),
     });
   };

@@ -212,6 +212,39 @@ describe('the forecasts of several places', () => {
     });
   });
 
+  test.each([3, -3])('go by the database’s clock where a process’s is %i hours off', async hours => {
+    const off: Deps = {
+      ...deps,
+      now: () => nowMs + hours * 3_600_000,
+      allowances: { ...unlimited, take: async () => ({ waitS: 0, nowMs }) },
+    };
+    const body = { places: [monterey], zone };
+    const fetchedAt = nowMs / 1000;
+    const told = await placesIn(await process()(post(body), off));
+    expect(told).toMatchObject([{ kind: 'facts', forecast: { fetchedAt } }]);
+    nowMs += 50 * 60_000;
+    // Of this hour for whoever asks, by whatever clock.
+    for (const each of [deps, off])
+      expect(await placesIn(await process()(post(body), each))).toMatchObject([{ forecast: { fetchedAt } }]);
+    expect(asked).toHaveLength(2);
+    nowMs += 3 * 3_600_000;
+    for (const each of [off, deps])
+      expect(await placesIn(await process()(post(body), each))).toMatchObject([
+        { forecast: { fetchedAt: nowMs / 1000 } },
+      ]);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('of a time to come, which a clock that ran ahead has written, are asked for anew', async () => {
+    const handler = process();
+    nowMs += 5 * 3_600_000;
+    await placesIn(await handler(post({ places: [monterey], zone }), deps));
+    nowMs -= 5 * 3_600_000;
+    expect(await placesIn(await handler(post({ places: [monterey], zone }), deps))).toMatchObject([
+      { kind: 'facts', forecast: { fetchedAt: nowMs / 1000 } },
+    ]);
+  });
+
   describe('of places in the same cells of the models', () => {
     const near = [
       { lat: 36.6, lng: -122.1 },
@@ -375,8 +408,7 @@ describe('of positions that are new to everybody a user', () => {
   });
   const ask = async (places: object[], handler = process()) =>
     placesIn(await handler(post({ places, zone }), deps));
-  const askedPositions = () =>
-    asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length);
+  const askedPositions = () => asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length);
 
   test('has so many: one beyond them is as of a busy source, the others are told', async () => {
     const handler = process();

@@ -19,6 +19,7 @@ import { unlimited } from '../support/unlimited.ts';
 
 const secret = 'a-secret-of-the-schedule';
 const parameters: Record<string, string[]> = {
+  database_clock: [],
   watch_alerts: ['caller', 'browser', 'rules'],
   unwatch_alerts: ['caller', 'address'],
   claim_alerts: ['caller', 'claimant', 'finds'],
@@ -83,6 +84,7 @@ describe('alerts that wake', () => {
     authorization = `Bearer ${secret}`,
     takeRules = store.takeRules,
     nowMs = () => nowS * 1000,
+    clock = async () => nowMs(),
     pushed = () => undefined,
     isPaying = async () => true,
   }: {
@@ -92,6 +94,8 @@ describe('alerts that wake', () => {
     authorization?: string;
     takeRules?: AlertStore['takeRules'];
     nowMs?: () => number;
+    /** The database's. */
+    clock?: AlertStore['clock'];
     pushed?: (url: string) => void;
     isPaying?: IsPaying;
   } = {}) => {
@@ -117,15 +121,15 @@ describe('alerts that wake', () => {
         },
         now: nowMs,
         log: () => undefined,
-        store: { ...store, takeRules },
+        store: { ...store, takeRules, clock },
         patienceMs: 5,
         isPaying,
-        facts: {
+        factsBy: () => ({
           forecasts: places =>
             Promise.resolve(places.map(() => sampleForecast({ weather: 'storm', now: nowS }))),
           warnings: () => Promise.resolve(null),
           ...facts,
-        },
+        }),
       },
     );
     return { status: answer.status, messages };
@@ -208,6 +212,14 @@ describe('alerts that wake', () => {
     expect((await round({ nowS: sampleNow + 3600, facts: settled })).messages).toEqual([]);
     await round();
     expect((await round({ nowS: sampleNow + 3600 })).messages).toHaveLength(1);
+  });
+
+  test.each([5, -5])('a process whose clock is %i hours off goes by the database’s', async hours => {
+    const user = await aUser(database);
+    await store.watch(user, browser('a', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
+    const off = { nowMs: () => (sampleNow + hours * 3600) * 1000, clock: async () => sampleNow * 1000 };
+    expect((await round(off)).messages).toEqual([]);
+    expect(await store.clock()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   const galeAt = (nowS: number): WarningReport => ({
@@ -348,7 +360,7 @@ describe('alerts that wake', () => {
       asked.push(userId);
       return isPaid;
     };
-    const later = (time: string) =>
+    const passes = (time: string) =>
       database.run(`update public.woken_users set asked_at = asked_at - interval '${time}'`);
     /** The provider is asked in a round that finds nothing; then comes a storm. */
     const wokenByStorm = async () => {
@@ -356,8 +368,7 @@ describe('alerts that wake', () => {
       return urlsOf(await round({ isPaying }));
     };
     const endpoint = 'https://fcm.googleapis.com/fcm/send/a';
-    const paused = () =>
-      database.query('select user_id from public.woken_users where paused_at is not null');
+    const paused = () => database.query('select user_id from public.woken_users where paused_at is not null');
     beforeEach(async () => {
       [asked, isPaid] = [[], true];
       await store.watch(await aUser(database), browser('a'), [windRule(20)]);
@@ -367,14 +378,14 @@ describe('alerts that wake', () => {
       isPaid = false;
       await round({ facts: settled, isPaying });
       expect(asked).toEqual([]);
-      await later('1 day');
+      await passes('1 day');
       expect(await wokenByStorm()).toEqual([]);
       expect(asked).toHaveLength(1);
     });
 
     test('goes on they are, however long nobody opens the app, and it is asked for once a day', async () => {
       for (let day = 0; day < 3; day++) {
-        await later('1 day');
+        await passes('1 day');
         await round({ facts: settled, isPaying });
         await round({ facts: settled, isPaying });
       }
@@ -384,26 +395,26 @@ describe('alerts that wake', () => {
 
     test('is not known they are, and it is asked for again in an hour', async () => {
       isPaid = null;
-      await later('1 day');
+      await passes('1 day');
       expect(await wokenByStorm()).toEqual([endpoint]);
       expect(asked).toHaveLength(1);
-      await later('1 hour');
+      await passes('1 hour');
       await round({ isPaying });
       expect(asked).toHaveLength(2);
     });
 
     test('is charged again later they are, with no app opened', async () => {
       isPaid = false;
-      await later('1 day');
+      await passes('1 day');
       expect(await wokenByStorm()).toEqual([]);
       isPaid = true;
-      await later('1 day');
+      await passes('1 day');
       expect(await wokenByStorm()).toEqual([endpoint]);
     });
 
     test('has begun anew they are as soon as one of them registers, whatever was answered before', async () => {
       isPaid = false;
-      await later('1 day');
+      await passes('1 day');
       await round({ facts: settled, isPaying });
       const [user] = asked;
       await store.watch(user ?? '', browser('a'), [windRule(20)]);
@@ -416,7 +427,7 @@ describe('alerts that wake', () => {
       await store.watch(await aUser(database), browser('a', { quietFrom: 8, quietTo: 9 }), [windRule(20)]);
       await round();
       isPaid = false;
-      await later('1 day');
+      await passes('1 day');
       await round({ isPaying });
       expect(await database.query('select 1 from public.push_outbox')).toEqual([]);
       expect(await paused()).toHaveLength(2);
@@ -425,13 +436,13 @@ describe('alerts that wake', () => {
     test('cannot be asked for, a round does not ask for hundreds of others', async () => {
       for (let each = 0; each < 40; each++)
         await store.watch(await aUser(database), browser(`more-${each}`), []);
-      await later('1 day');
+      await passes('1 day');
       isPaid = null;
       await round({ facts: settled, isPaying });
       expect(asked.length).toBeLessThan(16);
       expect(await paused()).toEqual([]);
       // Nor does it end for what is amiss there.
-      await later('1 day');
+      await passes('1 day');
       const broken = () => Promise.reject(new Error('broken'));
       expect(await round({ isPaying: broken })).toMatchObject({ status: 200, messages: [{ url: endpoint }] });
     });
@@ -647,7 +658,8 @@ describe('alerts that wake', () => {
       });
 
       test('that fails now and then, or knows nothing of a place, is asked on', async () => {
-        const outside = () => Response.json({ detail: 'Parameter "point" is out of bounds' }, { status: 400 });
+        const outside = () =>
+          Response.json({ detail: 'Parameter "point" is out of bounds' }, { status: 400 });
         await askFor(40, index => (index % 5 === 0 ? outside() : broken()));
         await askFor(40, outside);
         expect(asked).toHaveLength(80);

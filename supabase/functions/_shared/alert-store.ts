@@ -61,7 +61,7 @@ export interface WaitingPush {
 
 export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql` and `…_woken_users.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql`, `…_woken_users.sql` and `…_database_clock.sql`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   unwatch: (userId: string, endpoint: string) => Promise<void>;
@@ -72,6 +72,8 @@ export interface AlertStore {
   withdraw: (gone: { userId: string; tag: string }[]) => Promise<void>;
   takePushes: (most: number) => Promise<WaitingPush[]>;
   finish: (id: string, tags: string[], outcome: PushOutcome, waitS: number) => Promise<void>;
+  /** Epoch milliseconds. */
+  clock: () => Promise<number>;
   /** Accounts of which it is to be asked whether they have a subscription. */
   takeUnasked: (most: number) => Promise<string[]>;
   noteSubscription: (userId: string, isActive: boolean) => Promise<void>;
@@ -83,8 +85,7 @@ export type CallFunction = (name: string, body: Record<string, unknown>) => Prom
 export const alertStore = (call: CallFunction): AlertStore => ({
   watch: async (caller, browser, rules) => void (await call('watch_alerts', { caller, browser, rules })),
   unwatch: async (caller, address) => void (await call('unwatch_alerts', { caller, address })),
-  claim: async (caller, claimant, finds) =>
-    textsOf(await call('claim_alerts', { caller, claimant, finds })),
+  claim: async (caller, claimant, finds) => textsOf(await call('claim_alerts', { caller, claimant, finds })),
   confirm: async (caller, tags) => void (await call('confirm_alerts', { caller, tags })),
   takeRules: async most => rows<WatchedRule>(await call('take_watched_rules', { most })),
   tell: async finds => void (await call('tell_alerts', { finds })),
@@ -92,6 +93,7 @@ export const alertStore = (call: CallFunction): AlertStore => ({
   takePushes: async most => rows<WaitingPush>(await call('take_pushes', { most })),
   finish: async (subscription, tags, outcome, wait_s) =>
     void (await call('finish_push', { subscription, tags, outcome, wait_s })),
+  clock: async () => Number(await call('database_clock', {})),
   takeUnasked: async most => textsOf(await call('take_unasked_users', { most })),
   noteSubscription: async (caller, is_active) =>
     void (await call('note_subscription', { caller, is_active })),

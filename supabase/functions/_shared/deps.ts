@@ -3,7 +3,7 @@ export interface Deps {
   /** A variable of the deployment; undefined when it is not set. */
   env: (name: string) => string | undefined;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. Of an endpoint's action: by the database's clock. */
   now: () => number;
   /** One line for whoever runs it; never anything of a person but the user's id. */
   log: (entry: LogEntry) => void;
@@ -64,6 +64,8 @@ export interface TakenCall {
   waitS: number;
   /** Whose ran out. */
   of?: 'caller' | 'all';
+  /** Epoch milliseconds by the store's clock, where it has one. */
+  nowMs?: number;
 }
 
 export interface Allowance {

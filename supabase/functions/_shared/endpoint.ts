@@ -1,4 +1,5 @@
 import { verifyCaller } from './caller.ts';
+import { byDatabaseClock } from './database-clock.ts';
 import type { Caller, Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -31,11 +32,11 @@ async function answer(name: string, action: Action, request: Request, deps: Deps
     if (request.method !== 'POST') throw new Refusal(405, 'POST only');
     const caller = await verifyCaller(request, deps);
     userId = caller.id;
-    await takeAllowance(caller, deps);
+    const own = await takeAllowance(caller, deps);
     const environment = chosenEnvironment(request, deps);
     const body = await readBody(request);
     refuseOtherUsers(body, caller);
-    return await action(caller, environment, deps, body);
+    return await action(caller, environment, own, body);
   } catch (error) {
     const isRefusal = error instanceof Refusal;
     const status = isRefusal ? error.status : 500;
@@ -68,12 +69,19 @@ const allowance = { burst: 60, perMinute: 60 };
 /** Of everybody together, in a minute and at once, unless the deployment says otherwise: some twenty thousand users at their busiest. */
 const callsOfAll = 12_000;
 
-/** Over all functions: every call costs calls of the payment provider and of the sources. Throws Refusal 429, or 503 to who is not the cause. */
-async function takeAllowance(caller: Caller, deps: Deps): Promise<void> {
+/**
+ * Over all functions: every call costs calls of the payment provider and of the sources. Answers with the clock that counted. Throws Refusal
+ * 429, or 503 to who is not the cause.
+ */
+async function takeAllowance(caller: Caller, deps: Deps): Promise<Deps> {
   const perMinute = Math.max(1, Math.floor(Number(deps.env('CALLS_PER_MINUTE')) || callsOfAll));
   const ofAll = { burst: perMinute, perMinute };
-  const { waitS, of } = await deps.allowances.take(caller.id, allowance, ofAll, deps.now());
-  if (waitS <= 0) return;
+  const beforeMs = deps.now();
+  const { waitS, of, nowMs } = await deps.allowances.take(caller.id, allowance, ofAll, beforeMs);
+  if (waitS <= 0)
+    return nowMs === undefined
+      ? deps
+      : byDatabaseClock(deps, { databaseMs: nowMs, beforeMs, afterMs: deps.now() });
   if (of === 'all') throw new Refusal(503, 'Too many requests of all users together', waitS);
   throw new Refusal(429, 'Too many requests', waitS);
 }

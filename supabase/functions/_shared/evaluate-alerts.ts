@@ -6,6 +6,7 @@ import type { WarningReport } from '../../../src/domain/forecast/warnings.ts';
 import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, Find, WatchedRule } from './alert-store.ts';
+import { byDatabaseClock } from './database-clock.ts';
 import type { Deps } from './deps.ts';
 import { pauseUnpaid } from './pause-unpaid.ts';
 import type { IsPaying } from './paying-users.ts';
@@ -15,7 +16,8 @@ import { sendPushes, type PushKeys } from './send-pushes.ts';
 
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
-  facts: AlertFacts;
+  /** By the clock that a round goes by. */
+  factsBy: (now: Deps['now']) => AlertFacts;
   isPaying: IsPaying;
   /** How long pushes wait for what is still looked for. */
   patienceMs?: number;
@@ -53,12 +55,15 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
       isPair: await isPair(keys.publicKey, keys.privateKey),
     });
   try {
-    const pausing = pauseUnpaid(parts);
-    const looking = lookThrough(parts);
+    const beforeMs = parts.now();
+    const databaseMs = await parts.store.clock();
+    const own = byDatabaseClock(parts, { databaseMs, beforeMs, afterMs: parts.now() });
+    const pausing = pauseUnpaid(own);
+    const looking = lookThrough({ ...own, facts: own.factsBy(own.now) });
     let sent = 0;
-    while (await isSlow(looking, parts.patienceMs ?? slowAfterMs)) sent += await sendPushes(parts, keys);
+    while (await isSlow(looking, parts.patienceMs ?? slowAfterMs)) sent += await sendPushes(own, keys);
     const looked = await looking;
-    sent += await sendPushes(parts, keys);
+    sent += await sendPushes(own, keys);
     await pausing;
     return Response.json({ ...looked, sent });
   } catch {
@@ -96,7 +101,11 @@ async function isSlow(looking: Promise<unknown>, patienceMs: number): Promise<bo
   return Promise.race([patience, looking.then(() => false)]).finally(() => clearTimeout(timer));
 }
 
-async function lookThrough(parts: AlertParts): Promise<{ rules: number; found: number }> {
+interface LookParts extends Pick<AlertParts, 'store' | 'now'> {
+  facts: AlertFacts;
+}
+
+async function lookThrough(parts: LookParts): Promise<{ rules: number; found: number }> {
   let [rules, found] = [0, 0];
   const end = parts.now() + longestRoundMs;
   while (parts.now() < end) {
@@ -121,7 +130,7 @@ interface Finds {
 }
 
 /** Each answer is told as it comes: a service that is slow, or a process that ends before it, keeps back nothing but its own. */
-async function findIn(due: readonly WatchedRule[], parts: AlertParts): Promise<number> {
+async function findIn(due: readonly WatchedRule[], parts: LookParts): Promise<number> {
   const { facts, now } = parts;
   const nowS = Math.floor(now() / 1000);
   let found = 0;

@@ -70,8 +70,11 @@ export function createAskedSource<Facts extends DatedFacts>({
     const { cell, facts } = answer.value;
     const key = cell === null ? askedBy : keyOfCell(cell, question);
     const before = memory.get(key);
+    // Also not one of a time to come: some clock ran ahead.
     const isSame =
-      before?.start === start && facts.fetchedAt - datesOf(before).fetchedAt < sameAnswerS && cell !== null;
+      before?.start === start &&
+      Math.abs(facts.fetchedAt - datesOf(before).fetchedAt) < sameAnswerS &&
+      cell !== null;
     if (!isSame) {
       kept.set(key, kind.pack(key, start, facts));
       memory.remember(key, start, answer.value);

@@ -36,4 +36,7 @@ const isCount = (answer: unknown): answer is number =>
   typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
 
 const isTaken = (answer: unknown): answer is TakenCall =>
-  isRecord(answer) && typeof answer['waitS'] === 'number' && answer['waitS'] >= 0;
+  isRecord(answer) &&
+  typeof answer['waitS'] === 'number' &&
+  answer['waitS'] >= 0 &&
+  (answer['nowMs'] === undefined || typeof answer['nowMs'] === 'number');

@@ -1,5 +1,6 @@
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { AnswerStore } from './answer-store.ts';
+import { aheadS } from './database-clock.ts';
 import type { Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -49,7 +50,9 @@ export function createSharedTables({ storeOf, name, silent }: TableParts) {
       for (let look = 0; ; look += 1) {
         const { isMine, answer, fetchedAt } = await store.open(url, since);
         const kept = keptTable(answer, fetchedAt, read);
-        if (kept && (!isMine || kept.fetchedAt >= since)) return kept;
+        const isFresh =
+          kept !== null && kept.fetchedAt >= since && kept.fetchedAt <= deps.now() / 1000 + aheadS;
+        if (kept && (!isMine || isFresh)) return kept;
         if (isMine) return ask(deps, url, read, kept);
         if (look >= mostLooks) throw new Refusal(502, silent);
         await abortableSleep(lookAgainMs, undefined);

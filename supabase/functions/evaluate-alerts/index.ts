@@ -13,7 +13,7 @@ Deno.serve(request => {
   return evaluateAlerts(request, {
     ...deps,
     store: postgrestAlerts(deps),
-    facts: sharedFacts(shared, deps),
+    factsBy: now => sharedFacts(shared, { ...deps, now }),
     isPaying: payingUsers(deps),
   });
 });

@@ -1,0 +1,23 @@
+import type { Deps } from './deps.ts';
+
+/** Seconds: what was fetched later than this from now was dated by a clock that runs ahead. */
+export const aheadS = 120;
+
+/** What the database's clock said between two looks at this process's. */
+interface Heard {
+  databaseMs: number;
+  beforeMs: number;
+  afterMs: number;
+}
+
+/**
+ * The same with the database's clock: processes that differ keep and judge what is everybody's by one time. As long as the question took,
+ * nobody can tell: within that this process's own clock is right.
+ */
+export function byDatabaseClock<Own extends Pick<Deps, 'now'>>(
+  deps: Own,
+  { databaseMs, beforeMs, afterMs }: Heard,
+): Own {
+  const aheadMs = databaseMs < beforeMs ? beforeMs - databaseMs : Math.min(0, afterMs - databaseMs);
+  return aheadMs === 0 ? deps : { ...deps, now: () => deps.now() - aheadMs };
+}
