@@ -2,12 +2,16 @@
 export interface Finding {
   isGood: boolean;
   says: string;
+  /** What a deployer may leave as it is. */
+  isNote?: true;
 }
 
 export const good = (says: string): Finding => ({ isGood: true, says });
 export const bad = (says: string): Finding => ({ isGood: false, says });
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+export const note = (says: string): Finding => ({ isGood: true, isNote: true, says });
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const timeoutMs = 10_000;
 
 /** `key` = the one that the app is built with. */

@@ -3,45 +3,20 @@
  * the project, its functions and its database, and prints no key.
  */
 import postgres from 'postgres';
+import { checkFunctions } from './check-functions.ts';
 import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from './check-keys.ts';
 
 const env = (name: string): string => process.env[name]?.trim() ?? '';
-const timeoutMs = 10_000;
 /** '' = not known. */
 const given = env('VITE_SUPABASE_URL').replace(/\/+$/, '');
 const project = /^https:\/\/[^/]+$/.test(given) ? given : '';
 
-const functions = [
-  'get-customer-subscription',
-  'get-customer-portal-url',
-  'get-pricing-table',
-  'observations',
-  'watch-alerts',
-  'evaluate-alerts',
-  'forecast',
-  'places',
+/** Optional functions that the app is built with. */
+const built = [
+  ...(env('OFFING_VAPID_PUBLIC_KEY') === '' ? [] : ['watch-alerts', 'evaluate-alerts']),
+  ...(env('VITE_GATEWAY_URL') === '' ? [] : ['forecast']),
+  ...(env('VITE_PLACES_URL') === '' ? [] : ['places']),
 ];
-
-/** Each function answers a stranger with a refusal of its own: 404 = it was never deployed, 500 = a secret is missing. */
-async function checkFunctions(): Promise<Finding[]> {
-  return Promise.all(
-    functions.map(async name => {
-      try {
-        const { status } = await fetch(`${project}/functions/v1/${name}`, {
-          method: 'POST',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (status === 401) return good(`Function ${name} is there and refuses strangers.`);
-        if (status === 404) return bad(`Function ${name} is not deployed: supabase functions deploy ${name}`);
-        if (status === 500)
-          return bad(`Function ${name} says it is not configured: see its secrets in docs/deploy.md.`);
-        return bad(`Function ${name} answers a stranger with ${status}; 401 is expected.`);
-      } catch {
-        return bad(`Function ${name} does not answer.`);
-      }
-    }),
-  );
-}
 
 const tables = [
   'billing_customers',
@@ -57,10 +32,18 @@ const tables = [
   'source_turns',
   'source_pauses',
   'source_answers',
+  'source_allowances',
+  'woken_users',
 ];
 
-async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice: () => undefined });
+/** `hasAlerts` = alerts that wake are deployed, or wanted: without them nobody needs their schedule. */
+async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<Finding[]> {
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 10,
+    ssl: 'prefer',
+    onnotice: () => undefined,
+  });
   const has = async (query: string, ...values: string[]): Promise<boolean> => {
     try {
       return (await sql.unsafe(query, values)).length > 0;
@@ -84,13 +67,13 @@ async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
           `Table ${table} is open to everybody: row-level security is off.`,
         );
     }
-    for (const extension of ['pg_cron', 'pg_net'])
+    for (const extension of hasAlerts ? ['pg_cron', 'pg_net'] : ['pg_cron'])
       say(
         await has('select 1 from pg_extension where extname = $1', extension),
         `Extension ${extension} is on.`,
         `Extension ${extension} is off: Dashboard → Database → Extensions, then run the last lines of the schedule's migration.`,
       );
-    for (const job of ['evaluate-alerts', 'purge-alerts'])
+    for (const job of hasAlerts ? ['evaluate-alerts', 'purge-alerts'] : [])
       say(
         await has('select 1 from cron.job where jobname = $1 and active', job),
         `Schedule ${job} is set.`,
@@ -106,7 +89,7 @@ async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
         `Schedule ${job} is set.`,
         `Schedule ${job} is not set: ${what} are never deleted.`,
       );
-    for (const secret of ['evaluate_alerts_url', 'evaluate_alerts_secret'])
+    for (const secret of hasAlerts ? ['evaluate_alerts_url', 'evaluate_alerts_secret'] : [])
       say(
         await has('select 1 from vault.decrypted_secrets where name = $1', secret),
         `The vault holds ${secret}.`,
@@ -117,7 +100,7 @@ async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
     `.catch(() => []);
     const held = new Map(vault.map(({ name, secret }) => [name, secret]));
     const secret = held.get('evaluate_alerts_secret');
-    if (project !== '' && secret !== undefined) {
+    if (project !== '' && hasAlerts && secret !== undefined) {
       const address = held.get('evaluate_alerts_url') ?? '';
       const builtKey = env('OFFING_VAPID_PUBLIC_KEY');
       findings.push(...(await checkAlertKeys({ project, address, secret, builtKey }, fetch)));
@@ -133,17 +116,24 @@ async function checkDatabase(databaseUrl: string): Promise<Finding[]> {
 }
 
 const findings: Finding[] = [];
+let hasAlerts = true;
 if (project === '')
   findings.push(
     bad('VITE_SUPABASE_URL is not set to https://YOUR_REF.supabase.co: the functions were not asked.'),
   );
-else
-  findings.push(await checkProjectKey(project, env('VITE_SUPABASE_KEY'), fetch), ...(await checkFunctions()));
+else {
+  const asked = await checkFunctions({ project, secretKey: env('SUPABASE_SECRET_KEY'), built }, fetch);
+  hasAlerts = ['watch-alerts', 'evaluate-alerts'].some(
+    name => built.includes(name) || asked.areThere.includes(name),
+  );
+  findings.push(await checkProjectKey(project, env('VITE_SUPABASE_KEY'), fetch), ...asked.findings);
+}
 if (env('SUPABASE_DB_URL') === '')
   findings.push(bad('SUPABASE_DB_URL is not set: tables, schedule and vault were not looked at.'));
-else findings.push(...(await checkDatabase(env('SUPABASE_DB_URL'))));
+else findings.push(...(await checkDatabase(env('SUPABASE_DB_URL'), hasAlerts)));
 
-for (const { isGood, says } of findings) console.log(`${isGood ? '  good ' : 'WRONG  '} ${says}`);
+const markOf = ({ isGood, isNote }: Finding): string => (isNote ? '  note ' : isGood ? '  good ' : 'WRONG  ');
+for (const finding of findings) console.log(`${markOf(finding)} ${finding.says}`);
 const wrong = findings.filter(({ isGood }) => !isGood).length;
 console.log(wrong === 0 ? '\nNothing is missing.' : `\n${wrong} to put right.`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -3,6 +3,8 @@ import { byDatabaseClock } from './database-clock.ts';
 import type { Caller, Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
+import { tellDeployer } from './tell-deployer.ts';
+import { allowedEnvironments, listOf } from './variables.ts';
 import { withoutEndSlash } from './without-end-slash.ts';
 
 export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response>;
@@ -30,6 +32,8 @@ async function answer(name: string, action: Action, request: Request, deps: Deps
   try {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
     if (request.method !== 'POST') throw new Refusal(405, 'POST only');
+    const told = await tellDeployer(name, request, deps.env);
+    if (told) return told;
     const caller = await verifyCaller(request, deps);
     userId = caller.id;
     const own = await takeAllowance(caller, deps);
@@ -86,10 +90,6 @@ async function takeAllowance(caller: Caller, deps: Deps): Promise<Deps> {
   throw new Refusal(429, 'Too many requests', waitS);
 }
 
-/** Those of the payment provider that the deployment honours. */
-export const allowedEnvironments = (env: Deps['env']): string[] =>
-  listOf(env('ALLOWED_ENVIRONMENTS') ?? 'live');
-
 /** A live site must never honour test-mode subscriptions, which anyone can have for free. */
 function chosenEnvironment(request: Request, deps: Deps): string {
   const allowed = allowedEnvironments(deps.env);
@@ -133,9 +133,3 @@ async function readLimited(request: Request): Promise<string> {
   }
   return text + decoder.decode();
 }
-
-const listOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map(each => each.trim())
-    .filter(each => each !== '');

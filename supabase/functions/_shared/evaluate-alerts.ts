@@ -12,7 +12,10 @@ import { pauseUnpaid } from './pause-unpaid.ts';
 import type { IsPaying } from './paying-users.ts';
 import { isPair } from './push-pair.ts';
 import { isRecord } from './record.ts';
+import { isSameSecret } from './same-secret.ts';
 import { sendPushes, type PushKeys } from './send-pushes.ts';
+import { tellDeployer } from './tell-deployer.ts';
+import { shortestSecret } from './variables.ts';
 
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
@@ -44,10 +47,12 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
     return Response.json({ error: reason }, { status });
   };
   if (request.method !== 'POST') return refuse(405, 'POST only');
+  const told = await tellDeployer(name, request, parts.env);
+  if (told) return told;
   const secret = parts.env('EVALUATE_ALERTS_SECRET') ?? '';
   const keys = pushKeys(parts.env);
-  if (secret.length < 20 || keys === null) return refuse(500, 'Alerts are not configured');
-  if (!(await isSame(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
+  if (secret.length < shortestSecret || keys === null) return refuse(500, 'Alerts are not configured');
+  if (!(await isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
     return refuse(401, 'Not the schedule');
   if (await isCheck(request))
     return Response.json({
@@ -86,14 +91,6 @@ const isCheck = (request: Request): Promise<boolean> =>
     (body: unknown) => isRecord(body) && body['check'] === true,
     () => false,
   );
-
-/** By their digests: how long it takes tells nothing of where they differ. */
-async function isSame(given: string, wanted: string): Promise<boolean> {
-  const digest = async (text: string): Promise<Uint8Array> =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const [a, b] = await Promise.all([digest(given), digest(wanted)]);
-  return a.every((byte, index) => byte === b[index]);
-}
 
 async function isSlow(looking: Promise<unknown>, patienceMs: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

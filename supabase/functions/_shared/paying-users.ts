@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { allowedEnvironments } from './endpoint.ts';
 import { bestStatus, isPaid } from './get-customer-subscription.ts';
 import { Refusal } from './refusal.ts';
+import { allowedEnvironments } from './variables.ts';
 
 /** Whether an account has a subscription; null = nobody can tell now. */
 export type IsPaying = (userId: string) => Promise<boolean | null>;

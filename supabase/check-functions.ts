@@ -1,0 +1,110 @@
+import { bad, good, note, type Fetch, type Finding } from './check-keys.ts';
+
+/** The app does without these; what it lacks then. */
+const optional: Record<string, string> = {
+  'watch-alerts': 'no alert wakes a closed app: they are looked for while it is open',
+  'evaluate-alerts': 'no alert wakes a closed app: they are looked for while it is open',
+  forecast: 'each device asks Open-Meteo by itself, with a key that stands in the app',
+  places: 'each device asks the place search by itself, which must be a server of yours',
+};
+
+const functions = [
+  'get-customer-subscription',
+  'get-customer-portal-url',
+  'get-pricing-table',
+  'observations',
+  ...Object.keys(optional),
+];
+
+const timeoutMs = 10_000;
+
+interface Asked {
+  project: string;
+  /** The project's secret key; '' = not given. */
+  secretKey: string;
+  /** Optional functions that the app is built with. */
+  built: readonly string[];
+}
+
+interface Answer {
+  name: string;
+  /** null = none. */
+  status: number | null;
+  /** null = not told. */
+  missing: string[] | null;
+}
+
+/** Which functions are there, and by their names the variables that they lack. `areThere` = the names of those that were deployed. */
+export async function checkFunctions(
+  { project, secretKey, built }: Asked,
+  fetch: Fetch,
+): Promise<{ findings: Finding[]; areThere: string[] }> {
+  const answers = await Promise.all(functions.map(name => ask(name, project, secretKey, fetch)));
+  const areThere = answers.filter(({ status }) => status !== 404 && status !== null).map(({ name }) => name);
+  const alerts = ['watch-alerts', 'evaluate-alerts'];
+  const wanted = new Set([...built, ...(alerts.some(name => areThere.includes(name)) ? alerts : [])]);
+  return {
+    areThere,
+    findings: [
+      ...answers.map(answer => findingOf(answer, wanted, secretKey !== '')),
+      ...lacking(answers),
+      ...(secretKey === ''
+        ? [bad('SUPABASE_SECRET_KEY is not set: functions were not asked what they lack.')]
+        : []),
+    ],
+  };
+}
+
+async function ask(name: string, project: string, secretKey: string, fetch: Fetch): Promise<Answer> {
+  try {
+    const response = await fetch(`${project}/functions/v1/${name}`, {
+      method: 'POST',
+      ...(secretKey !== '' && { headers: { 'x-check-key': secretKey } }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    const missing = typeof body === 'object' && body !== null && 'missing' in body ? body.missing : null;
+    const names = Array.isArray(missing) ? missing.filter(each => typeof each === 'string') : null;
+    return { name, status: response.status, missing: names };
+  } catch {
+    return { name, status: null, missing: null };
+  }
+}
+
+/** A stranger is refused with 401; 404 = it was never deployed, 500 = it cannot start without a variable. */
+function findingOf(
+  { name, status, missing }: Answer,
+  wanted: ReadonlySet<string>,
+  isAsked: boolean,
+): Finding {
+  const lack = optional[name];
+  const deploy = `supabase functions deploy ${name}`;
+  if (status === null) return bad(`Function ${name} does not answer.`);
+  if (status === 404)
+    return lack === undefined || wanted.has(name)
+      ? bad(`Function ${name} is not deployed: ${deploy}`)
+      : note(`Function ${name} is not deployed. Without it ${lack}.`);
+  if (missing !== null)
+    return missing.length === 0
+      ? good(`Function ${name} is there and has its variables.`)
+      : bad(`Function ${name} lacks ${missing.join(', ')}.`);
+  if (status === 500)
+    return bad(`Function ${name} says it is not configured: see its secrets in docs/deploy.md.`);
+  if (status !== 401) return bad(`Function ${name} answers a stranger with ${status}; 401 is expected.`);
+  return isAsked
+    ? bad(
+        `Function ${name} does not know SUPABASE_SECRET_KEY: is it this project’s? Or the function is older: ${deploy}`,
+      )
+    : good(`Function ${name} is there and refuses strangers.`);
+}
+
+/** Variables are the project's: one command sets them for all functions. */
+function lacking(answers: readonly Answer[]): Finding[] {
+  const names = new Set(answers.flatMap(({ missing }) => missing ?? []));
+  if (names.size === 0) return [];
+  const all = [...names].map(name => `${name}=…`).join(' ');
+  const short = names.has('EVALUATE_ALERTS_SECRET')
+    ? ' (the secret of the schedule has 20 letters or more)'
+    : '';
+  return [bad(`Set what they lack: supabase secrets set ${all}${short}`)];
+}

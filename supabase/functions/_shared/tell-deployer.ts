@@ -1,0 +1,19 @@
+import type { Deps } from './deps.ts';
+import { projectKey } from './project-key.ts';
+import { isSameSecret } from './same-secret.ts';
+import { missingVariables } from './variables.ts';
+
+/** What a deployer proves themselves with: the project's secret key, which the platform gives to each function. */
+const header = 'x-check-key';
+
+/** `{missing: [name]}` to who has the project's secret key: what the function needs and has not. null = it is no such question. */
+export async function tellDeployer(
+  name: string,
+  request: Request,
+  env: Deps['env'],
+): Promise<Response | null> {
+  const given = request.headers.get(header);
+  const wanted = projectKey(env, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  if (request.method !== 'POST' || given === null || wanted === '') return null;
+  return (await isSameSecret(given, wanted)) ? Response.json({ missing: missingVariables(name, env) }) : null;
+}
