@@ -2,9 +2,15 @@
  * `SUPABASE_DB_URL=… node tools/run.mjs supabase/check.ts` – what a first deployer has forgotten, in plain words. Reads only; it asks
  * the project, its functions and its database, and prints no key.
  */
+import { readdirSync } from 'node:fs';
 import postgres from 'postgres';
 import { checkFunctions } from './check-functions.ts';
 import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from './check-keys.ts';
+import { checkMigrations } from './check-migrations.ts';
+
+const migrations = readdirSync('supabase/migrations')
+  .filter(name => name.endsWith('.sql'))
+  .toSorted();
 
 const env = (name: string): string => process.env[name]?.trim() ?? '';
 /** '' = not known. */
@@ -57,6 +63,12 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
   };
   try {
     await sql`select 1`;
+    const applied = await sql<
+      { version: string }[]
+    >`select version from supabase_migrations.schema_migrations`
+      .then(rows => rows.map(({ version }) => version))
+      .catch(() => null);
+    findings.push(checkMigrations(migrations, applied));
     for (const table of tables) {
       const found = `select 1 from pg_class where oid = to_regclass('public.' || $1)`;
       if (!(await has(found, table))) findings.push(bad(`Table ${table} is missing: supabase db push`));
