@@ -212,3 +212,10 @@ test('units changed while a trip is typed change the numbers with them: 5 ft sta
   expect(limits.maxWaveFt).toBeCloseTo(5, 1);
   expect(waypoints[0]?.leastTideM).toBeCloseTo(1.524, 4);
 });
+
+test('speeds are asked for in knots as the language writes them', async () => {
+  await engine.updateSettings({ language: 'fr' });
+  plan();
+  for (const name of ['Vitesse', 'Vent le plus fort', 'Rafale la plus forte'])
+    expect((await screen.findByLabelText(name)).parentElement?.textContent).toContain('nd');
+});

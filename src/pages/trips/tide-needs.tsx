@@ -58,7 +58,7 @@ export function TideNeeds({
             label={t('trips.legSpeed')}
             hint={t('trips.legSpeedHint')}
             inputMode="decimal"
-            after="kt"
+            after={measures.wind.unit}
             value={speed}
             onChange={({ target: { value } }) => {
               setSpeed(value);
@@ -84,7 +84,7 @@ export function TideNeeds({
         <Field
           label={t('trips.mostStream')}
           inputMode="decimal"
-          after="kt"
+          after={measures.wind.unit}
           value={stream}
           onChange={({ target: { value } }) => {
             setStream(value);

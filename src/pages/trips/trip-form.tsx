@@ -105,7 +105,7 @@ export function TripForm({
           maxLength={longestName}
           onChange={event => set({ name: event.target.value })}
         />
-        {number('speedKt', 'kt')}
+        {number('speedKt', formats.measures.wind.unit)}
         <div className={styles.whole}>
           <Checkbox
             label={t('trips.thereAndBack')}
@@ -137,8 +137,8 @@ export function TripForm({
       <Card as="section" title={t('trips.limits')} className={styles.stack}>
         <p className={styles.note}>{t('trips.limitsHint')}</p>
         <div className={styles.fields}>
-          {number('maxWindKt', 'kt')}
-          {number('maxGustKt', 'kt')}
+          {number('maxWindKt', formats.measures.wind.unit)}
+          {number('maxGustKt', formats.measures.wind.unit)}
           {number('maxWaveFt', formats.measures.waveHeight.unit)}
           {number('minWavePeriodS', 's')}
         </div>
