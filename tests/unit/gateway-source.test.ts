@@ -188,12 +188,12 @@ describe('the first place that a search found', () => {
 
   test('is asked for before it is known whether its waters are covered', async () => {
     const { engine, asked, services } = await aDevice();
-    const { handle } = services;
+    const answer = services.handle.bind(services);
     let letGo = (): void => undefined;
     const held = new Promise<void>(resolve => (letGo = resolve));
     services.handle = async request => {
       if (request.url.includes('/nws/points/')) await held;
-      return handle(request);
+      return answer(request);
     };
     const finding = find(engine);
     await expect.poll(() => asked.gateway.length).toBe(1);

@@ -1,4 +1,9 @@
-import { coordinatesKey, unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
+import {
+  coordinatesKey,
+  unknownLocation,
+  type Coordinates,
+  type PlaceCandidate,
+} from '../../src/domain/place/place.ts';
 import type { Result } from '../../src/domain/value/failure.ts';
 import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';

@@ -160,7 +160,7 @@
 
     function waitFor(link) {
       count++;
-      settled(link).then(function () {
+      void settled(link).then(function () {
         count--;
         ask();
       });
