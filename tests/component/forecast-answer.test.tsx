@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Column } from '../../src/domain/forecast/hourly.ts';
-import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
+import { deriveForecast } from '../../src/domain/week/assemble.ts';
+import { partlyKnown } from '../../src/domain/forecast/known-hours.ts';
+import { sampleForecast, sampleNow, sampleStored } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
@@ -19,6 +21,43 @@ const quiet = (windSpeedKt: (column: Column) => Column, waveFt = 1) => ({
 const verdict = () => within(screen.getByRole('region', { name: /Sea conditions now/ }));
 const bestDay = () => within(screen.getByRole('region', { name: /est day/ }));
 const fact = (name: string) => bestDay().getByText(name).parentElement?.textContent;
+
+describe('on the clock of another place', () => {
+  const now = Date.parse('2026-11-27T15:09:00Z') / 1000;
+  /** Downloaded by the clock of a device in India: its midnight is 07:30 of the day before in New Zealand. */
+  const inWellington = () => {
+    const change = quiet(column => column.map((_, hour) => (hour < 18 ? 1 : 14)), 3);
+    const stored = sampleStored({ now, zone: 'Asia/Kolkata', change: { ...change, airTempF: all(70) } });
+    return deriveForecast(stored, 'Pacific/Auckland');
+  };
+
+  it('a day of which the end was downloaded, and which is over, is not the best one', () => {
+    showForecast(inWellington(), { now });
+    expect(bestDay().queryByText(/This day is over/)).toBeNull();
+    expect(bestDay().queryByText(/Nov 27/)).toBeNull();
+    const week = within(screen.getByRole('region', { name: /week/i }));
+    const [over, today] = week.getAllByRole('button');
+    expect(over?.textContent).toMatch(/Past/);
+    expect(over?.textContent).not.toMatch(/Best day/);
+    expect(today?.textContent).toMatch(/Today/);
+  });
+
+  it('what is known of that day ends with it', () => {
+    const forecast = inWellington();
+    const [over] = forecast.days;
+    expect(over && partlyKnown(forecast.hourly, over)?.part?.until).toBe(over?.end);
+  });
+
+  it('a best day that has passed since the download gives way to the best one left', () => {
+    const change = quiet(column => column.map((_, hour) => (hour < 24 ? 1 : 14)), 3);
+    const forecast = sampleForecast({ change });
+    const { rerender } = showForecast(forecast);
+    expect(bestDay().getByText(/Jun 24/)).toBeTruthy();
+    rerender(forecastView(forecast, { now: sampleNow + 24 * hourS }));
+    expect(bestDay().queryByText(/Jun 24/)).toBeNull();
+    expect(bestDay().queryByText(/This day is over/)).toBeNull();
+  });
+});
 
 describe('can I go', () => {
   it('reads the sea state, until when, and what comes then', () => {
@@ -249,7 +288,11 @@ describe('the best day', () => {
     expect(dialog.getByRole('row', { name: 'Wind −0.40 0–30\u00a0kt 2.00' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: 'Wave period +0.15 0–20\u00a0s 0.75' })).toBeTruthy();
     expect(dialog.getByText(/small-craft limits vary by coast/)).toBeTruthy();
-    expect(dialog.getByText(/Days with less than half their hours known rank last\./)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /Days with less than half their hours known rank last; days that are over do not count/,
+      ),
+    ).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);

@@ -36,8 +36,8 @@ function day(
 
 /** Every hour with wind and waves. */
 const allKnown = Array.from({ length: 48 }, () => 3);
-const flagged = (days: ForecastDay[], coverage = allKnown) =>
-  flagBestDays(days, coverage).map(each => each.isBestFishingDay);
+const flagged = (days: ForecastDay[], coverage = allKnown, now = 0) =>
+  flagBestDays(days, coverage, now).map(each => each.isBestFishingDay);
 
 describe('best fishing day', () => {
   test('is the day with the highest raw score', () => {
@@ -68,7 +68,7 @@ describe('best fishing day', () => {
 
   test('a day of which nothing is known is never flagged', () => {
     expect(flagged([day(0, 4.25, { complete: false, coverage: [] })])).toEqual([false]);
-    expect(flagBestDays([], [])).toEqual([]);
+    expect(flagBestDays([], [], 0)).toEqual([]);
   });
 
   test('a day of which only a few hours are known stands behind whole ones', () => {
@@ -90,19 +90,36 @@ describe('best fishing day', () => {
   });
 });
 
-describe('the best day that is announced', () => {
-  const best = { isBestFishingDay: true };
+describe('a day that is over', () => {
+  const dayS = 86_400;
 
-  test('is the first flagged day that is not over', () => {
-    const days = [day(0, 4, best), day(1, 3), day(2, 4, best), day(3, 4, best)];
-    expect(bestUpcomingDay(days, 86_400)?.date).toBe('2026-06-03');
-    expect(bestUpcomingDay(days, 86_399)?.date).toBe('2026-06-01');
+  test('is outdone by any day to come of which something is known', () => {
+    expect(flagged([day(0, 5), day(1, 3), day(2, 2)], allKnown, dayS)).toEqual([false, true, false]);
+    expect(flagged([day(0, 5), day(1, 3)], allKnown, dayS - 1)).toEqual([true, false]);
+    const unsure = day(1, 2, { complete: false });
+    expect(flagged([day(0, 5), unsure], allKnown, dayS)).toEqual([false, true]);
   });
 
-  test('is the latest flagged day when all are over', () => {
-    const days = [day(0, 4, best), day(2, 4, best), day(1, 4, best)];
-    expect(bestUpcomingDay(days, 9 * 86_400)?.date).toBe('2026-06-03');
-    expect(bestUpcomingDay([day(0, 4)], 0)).toBeNull();
+  test('is the best where nothing is known of the days to come, or none is left', () => {
+    const empty = day(1, 2, { complete: false, coverage: [] });
+    expect(flagged([day(0, 5), empty], allKnown, dayS)).toEqual([true, false]);
+    expect(flagged([day(0, 2), day(1, 5)], allKnown, 9 * dayS)).toEqual([false, true]);
+  });
+});
+
+describe('the best day that is announced', () => {
+  const announced = (days: ForecastDay[], now: number) =>
+    bestUpcomingDay({ days, scores: { ...sampleForecast().scores, coverage: allKnown } }, now)?.date;
+
+  test('is the first of the best ones that are not over', () => {
+    const days = [day(0, 5), day(1, 3), day(2, 4), day(3, 4)];
+    expect(announced(days, 86_400)).toBe('2026-06-03');
+    expect(announced(days, 86_399)).toBe('2026-06-01');
+  });
+
+  test('is the latest of the best when all are over', () => {
+    expect(announced([day(0, 4), day(2, 4), day(1, 4)], 9 * 86_400)).toBe('2026-06-03');
+    expect(announced([day(0, 4, { complete: false, coverage: [] })], 0)).toBeUndefined();
   });
 });
 

@@ -121,16 +121,15 @@ test('the limits hold all day only where no hour that is left breaks one or lack
   expect(broken(claim)).toBeNull();
 });
 
-test('the best day is outdone by no other that is as well known, and alerted to as it stands on the screen', () => {
+test('the best day is outdone by no other to come that is as well known, and alerted to as it stands on the screen', () => {
   const rule = { id: 'r', placeId: 'p', kind: 'bestDay', threshold: null } as const;
   const claim: Claim = (forecast, day, now) => {
     const isWell = (each: ForecastDay) => isWellKnown(each, forecast.scores.coverage);
     const score = ({ fishing }: ForecastDay) => Number(fishing.rawScore.toFixed(2));
-    const best = forecast.days.find(({ isBestFishingDay }) => isBestFishingDay);
-    const shown = bestUpcomingDay(forecast.days, now);
+    const shown = bestUpcomingDay(forecast, now);
     const found = findAlerts(rule, { forecast, warnings: null, now });
     return (
-      (!isWell(day) || (best !== undefined && score(best) >= score(day))) &&
+      (!isWell(day) || day.end <= now || (shown !== null && score(shown) >= score(day))) &&
       found.every(({ at }) => shown !== null && at === shown.start && isWell(shown))
     );
   };

@@ -1,6 +1,6 @@
 import type { Found } from './alert-events.ts';
 import type { AlertRule } from '../settings/alert-settings.ts';
-import { isWellKnown } from '../score/best-day.ts';
+import { bestUpcomingDay, isWellKnown } from '../score/best-day.ts';
 import type { Column, HourlyName } from '../forecast/hourly.ts';
 import type { Forecast, ForecastDay } from '../forecast/forecast.ts';
 import { hoursOf } from '../forecast/known-hours.ts';
@@ -144,9 +144,9 @@ function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Fou
 }
 
 function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
-  const best = forecast?.days.find(day => day.isBestFishingDay && day.end > now);
+  const best = forecast && bestUpcomingDay(forecast, now);
   // A best day among days with unknown wind or waves, or a few known hours each, is nothing to send anyone out for.
-  if (!forecast || !best || !isWellKnown(best, forecast.scores.coverage)) return [];
+  if (!best || best.end <= now || !isWellKnown(best, forecast.scores.coverage)) return [];
   return [scoredDay(rule, best)];
 }
 

@@ -24,12 +24,15 @@ export function endsEarly(time: readonly Instant[], day: DayHours): boolean {
   return until !== null && day.end - until >= hourS;
 }
 
-/** The part of a day that its stored hours cover when that is not all of it; null when it is, or when there are none. */
+/**
+ * The part of a day that its stored hours cover when that is not all of it; null when it is, or when there are none. Its last hour may
+ * reach into the next day, where clocks are half an hour apart: the day does not.
+ */
 export function knownPart(time: readonly Instant[], day: DayHours): { from: Instant; until: Instant } | null {
   const from = time[day.firstHour];
   const until = knownUntil(time, day);
   if (from === undefined || until === null) return null;
-  return from - day.start >= hourS || endsEarly(time, day) ? { from, until } : null;
+  return from - day.start >= hourS || endsEarly(time, day) ? { from, until: Math.min(until, day.end) } : null;
 }
 
 /** What a day is told by, in the order in which it is. */

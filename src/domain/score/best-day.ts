@@ -1,4 +1,4 @@
-import type { ForecastDay } from '../forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../forecast/forecast.ts';
 import type { HourlyScores } from '../forecast/verdicts.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isComplete, waveBit, windBit } from './scoring.ts';
@@ -8,10 +8,17 @@ import { hourS, type Instant } from '../time/time.ts';
  * Flags the best fishing day (or days, when nothing tells them apart). The highest raw score wins, equal ones (to the
  * two decimals that are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea
  * points rank first. A day with less than half of its hours known ranks behind the others: its maxima say little. A day
- * of which nothing is known is never flagged. `coverage` as in `HourlyScores`.
+ * of which nothing is known is never flagged, and one that is over at `now` only where nothing is known of any to come.
+ * `coverage` as in `HourlyScores`.
  */
-export function flagBestDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
-  const ranked = days.map(day => rank(day, coverage));
+export function flagBestDays(
+  days: readonly ForecastDay[],
+  coverage: readonly number[],
+  now: Instant,
+): ForecastDay[] {
+  const known = days.map(day => rank(day, coverage));
+  const ahead = known.map((each, index) => ((days[index]?.end ?? 0) > now ? each : null));
+  const ranked = ahead.some(each => each !== null) ? ahead : known;
   const best = ranked.reduce<Rank | null>(
     (top, each) => (each !== null && (top === null || compare(each, top) > 0) ? each : top),
     null,
@@ -22,8 +29,18 @@ export function flagBestDays(days: readonly ForecastDay[], coverage: readonly nu
   });
 }
 
-/** The first flagged day that is not over; when all are over, the flagged day with the latest date. */
-export function bestUpcomingDay(days: readonly ForecastDay[], now: Instant): ForecastDay | null {
+type Days = Pick<Forecast, 'days' | 'scores'>;
+
+/** The forecast with its best days as of `now`: the same one where they still are those of its download. */
+export function withBestDays<Given extends Days>(forecast: Given, now: Instant): Given {
+  const days = flagBestDays(forecast.days, forecast.scores.coverage, now);
+  const isSame = days.every((day, index) => day.isBestFishingDay === forecast.days[index]?.isBestFishingDay);
+  return isSame ? forecast : { ...forecast, days };
+}
+
+/** The first of the best days; where all are over, the one with the latest date. */
+export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | null {
+  const { days } = withBestDays(forecast, now);
   const flagged = days.filter(day => day.isBestFishingDay).toSorted((a, b) => a.start - b.start);
   return flagged.find(day => day.end > now) ?? flagged.at(-1) ?? null;
 }

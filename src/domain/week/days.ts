@@ -35,6 +35,7 @@ export function buildDays({
   at,
   tides,
   astronomy,
+  fetchedAt,
 }: {
   hourly: HourlySeries;
   scores: HourlyScores;
@@ -43,6 +44,8 @@ export function buildDays({
   at: Coordinates;
   tides?: StatedTides | undefined;
   astronomy?: StatedAstronomy | undefined;
+  /** A day that was over by then is not among the best. */
+  fetchedAt: Instant;
 }): ForecastDay[] {
   const sky = skyOver(at, astronomy);
   const modelTurns = tideTurns(hourly.time, hourly.series.seaLevelM);
@@ -88,7 +91,7 @@ export function buildDays({
       ...values,
     };
   });
-  return flagBestDays(days, scores.coverage);
+  return flagBestDays(days, scores.coverage, fetchedAt);
 }
 
 /** What the source states of a day, before what a few of its hours come to. */

@@ -44,7 +44,6 @@ export type GlanceDay = Pick<
   | 'wavePeriodS'
   | 'airTempMaxF'
   | 'seaTempF'
-  | 'isBestFishingDay'
 > & {
   partlyKnown: PartlyKnown | null;
   isWellKnown: boolean;
@@ -86,7 +85,6 @@ export function glance(forecast: Forecast): ForecastGlance {
       wavePeriodS: day.wavePeriodS,
       airTempMaxF: day.airTempMaxF,
       seaTempF: day.seaTempF,
-      isBestFishingDay: day.isBestFishingDay,
       partlyKnown: partlyKnown(hourly, day),
       isWellKnown: isWellKnown(day, scores.coverage),
     })),

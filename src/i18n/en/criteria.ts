@@ -8,7 +8,7 @@ export const criteria = {
   mostPoints: 'Most points',
   temp: 'Temperature: best at {{best}}, almost no points below {{low}} or above {{high}}.',
   missing:
-    'Missing waves, rain, fog or period are left out; missing wind counts as {{wind}}. A score without real wind or waves is incomplete and never beats a complete one. Days with less than half their hours known rank last.',
+    'Missing waves, rain, fog or period are left out; missing wind counts as {{wind}}. A score without real wind or waves is incomplete and never beats a complete one. Days with less than half their hours known rank last; days that are over do not count.',
   quality:
     'Raw score, rounded: 6 Excellent, 5–4 Good, 3–2 Fair, below Poor. Day cards use percent: 80 Excellent, 60 Good, 40 Fair.',
   seaIntro: 'The fishing score is not about safety. The sea conditions are, and they set the color:',

@@ -86,7 +86,7 @@ export const forecast = {
   bestDayUnsafeHighest: 'Highest score of the week, still above small-craft limits.',
   knownPart: 'Data only for {{from}}–\u2060{{until}}.',
   hoursUnknown: 'No data for some hours: {{names}}.',
-  bestDayOver: 'This day is over. No better day is in the forecast.',
+  bestDayOver: 'This day is over. Too little is known of the days to come to name one of them.',
   bestDayOverAll: 'This day is over, and so is every other day of this forecast.',
   bestTimePast: 'That time is past.',
   bestTimeLeft: 'Best time left: {{time}} ({{raw}} of 6)',

@@ -10,7 +10,7 @@ export const criteria: Translated<typeof english> = {
   mostPoints: 'Puntos máx.',
   temp: 'Temperatura: óptima a {{best}}, casi ningún punto por debajo de {{low}} o por encima de {{high}}.',
   missing:
-    'Si faltan olas, lluvia, niebla o periodo, no cuentan; si falta el viento, cuenta como {{wind}}. Sin viento u olas reales la nota está incompleta y queda por detrás de las completas. Un día con menos de la mitad de las horas queda el último.',
+    'Si faltan olas, lluvia, niebla o periodo, no cuentan; si falta el viento, cuenta como {{wind}}. Sin viento u olas reales la nota está incompleta y queda por detrás de las completas. Un día con menos de la mitad de las horas queda el último; uno que ya pasó no cuenta.',
   quality:
     'Nota bruta redondeada: 6 Excelente, 5 y 4 Bueno, 3 y 2 Regular, menos Malo. La tarjeta del día usa el porcentaje: 80 Excelente, 60 Bueno, 40 Regular.',
   seaIntro: 'La nota de pesca no habla de seguridad. El color sí: sale de las condiciones en la mar:',

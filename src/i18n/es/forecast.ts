@@ -83,7 +83,7 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeHighest: 'La nota más alta de la semana, pero demasiado duro para embarcaciones pequeñas.',
   knownPart: 'Datos solo de {{from}} a {{until}}.',
   hoursUnknown: 'Sin datos en algunas horas: {{names}}.',
-  bestDayOver: 'Este día ya pasó. No hay ningún día mejor previsto.',
+  bestDayOver: 'Este día ya pasó. Se sabe demasiado poco de los días siguientes para señalar uno.',
   bestDayOverAll: 'Este día ya pasó, como todos los demás de este pronóstico.',
   bestTimePast: 'Esa hora ya pasó.',
   bestTimeLeft: 'Mejor hora que queda: {{time}} ({{raw}} de 6)',

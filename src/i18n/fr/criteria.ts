@@ -10,7 +10,7 @@ export const criteria: Translated<typeof english> = {
   mostPoints: 'Points max.',
   temp: 'Température : idéale à {{best}}, presque aucun point sous {{low}} ou au-dessus de {{high}}.',
   missing:
-    'Vagues, pluie, brouillard ou période manquants ne comptent pas ; un vent manquant compte pour {{wind}}. Sans vent ou vagues réels, la note est incomplète et passe après les notes complètes. Un jour connu à moins de la moitié passe en dernier.',
+    'Vagues, pluie, brouillard ou période manquants ne comptent pas ; un vent manquant compte pour {{wind}}. Sans vent ou vagues réels, la note est incomplète et passe après les notes complètes. Un jour connu à moins de la moitié passe en dernier, un jour passé ne compte pas.',
   quality:
     'Note brute arrondie : 6 Excellent, 5 et 4 Bon, 3 et 2 Moyen, en dessous Mauvais. La carte du jour suit le pourcentage : 80 Excellent, 60 Bon, 40 Moyen.',
   seaIntro: 'La note de pêche ne dit rien de la sécurité. La couleur, elle, vient des conditions en mer :',

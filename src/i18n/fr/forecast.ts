@@ -84,7 +84,7 @@ export const forecast: Translated<typeof english> = {
   bestDayUnsafeHighest: 'Meilleure note de la semaine, mais trop fort pour une petite embarcation.',
   knownPart: 'Données de {{from}} à {{until}} seulement.',
   hoursUnknown: 'Sans donnée à certaines heures : {{names}}.',
-  bestDayOver: 'Ce jour est passé. Aucun meilleur jour n’est prévu.',
+  bestDayOver: 'Ce jour est passé. On en sait trop peu des jours à venir pour en désigner un.',
   bestDayOverAll: 'Ce jour est passé, comme tous les autres de ces prévisions.',
   bestTimePast: 'Ce créneau est passé.',
   bestTimeLeft: 'Meilleur créneau restant : {{time}} ({{raw}} sur 6)',

@@ -1,5 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
+import type { Forecast } from '../../domain/forecast/forecast.ts';
+import { withBestDays } from '../../domain/score/best-day.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import { forecastScreenState } from '../../domain/week/screen-state.ts';
 import { activeWarnings } from '../../domain/forecast/warnings.ts';
 import { FormatsProvider, KnownAges } from '../../i18n/format.tsx';
@@ -36,10 +39,11 @@ const WithoutForecast = optional(async () => {
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
   const t = useTranslate();
-  const { place, document, busy, failure, online } = props;
-  const evidence = { forecast: document, warnings: props.warnings };
+  const { place, busy, failure, online } = props;
+  const evidence = { forecast: props.document, warnings: props.warnings };
   const isWrong = isClockWrong(evidence);
   const now = judgedNow(props.now, evidence);
+  const document = useBestDays(props.document, now);
   const position = place === null || place === 'bad' ? place : place.coordinates;
   const state = forecastScreenState({ place: position, document, busy, failure, online, now });
   const heading =
@@ -135,6 +139,12 @@ export function ForecastView(props: ForecastViewProps) {
         </>,
       );
   }
+}
+
+/** The best days are of those to come: at midnight they are others. */
+function useBestDays(document: Forecast | null | undefined, now: Instant): Forecast | null | undefined {
+  const firstAhead = document?.days.find(({ end }) => end > now)?.start ?? Infinity;
+  return useMemo(() => document && withBestDays(document, firstAhead), [document, firstAhead]);
 }
 
 /**

@@ -24,14 +24,14 @@ export async function measureScoring({ short }: { short: boolean }): Promise<Fig
     code.assembleForecast(source, { zone, spotZone: zone, previous: null });
   const answers = parse();
   const source = normalise(answers);
-  const { hourly, scores, daily, days } = assemble(source);
+  const { hourly, scores, daily, days, fetchedAt } = assemble(source);
 
   const samples = await inTurns(
     {
       parse: timed(parse),
       normalise: timed(() => normalise(answers)),
       score: timed(() => code.scoreHours(hourly)),
-      days: timed(() => code.buildDays({ hourly, scores, daily, zone, at: spot })),
+      days: timed(() => code.buildDays({ hourly, scores, daily, zone, at: spot, fetchedAt })),
       sky: timed(() => {
         const sky = code.skyOver(spot);
         return days.map(({ start, end }) => sky(start, end));

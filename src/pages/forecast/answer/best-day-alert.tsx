@@ -49,7 +49,7 @@ export function BestDayAlert(props: {
   const t = useTranslate();
   const formats = useFormats();
   const [explaining, setExplaining] = useState(false);
-  const day = bestUpcomingDay(forecast.days, now);
+  const day = bestUpcomingDay(forecast, now);
   const isOver = day !== null && day.end <= now;
   // A sea that was is no colour to plan by.
   const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);

@@ -23,7 +23,7 @@ export function OtherWays({ place, forecast, now }: { place: string; forecast: F
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
-  const best = bestUpcomingDay(forecast.days, now);
+  const best = bestUpcomingDay(forecast, now);
 
   const file = (): void => {
     const messages = messageSteps.toReversed().flatMap(step => writeMessage(forecast, step, now) ?? []);
