@@ -129,24 +129,30 @@ const engineStart = {
     graph.getModuleInfo(id)?.isEntry !== true && isOfStart(id, graph) ? 'engine-start' : null,
 };
 
-/** What a forecast's screen asks the tide tables: in ten files, each a round trip behind the one before it on a slow line. */
-const tideWork = {
+/** Files of `src` and `workers` that go together unless the engine starts with them. What they import is not drawn in. */
+const workChunk = (name: string, files: RegExp) => ({
   name: (id: string, graph: Graph) =>
-    /[\\/](?:workers[\\/]tides|src[\\/]domain[\\/]tide)[\\/]/.test(id) && !isOfStart(id, graph)
-      ? 'tide-work'
-      : null,
+    files.test(id.replaceAll('\\', '/')) && !isOfStart(id, graph) ? name : null,
   includeDependenciesRecursively: false,
-};
+});
 
-/** What a forecast asks the gateway with, in one file; trips and models ask with it, too. */
-const gatewayWork = {
-  name: (id: string, graph: Graph) =>
-    /[\\/](?:by-gateway|gateway-source|sources[\\/]gateway|packed[\\/](?!packed-models)[\w-]+)\.ts$/.test(
-      id,
-    ) && !isOfStart(id, graph)
-      ? 'gateway-work'
-      : null,
-  includeDependenciesRecursively: false,
-};
+/** What is asked together in one file: each stood in up to ten, and on a slow line each is a round trip behind the one before it. */
+const workChunks = [
+  workChunk(
+    'tide-work',
+    /\/(?:workers\/tides|domain\/tide|domain\/sky)\/|\/week\/(?:forecast-stream|forecast-tides|tide-almanac)\.ts$/,
+  ),
+  // Trips and models ask with it, too.
+  workChunk(
+    'gateway-work',
+    /\/(?:by-gateway|gateway-source|sources\/gateway|packed\/(?!packed-models)[\w-]+)\.ts$/,
+  ),
+  workChunk('coast-work', /\/(?:workers\/coast|domain\/coast|domain\/shore)\//),
+  workChunk(
+    'rule-work',
+    /\/(?:workers\/rules|domain\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
+  ),
+  workChunk('measured-work', /\/domain\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
+];
 
-export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, tideWork, gatewayWork];
+export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, ...workChunks];
