@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { defaultSettings } from './domain/settings/settings.ts';
 import { startEngine } from './engine/engine.ts';
 import { askFirst } from './engine/first-answers.ts';
+import { refreshAhead } from './engine/refresh-ahead.ts';
 import { setLanguage } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { allowTranslators } from './shell/device/allow-translators.ts';
@@ -31,7 +32,7 @@ if (isGuarded(location.pathname)) {
   if (identity === null) history.replaceState(null, '', '/landing');
   else {
     void startEngine(identity.accountKey);
-    if (pictured !== undefined) askFirst(pictured, dataSource);
+    if (pictured !== undefined) askFirst(pictured, dataSource, refreshAhead);
   }
 }
 fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);

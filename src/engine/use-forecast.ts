@@ -3,6 +3,7 @@ import type { Failure } from '../domain/value/failure.ts';
 import type { Forecast, SourceId } from '../domain/forecast/forecast.ts';
 import type { Coordinates } from '../domain/place/place.ts';
 import { isOnline } from './online.ts';
+import { endedAhead, refreshKey, takeAhead } from './refresh-ahead.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import {
   mayRefreshUnasked,
@@ -31,9 +32,10 @@ interface ForecastFeed {
 export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { lat, lng } = at;
   const document = useLive('forecast', { source, lat, lng });
-  const asked = `${source} ${lat} ${lng}`;
-  const refreshes = useRef(noRefreshYet);
-  const [told, tell] = useState({ asked, ...noRefreshYet });
+  const asked = refreshKey(at, source);
+  const [first] = useState(() => firstRefresh(asked, source));
+  const refreshes = useRef(first);
+  const [told, tell] = useState({ asked, ...first });
 
   const ask = useCallback(
     (isForced: boolean, isQuiet: boolean): void => {
@@ -44,9 +46,9 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       };
       move(refreshAsked(refreshes.current, { isForced, isQuiet }));
       const { turn } = refreshes.current;
-      void refreshForecast({ lat, lng }, { source, force: isForced }).then(result =>
-        move(refreshEnded(refreshes.current, { turn, source, result })),
-      );
+      const ahead = isForced ? null : takeAhead(asked);
+      const ended = ahead ?? refreshForecast({ lat, lng }, { source, force: isForced });
+      void ended.then(result => move(refreshEnded(refreshes.current, { turn, source, result })));
     },
     [asked, lat, lng, source],
   );
@@ -56,7 +58,9 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     const unlessAskedFor = (): void => {
       if (mayRefreshUnasked(refreshes.current)) refresh(false);
     };
-    refresh(false);
+    const isKnown = refreshes.current === first && !first.shown.busy;
+    if (isKnown) void takeAhead(asked);
+    else refresh(false);
     window.addEventListener('online', unlessAskedFor);
     const leave = whenDue(refreshEveryMs, () => {
       if (isOnline()) unlessAskedFor();
@@ -66,7 +70,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
       refreshes.current = refreshLeft(refreshes.current);
       window.removeEventListener('online', unlessAskedFor);
     };
-  }, [refresh]);
+  }, [asked, first, refresh]);
 
   // A browser tells of no link that came and went within one request: what failed would be said for good.
   useEffect(() => {
@@ -96,6 +100,14 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   // How the refresh of another place ended says nothing about this one.
   const { busy, failure } = told.asked === asked ? told.shown : noRefreshYet.shown;
   return { document, busy, failure, refresh };
+}
+
+/** Where the refreshes of a screen stand that opens: a start may have asked ahead, and know how that ended. */
+function firstRefresh(asked: string, source: SourceId): Refreshes {
+  const result = endedAhead(asked);
+  if (!result) return noRefreshYet;
+  const begun = refreshAsked(noRefreshYet, { isForced: false, isQuiet: false });
+  return refreshEnded(begun, { turn: begun.turn, source, result });
 }
 
 /** A forecast that is still fresh is not fetched again; new warnings may be there at any minute. */

@@ -4,6 +4,7 @@ import { fail, succeed, type Refreshed, type Result } from '../../src/domain/val
 import type { SourceId } from '../../src/domain/forecast/forecast.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { trustConnection } from '../../src/engine/online.ts';
+import { refreshAhead } from '../../src/engine/refresh-ahead.ts';
 import { useForecast } from '../../src/engine/use-forecast.ts';
 import type { RefreshOptions } from '../../workers/api.ts';
 
@@ -148,4 +149,49 @@ test('a refresh that was asked for says how it ended, though the network came ba
   answer(silence);
   await pass(0);
   expect(screen.getByText('idle, timeout')).toBeDefined();
+});
+
+test('what a start has asked ahead is not asked again, and a screen that opens later says at once how it ended', async () => {
+  const at = { lat: 36 + place++ / 10, lng: -122 };
+  asked.mockResolvedValue(silence);
+  refreshAhead(at, 'open-meteo');
+  await pass(0);
+  render(<Shown at={at} source="open-meteo" />);
+  expect(screen.getByText('idle, timeout')).toBeDefined();
+  await pass(1000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  // As after any failure.
+  await pass(30_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('one that opens while that is under way waits for the same answer', async () => {
+  const at = { lat: 36 + place++ / 10, lng: -122 };
+  let answer: (result: Result<Refreshed>) => void = () => undefined;
+  asked.mockReturnValueOnce(new Promise(done => (answer = done)));
+  refreshAhead(at, 'open-meteo');
+  render(<Shown at={at} source="open-meteo" />);
+  expect(screen.getByText('busy, fine')).toBeDefined();
+  answer(silence);
+  await pass(0);
+  expect(screen.getByText('idle, timeout')).toBeDefined();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('another place, somebody’s own wish, and a screen that opens much later are asked for anew', async () => {
+  const at = { lat: 36 + place++ / 10, lng: -122 };
+  asked.mockResolvedValue(succeed('stored'));
+  refreshAhead(at, 'open-meteo');
+  await open();
+  expect(asked).toHaveBeenCalledTimes(2);
+  cleanup();
+  refreshAhead(at, 'open-meteo');
+  await pass(10_000);
+  render(<Shown at={at} source="open-meteo" />);
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(4);
+  refreshAhead(at, 'open-meteo');
+  fireEvent.click(screen.getByRole('button'));
+  await pass(0);
+  expect(asked).toHaveBeenLastCalledWith(at, { source: 'open-meteo', force: true });
 });

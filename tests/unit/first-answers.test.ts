@@ -10,7 +10,10 @@ vi.mock('../../src/engine/engine.ts', () => ({
   },
 }));
 
+const refresh = vi.fn<Parameters<typeof askFirst>[2]>();
+
 beforeEach(() => {
+  refresh.mockClear();
   vi.useFakeTimers();
   asked.clear();
 });
@@ -40,8 +43,10 @@ describe('the first screen', () => {
   });
 
   test('is drawn when all that it asks has been answered', async () => {
-    askFirst('/forecast?lat=36.6&lng=-121.9', 'nws');
+    askFirst('/forecast?lat=36.6&lng=-121.9', 'nws', refresh);
     expect([...asked.keys()]).toEqual(all);
+    // What it refreshes is asked as well, and not waited for.
+    expect(refresh.mock.calls).toEqual([[{ lat: 36.6, lng: -121.9 }, 'nws']]);
     for (const question of all) {
       expect(await isDrawn()).toBe(false);
       // That nothing is stored is an answer too.
@@ -51,14 +56,14 @@ describe('the first screen', () => {
   });
 
   test('is drawn at once when a slow database has answered', async () => {
-    askFirst('/', 'nws');
+    askFirst('/', 'nws', refresh);
     await vi.advanceTimersByTimeAsync(2500);
     for (const question of all.slice(0, 2)) asked.get(question)?.(null);
     expect(await isDrawn()).toBe(true);
   });
 
   test('is drawn without the answers of a database that hangs', async () => {
-    askFirst('/forecast?lat=36.6&lng=-121.9', 'nws');
+    askFirst('/forecast?lat=36.6&lng=-121.9', 'nws', refresh);
     await vi.advanceTimersByTimeAsync(2900);
     expect(await isDrawn()).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
@@ -66,7 +71,8 @@ describe('the first screen', () => {
   });
 
   test.each(['/', '/forecast', '/forecast?lat=x&lng=2'])('%s asks for no forecast', address => {
-    askFirst(address, 'nws');
+    askFirst(address, 'nws', refresh);
     expect([...asked.keys()]).toEqual(all.slice(0, 2));
+    expect(refresh).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,46 @@
+import type { Coordinates } from '../domain/place/place.ts';
+import type { Refreshed, Result } from '../domain/value/failure.ts';
+import type { SourceId } from '../domain/forecast/forecast.ts';
+import { refreshForecast } from './refresh-forecast.ts';
+
+interface Ahead {
+  asked: string;
+  ended: Promise<Result<Refreshed>>;
+  /** null = it is under way. */
+  result: Result<Refreshed> | null;
+}
+
+let ahead: Ahead | null = null;
+
+/** What a forecast's refresh asks for, as one text. */
+export const refreshKey = ({ lat, lng }: Coordinates, source: SourceId): string => `${source} ${lat} ${lng}`;
+
+/** Refreshes what the screen of a start is about to refresh, while its files are still being read. */
+export function refreshAhead(at: Coordinates, source: SourceId): void {
+  const begun: Ahead = {
+    asked: refreshKey(at, source),
+    ended: refreshForecast(at, { source, force: false }),
+    result: null,
+  };
+  ahead = begun;
+  void begun.ended.then(result => {
+    begun.result = result;
+    setTimeout(() => {
+      if (ahead === begun) ahead = null;
+    }, keptMs);
+  });
+}
+
+/** So long after it has ended the screen has taken it over, or never will. */
+const keptMs = 2000;
+
+/** How that refresh ended; null = none was asked of this forecast, or it is under way. */
+export const endedAhead = (asked: string): Result<Refreshed> | null =>
+  ahead?.asked === asked ? ahead.result : null;
+
+/** The refresh of this forecast that was asked ahead, for its screen alone; null = there is none. */
+export function takeAhead(asked: string): Ahead['ended'] | null {
+  const taken = ahead?.asked === asked ? ahead.ended : null;
+  ahead = null;
+  return taken;
+}
