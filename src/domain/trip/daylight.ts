@@ -32,7 +32,7 @@ function lightAt(at: Coordinates, isCivil: boolean, from: Instant, until: Instan
   return {
     crossings: sunCrossings(at, from, until, above),
     isLightAtStart: isSunUp(from, at, above),
-    solarS: (at.lng / 15) * hourS,
+    solarS: solarS(at),
   };
 }
 
@@ -63,5 +63,8 @@ export function awayInTheDark(light: Light, start: Instant): DarkReason {
 const lastBefore = ({ crossings }: Light, at: Instant): SunCrossing | undefined =>
   crossings.findLast(crossing => crossing.at <= at);
 
-const midnightAfter = (at: Instant, solarS: number): Instant =>
-  (Math.floor((at + solarS) / dayS) + 1) * dayS - solarS;
+export const solarS = ({ lng }: Coordinates): number => (lng / 15) * hourS;
+
+/** The solar midnight that follows. */
+export const midnightAfter = (at: Instant, solarAheadS: number): Instant =>
+  (Math.floor((at + solarAheadS) / dayS) + 1) * dayS - solarAheadS;

@@ -1,11 +1,12 @@
 import { bearingDeg, distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { besideSegmentKm } from '../route/great-circle.ts';
-import { legsOf, type Leg } from '../route/legs.ts';
+import { isRoundTrip, legsOf, type Leg } from '../route/legs.ts';
 import { kmPerNauticalMile } from '../unit/units.ts';
 import type { Trip } from '../route/trip.ts';
 import { civilTwilightDeg, sunCrossings } from '../sky/sun-crossings.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';
+import { midnightAfter, solarS } from './daylight.ts';
 
 /** A position against the plan. */
 export interface Underway {
@@ -22,8 +23,20 @@ export interface Underway {
   /** Home by the waypoints that were passed, from here. */
   homeKm: number;
   homeS: number;
-  /** The last light at home, and when to turn for it at the latest, staying here until then; null = the light does not go. */
-  light: { line: 'sunset' | 'dusk'; at: Instant; turnBy: Instant } | null;
+  /** The end of the plan for who goes on by it from here, stays included, and the last light where that is; null = it does not go. */
+  plan: { endsAt: Instant; limit: Instant | null };
+  /** What of the light counts. */
+  line: 'sunset' | 'dusk';
+  /** The last light at home; null = it does not go. */
+  light: LastLight | null;
+}
+
+interface LastLight {
+  at: Instant;
+  /** The latest to leave for home, staying here until then. */
+  leaveBy: Instant;
+  /** The latest to turn for home, going on by the plan until then; null = all along the plan there is time to. */
+  turnBy: Instant | null;
 }
 
 /** `from` = the leg that the boat was on before: on a way back by the same waypoints the position alone does not tell. */
@@ -35,23 +48,98 @@ export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0):
   const home = trip.waypoints[0];
   if (!leg || !next || !home) return null;
   const leftKm = distanceKm(at, next);
-  const homeKm = homeKmFrom(trip, leg, at);
-  const homeS = (homeKm / kmPerNauticalMile / trip.speedKt) * hourS;
+  const wayHome = homeFrom(trip, legs, leg, at);
+  const homeS = wayHome.lengthS;
+  const arrivesAt = now + sailingS(leftKm, leg.speedKt);
+  const ahead = planAhead(trip, legs, index, at);
   const line = trip.rules.backBefore ?? 'dusk';
-  const above = line === 'dusk' ? civilTwilightDeg : undefined;
-  const set = sunCrossings(home, now, now + dayS, above).find(({ isRise }) => !isRise);
+  const atHome = lastLight(home, line, now);
+  const end = trip.waypoints.at(-1) ?? home;
   return {
     leg: index + 1,
     next: leg.to,
     bearingDeg: bearingDeg(at, next),
     distanceKm: leftKm,
-    arrivesAt: Math.round(now + (leftKm / kmPerNauticalMile / leg.speedKt) * hourS),
+    arrivesAt: Math.round(arrivesAt),
     besideKm: besideOf(trip, leg, at),
-    homeKm,
+    homeKm: wayHome.km,
     homeS,
-    light: set ? { line, at: set.at, turnBy: Math.floor(set.at - homeS) } : null,
+    plan: {
+      endsAt: Math.round(now + ahead.reduce((sum, { lengthS }) => sum + lengthS, 0)),
+      limit: isRoundTrip(trip) ? atHome : lastLight(end, line, now),
+    },
+    line,
+    light: atHome === null ? null : { at: atHome, ...latest(ahead, homeS, now, atHome) },
   };
 }
+
+/** Once it is gone, it is the one to have been in before, until midnight. */
+function lastLight(at: Coordinates, line: Underway['line'], now: Instant): Instant | null {
+  const above = line === 'dusk' ? civilTwilightDeg : undefined;
+  const set = sunCrossings(at, now - dayS, now + dayS, above).find(
+    crossing => !crossing.isRise && midnightAfter(crossing.at, solarS(at)) > now,
+  );
+  return set?.at ?? null;
+}
+
+/** A stretch of what is left of the plan. */
+interface Ahead {
+  lengthS: number;
+  /** Home by the same way from its end. */
+  homeS: number;
+  /** How much of a stay that has begun is left, nobody knows. */
+  isStayHere?: boolean;
+}
+
+function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordinates): Ahead[] {
+  const stayOf = (waypoint: number): number => (trip.waypoints[waypoint]?.stayMinutes ?? 0) * 60;
+  const stays = (leg: number): boolean => leg < trip.waypoints.length - 1 && leg < legs.length - 1;
+  const ahead: Ahead[] = [];
+  const from = legs[index]?.from ?? 0;
+  const start = trip.waypoints[from];
+  if (start && index < trip.waypoints.length && distanceKm(at, start) < reachedKm)
+    ahead.push({ lengthS: stayOf(from), homeS: homeAt(trip, legs, from).lengthS, isStayHere: true });
+  for (const [leg, { to, distanceKm: km, speedKt }] of legs.entries()) {
+    const end = trip.waypoints[to];
+    if (leg < index || !end) continue;
+    const homeS = homeAt(trip, legs, to).lengthS;
+    ahead.push({ lengthS: sailingS(leg === index ? distanceKm(at, end) : km, speedKt), homeS });
+    if (stays(leg)) ahead.push({ lengthS: stayOf(to), homeS });
+  }
+  return ahead;
+}
+
+/** A stay that has begun may be over at once: the earlier moment counts, unless only the whole stay makes one. */
+function latest(
+  ahead: readonly Ahead[],
+  homeS: number,
+  now: Instant,
+  limit: Instant,
+): Pick<LastLight, 'leaveBy' | 'turnBy'> {
+  const goingOn = ahead.filter(({ isStayHere }) => !isStayHere);
+  const turnBy = turnOn(goingOn, homeS, now, limit) ?? turnOn(ahead, homeS, now, limit);
+  return { leaveBy: Math.floor(limit - homeS), turnBy };
+}
+
+/**
+ * Who goes on is home the later, the later the turn; on the way back no later. Between two waypoints the way home is taken to grow
+ * evenly: from beside the line it is never longer than that.
+ */
+function turnOn(ahead: readonly Ahead[], homeS: number, now: Instant, limit: Instant): Instant | null {
+  let clock: number = now;
+  let homeAtTurn = clock + homeS;
+  if (homeAtTurn > limit) return Math.floor(limit - homeS);
+  for (const { lengthS, homeS: after } of ahead) {
+    const homeAtEnd = clock + lengthS + after;
+    if (homeAtEnd > limit)
+      return Math.floor(clock + (lengthS * (limit - homeAtTurn)) / (homeAtEnd - homeAtTurn));
+    clock += lengthS;
+    homeAtTurn = homeAtEnd;
+  }
+  return null;
+}
+
+const sailingS = (km: number, speedKt: number): number => (km / kmPerNauticalMile / speedKt) * hourS;
 
 /** The first leg from the one before on that the position is on, else the nearest of those. */
 function legAt(trip: Trip, legs: readonly Leg[], at: Coordinates, from: number): number {
@@ -75,11 +163,24 @@ function besideOf({ waypoints }: Trip, leg: Leg, at: Coordinates): number {
   return start && end ? besideSegmentKm(start, end, at) : Infinity;
 }
 
-/** Back to the waypoint that is nearer to home, and from there along the way that was come. */
-function homeKmFrom({ waypoints }: Trip, { from, to }: Leg, at: Coordinates): number {
+interface WayHome {
+  km: number;
+  lengthS: number;
+}
+
+/** Back to the waypoint that is nearer to home, and from there along the way that was come, each leg at its own speed. */
+function homeFrom(trip: Trip, legs: readonly Leg[], { from, to, speedKt }: Leg, at: Coordinates): WayHome {
   const homeward = Math.min(from, to);
-  let km = distanceKm(at, waypoints[homeward] ?? at);
-  for (let index = homeward; index > 0; index--)
-    km += distanceKm(waypoints[index] ?? at, waypoints[index - 1] ?? at);
-  return km;
+  const km = distanceKm(at, trip.waypoints[homeward] ?? at);
+  const rest = homeAt(trip, legs, homeward);
+  return { km: km + rest.km, lengthS: sailingS(km, speedKt) + rest.lengthS };
+}
+
+/** The first legs are those of the way out, one to each waypoint. */
+function homeAt(trip: Trip, legs: readonly Leg[], waypoint: number): WayHome {
+  const passed = legs.slice(0, Math.min(waypoint, trip.waypoints.length - 1));
+  return {
+    km: passed.reduce((sum, leg) => sum + leg.distanceKm, 0),
+    lengthS: passed.reduce((sum, leg) => sum + sailingS(leg.distanceKm, leg.speedKt), 0),
+  };
 }

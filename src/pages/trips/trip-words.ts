@@ -11,6 +11,7 @@ import {
 import { isRoundTrip } from '../../domain/route/legs.ts';
 import { kmPerNauticalMile, litresPerGallon } from '../../domain/unit/units.ts';
 import type { TripFault } from '../../domain/route/read-trip.ts';
+import type { Instant } from '../../domain/time/time.ts';
 import type { TripReason } from '../../domain/trip/verdict.ts';
 import type { TripWindow } from '../../domain/trip/windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
@@ -25,6 +26,10 @@ export const endOf = (trip: Pick<Trip, 'waypoints' | 'thereAndBack'>): 'back' | 
 
 export const waypointName = (t: Translate, { name }: Waypoint, index: number): string =>
   name || t('trips.waypoint', { number: index + 1 });
+
+/** The day stands with it where it is another one than today. */
+export const clockText = (formats: Formats, at: Instant, now: Instant): string =>
+  formats.date(at) === formats.date(now) ? formats.time(at) : formats.weekdayTime(at);
 
 export function windowText(
   t: Translate,

@@ -10,7 +10,7 @@ import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import type { ForecastHere } from '../../../workers/api.ts';
-import { waypointName } from './trip-words.ts';
+import { clockText, endOf, waypointName } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useForecastHere } from './use-judged-trip.ts';
 import { useWatchedPosition } from './use-watched-position.ts';
@@ -88,12 +88,6 @@ function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTim
   const t = useTranslate();
   const formats = useFormats();
   const waypoint = trip.waypoints[told.next];
-  const { light } = told;
-  const line = light && {
-    line: t(`trips.${light.line}`),
-    limit: formats.time(light.at),
-    at: formats.time(light.turnBy),
-  };
   return (
     <>
       <p translate="no">
@@ -103,7 +97,7 @@ function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTim
             bearing: formats.bearing(told.bearingDeg),
             distance: nauticalMiles(formats, told.distanceKm),
             time: formats.duration(told.arrivesAt - now),
-            at: formats.time(told.arrivesAt),
+            at: clockText(formats, told.arrivesAt, now),
           })}
         </strong>
       </p>
@@ -113,15 +107,49 @@ function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTim
         </p>
       )}
       <p translate="no">
-        <span>
-          {t('trips.underwayHome', {
-            distance: nauticalMiles(formats, told.homeKm),
-            time: formats.duration(told.homeS),
-          })}
-        </span>{' '}
-        {line && light && <strong>{t(light.turnBy > now ? 'trips.turnBy' : 'trips.turnLate', line)}</strong>}
+        {t('trips.underwayHome', {
+          distance: nauticalMiles(formats, told.homeKm),
+          time: formats.duration(told.homeS),
+        })}
       </p>
-      <p className={styles.note}>{t('trips.fixTime', { time: formats.time(fixTime) })}</p>
+      <LastLight trip={trip} told={told} now={now} />
+      <p className={styles.note}>{t('trips.fixTime', { time: clockText(formats, fixTime, now) })}</p>
+    </>
+  );
+}
+
+/** Whether the plan is in before the light goes, when to turn on it, and when to leave for who goes no further. */
+function LastLight({ trip, told: { plan, line, light }, now }: { trip: Trip; told: Underway; now: Instant }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const clock = (at: Instant): string => clockText(formats, at, now);
+  const before = t(`trips.beforeLine_${line}`);
+  const isLate = plan.limit !== null && plan.endsAt > plan.limit;
+  const isTooLate = light !== null && light.leaveBy <= now;
+  const told =
+    plan.limit !== null &&
+    t(`trips.underwayPlan_${endOf(trip)}`, {
+      at: clock(plan.endsAt),
+      side: isLate ? t(`trips.afterLine_${line}`) : before,
+      limit: clock(plan.limit),
+    });
+  const turn =
+    light !== null &&
+    light.turnBy !== null &&
+    t(isTooLate ? 'trips.turnLate' : 'trips.turnBy', {
+      at: clock(light.turnBy),
+      before,
+      limit: clock(light.at),
+    });
+  return (
+    <>
+      {told && <p translate="no">{isLate ? <strong>{told}</strong> : told}</p>}
+      {light && (turn || !isTooLate) && (
+        <p translate="no">
+          {turn && <strong>{turn}</strong>}{' '}
+          {!isTooLate && <span>{t('trips.turnStay', { at: clock(light.leaveBy) })}</span>}
+        </p>
+      )}
     </>
   );
 }
