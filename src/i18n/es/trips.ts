@@ -102,9 +102,20 @@ export const trips: Translated<typeof english> = {
   windowOnce_back: '{{from}}, de vuelta a las {{back}}',
   windowOnce_there: '{{from}}, llegada a las {{back}}',
   noWindow: 'Ninguna hora de salida de este pronóstico está dentro de tus límites.',
+  noneLeft: 'No queda ninguna hora de salida por juzgar: lo guardado ha caducado.',
+  noneKnown:
+    'No se sabe cuándo puedes salir: para todas las horas de salida faltan datos en algún punto del recorrido.',
+  mostUnknown:
+    'No se sabe cuándo puedes salir: para {{unknown}} de {{all}} horas de salida faltan datos en algún punto del recorrido. De las que se han podido juzgar ({{judged}}), ninguna está dentro de tus límites.',
+  someUnknown:
+    'De las horas de salida que se han podido juzgar ({{judged}} de {{all}}), ninguna está dentro de tus límites. Para las demás faltan datos en algún punto del recorrido.',
   mostly: 'Lo más frecuente: {{reason}}.',
   alsoMarginal_one: '{{count}} hora de salida es justa.',
   alsoMarginal_other: '{{count}} horas de salida son justas.',
+  alsoUnknown_one:
+    '{{count}} hora de salida no se ha podido juzgar: faltan datos en algún punto del recorrido.',
+  alsoUnknown_other:
+    '{{count}} horas de salida no se han podido juzgar: faltan datos en algún punto del recorrido.',
   longest: 'Las ventanas más largas de este pronóstico, tres como mucho.',
   oneForecast:
     'Juzgado por un solo pronóstico y no por varios modelos: no se sabe cuán seguras son estas ventanas.',
@@ -144,6 +155,7 @@ export const trips: Translated<typeof english> = {
   span: '{{verdict}} {{from}}–{{until}}',
   asTable: 'Todas las horas de salida en una tabla',
   dayCounts: '{{day}}: {{go}} posibles de {{all}}',
+  dayCountsUnknown: '{{day}}: {{go}} posibles de {{all}}, sin datos: {{unknown}}',
   end_back: 'Vuelta',
   end_there: 'Llegada',
   verdict: 'Veredicto',

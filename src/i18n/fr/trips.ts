@@ -104,9 +104,20 @@ export const trips: Translated<typeof english> = {
   windowOnce_back: '{{from}}, retour à {{back}}',
   windowOnce_there: '{{from}}, arrivée à {{back}}',
   noWindow: 'Aucun départ de cette prévision ne tient dans vos limites.',
+  noneLeft: 'Plus aucun départ à juger : ce qui est enregistré est périmé.',
+  noneKnown:
+    'On ne sait pas quand partir : pour tous les départs, il manque des données quelque part sur le trajet.',
+  mostUnknown:
+    'On ne sait pas quand partir : pour {{unknown}} départs sur {{all}}, il manque des données quelque part sur le trajet. De ceux qui ont pu être jugés ({{judged}}), aucun ne tient dans vos limites.',
+  someUnknown:
+    'Des départs qui ont pu être jugés ({{judged}} sur {{all}}), aucun ne tient dans vos limites. Pour les autres, il manque des données quelque part sur le trajet.',
   mostly: 'Le plus souvent : {{reason}}.',
   alsoMarginal_one: '{{count}} départ est limite.',
   alsoMarginal_other: '{{count}} départs sont limites.',
+  alsoUnknown_one:
+    '{{count}} départ n’a pas pu être jugé : il manque des données quelque part sur le trajet.',
+  alsoUnknown_other:
+    '{{count}} départs n’ont pas pu être jugés : il manque des données quelque part sur le trajet.',
   longest: 'Les créneaux les plus longs de cette prévision, trois au plus.',
   oneForecast:
     'Jugé d’après une seule prévision et non plusieurs modèles : on ne sait pas à quel point ces fenêtres sont sûres.',
@@ -146,6 +157,7 @@ export const trips: Translated<typeof english> = {
   span: '{{verdict}} {{from}}–{{until}}',
   asTable: 'Tous les départs en tableau',
   dayCounts: '{{day}} : {{go}} possibles sur {{all}}',
+  dayCountsUnknown: '{{day}} : {{go}} possibles sur {{all}}, sans donnée : {{unknown}}',
   end_back: 'Retour',
   end_there: 'Arrivée',
   verdict: 'Verdict',

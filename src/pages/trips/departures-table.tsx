@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import styles from './departures-table.module.css';
-import { endOf, reasonText } from './trip-words.ts';
+import { endOf, reasonText, unknownOf } from './trip-words.ts';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
 interface Day extends DayBounds {
@@ -43,13 +43,15 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const name = formats.longDate(day.start);
+  const unknown = unknownOf(day.departures);
   return (
     <details className={styles.day} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        {t('trips.dayCounts', {
+        {t(unknown > 0 ? 'trips.dayCountsUnknown' : 'trips.dayCounts', {
           day: name,
           go: day.departures.filter(({ verdict }) => verdict === 'go').length,
           all: day.departures.length,
+          unknown,
         })}
       </summary>
       {isOpen && (

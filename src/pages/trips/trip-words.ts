@@ -12,7 +12,7 @@ import { isRoundTrip } from '../../domain/route/legs.ts';
 import { kmPerNauticalMile, litresPerGallon } from '../../domain/unit/units.ts';
 import type { TripFault } from '../../domain/route/read-trip.ts';
 import type { Instant } from '../../domain/time/time.ts';
-import type { TripReason } from '../../domain/trip/verdict.ts';
+import type { Departure, TripReason } from '../../domain/trip/verdict.ts';
 import type { TripWindow } from '../../domain/trip/windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -46,6 +46,27 @@ export function windowText(
     until: isOneDay ? formats.time(end) : formats.weekdayTime(end),
     back,
   });
+}
+
+/** How many departures could not be judged. */
+export const unknownOf = (departures: readonly Departure[]): number =>
+  departures.filter(({ verdict }) => verdict === 'no-data').length;
+
+/** Whether no window is there because so little could be judged. */
+export const isMostlyUnknown = (departures: readonly Departure[]): boolean =>
+  unknownOf(departures) * 2 >= departures.length;
+
+/** Why there is no window. "None is inside your limits" holds only for what was judged. */
+export function noWindowText(t: Translate, departures: readonly Departure[]): string {
+  const all = departures.length;
+  const unknown = unknownOf(departures);
+  const judged = all - unknown;
+  if (all === 0) return t('trips.noneLeft');
+  if (unknown === 0) return t('trips.noWindow');
+  if (judged === 0) return t('trips.noneKnown');
+  return isMostlyUnknown(departures)
+    ? t('trips.mostUnknown', { unknown, all, judged })
+    : t('trips.someUnknown', { all, judged });
 }
 
 /** 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */

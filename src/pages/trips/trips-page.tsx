@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { newTripAddress, tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
-import type { TripWindow } from '../../domain/trip/windows.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -10,8 +9,9 @@ import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import type { JudgedTrip } from '../../../workers/api.ts';
 import { OpenGpx } from './open-gpx.tsx';
-import { tripName, windowText } from './trip-words.ts';
+import { noWindowText, tripName, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useJudgedTrip } from './use-judged-trip.ts';
 
@@ -61,7 +61,7 @@ function Row({ saved }: { saved: SavedTrip }) {
           <strong translate="no">{tripName(t, saved.trip)}</strong>
           {judged && (
             <FormatsProvider units={units} zone={judged.zone}>
-              <NextWindow trip={saved.trip} window={judged.windows[0]} />
+              <NextWindow trip={saved.trip} judged={judged} />
             </FormatsProvider>
           )}
           {judged === null && <span>{t('trips.notDownloaded')}</span>}
@@ -72,8 +72,9 @@ function Row({ saved }: { saved: SavedTrip }) {
   );
 }
 
-function NextWindow({ trip, window }: { trip: Trip; window: TripWindow | undefined }) {
+function NextWindow({ trip, judged: { windows, departures } }: { trip: Trip; judged: JudgedTrip }) {
   const t = useTranslate();
   const formats = useFormats();
-  return <span>{window ? windowText(t, formats, trip, window) : t('trips.noWindow')}</span>;
+  const [window] = windows;
+  return <span>{window ? windowText(t, formats, trip, window) : noWindowText(t, departures)}</span>;
 }

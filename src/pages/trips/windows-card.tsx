@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { sureText } from '../../ui/confidence-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
-import { reasonText, whatText, windowText } from './trip-words.ts';
+import { isMostlyUnknown, noWindowText, reasonText, unknownOf, whatText, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useTripDetails } from './use-judged-trip.ts';
 
@@ -39,16 +39,18 @@ function WindowsCardNow({
     .toSorted((a, b) => a.start - b.start);
   const isAnySure = best.some(window => judged.confidence[windows.indexOf(window)]);
   const isAnyAgreed = best.some(window => judged.agreement[windows.indexOf(window)]);
+  const decides = isMostlyUnknown(departures) ? 'no-data' : 'no-go';
   const mostly = mostCommon(
-    departures.flatMap(({ reason, verdict }) => (verdict === 'no-go' && reason ? [reason] : [])),
+    departures.flatMap(({ reason, verdict }) => (verdict === decides && reason ? [reason] : [])),
   );
+  const unknown = unknownOf(departures);
   const watched = { placeId: '', kind: 'window', threshold: null, tripId: saved.id } as const;
   const marginal = departures.filter(({ verdict }) => verdict === 'marginal').length;
   return (
     <Card as="section" title={t('trips.windows')} className={styles.stack}>
       {best.length === 0 && (
         <p>
-          <strong>{t('trips.noWindow')}</strong>{' '}
+          <strong>{noWindowText(t, departures)}</strong>{' '}
           {mostly && <span>{t('trips.mostly', { reason: whatText(t, formats, saved.trip, mostly) })}</span>}
         </p>
       )}
@@ -72,6 +74,9 @@ function WindowsCardNow({
       )}
       <WatchButton rule={watched} label={t('trips.watch')} />
       <p className={styles.note}>{t('trips.watchNote')}</p>
+      {best.length > 0 && unknown > 0 && (
+        <p className={styles.note}>{t.plural('trips.alsoUnknown', unknown)}</p>
+      )}
       {marginal > 0 && <p className={styles.note}>{t.plural('trips.alsoMarginal', marginal)}</p>}
     </Card>
   );
@@ -153,8 +158,10 @@ const middleOf = ({ start, end }: TripWindow): Instant =>
   start + Math.floor((end - start) / departureStepS / 2) * departureStepS;
 
 function mostCommon(reasons: readonly TripReason[]): TripReason | null {
-  const counts = new Map<TripReason['kind'], number>();
-  for (const { kind } of reasons) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  // What is not known is told by its name.
+  const keyOf = ({ kind, what }: TripReason): string => (kind === 'no-data' ? `${kind} ${what}` : kind);
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(keyOf(reason), (counts.get(keyOf(reason)) ?? 0) + 1);
   const [top] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return reasons.find(({ kind }) => kind === top?.[0]) ?? null;
+  return reasons.find(reason => keyOf(reason) === top?.[0]) ?? null;
 }
