@@ -314,7 +314,7 @@ test('the slider moves the boat along what is met, told in words, with gaps wher
   const said = () => slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
   expect(said()).toBe('Wed 01:00, leg 1: wind 6 kt from NW, gusts 9 kt, waves 2.0 ft, 11 s');
   fireEvent.change(slider, { target: { value: String(track.length - 1) } });
-  expect(said()).toBe('Wed 04:00, leg 2: wind 6 kt from NW, gusts 9 kt, waves no data, 11 s');
+  expect(said()).toBe('Wed 04:00, leg 2: wind 6 kt from NW, gusts 9 kt, period 11 s, no data for waves');
   expect(container.querySelectorAll('figure')).toHaveLength(2);
   expect(
     screen.getByRole('img', { name: 'Chart of the way, with the boat at the chosen time' }),

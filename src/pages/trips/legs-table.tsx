@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { rangeText } from '../../ui/confidence-text.ts';
-import { waypointName } from './trip-words.ts';
+import { wavesText, waypointName, windGustText } from './trip-words.ts';
 import styles from './legs-table.module.css';
 import page from './trips.module.css';
 
@@ -57,13 +57,8 @@ export function LegRows({ trip, legs, spreads }: Parameters<typeof LegsTableNow>
             <th scope="row">{legName(t, trip, leg, index)}</th>
             <td>{courseText(formats, leg)}</td>
             <td>{timesText(t, formats, leg)}</td>
-            <td>{[windText(formats, leg), ...windSpread(t, formats, spreads?.[index])].join('; ')}</td>
-            <td>
-              {[
-                [seaText(t, formats, leg), ...comfortText(t, formats, leg)].join(', '),
-                ...waveSpread(t, formats, spreads?.[index]),
-              ].join('; ')}
-            </td>
+            <td>{[windText(t, formats, leg), ...windSpread(t, formats, spreads?.[index])].join('; ')}</td>
+            <td>{[seaText(t, formats, leg), ...waveSpread(t, formats, spreads?.[index])].join('; ')}</td>
           </tr>
         ))}
       </tbody>
@@ -88,20 +83,19 @@ const timesText = (t: Translate, formats: Formats, { startAt, endAt, stayS }: Le
     ...(stayS > 0 ? [t('trips.thenStay', { time: formats.duration(stayS) })] : []),
   ].join(', ');
 
-const windText = (formats: Formats, { wind, gust, windFromDeg }: LegDetails): string =>
-  [
-    `${known(wind, formats.wind, formats)}${windFromDeg === null ? '' : ` ${formats.from(windFromDeg)}`}`,
-    known(gust, formats.gust, formats),
-  ].join(', ');
+const windText = (t: Translate, formats: Formats, { wind, gust, windFromDeg }: LegDetails): string =>
+  windGustText(t, formats, { windKt: known(wind), gustKt: known(gust), windFromDeg });
 
-const seaText = (t: Translate, formats: Formats, { wave, period, seaFrom }: LegDetails): string =>
-  seaFrom === null
-    ? `${known(wave, formats.waveHeight, formats)}, ${known(period, formats.period, formats)}`
-    : t('trips.seaFrom', {
-        wave: known(wave, formats.waveHeight, formats),
-        period: known(period, formats.period, formats),
-        side: t(`trips.sea_${seaFrom}`),
-      });
+const seaText = (t: Translate, formats: Formats, leg: LegDetails): string =>
+  wavesText(
+    t,
+    formats,
+    { waveFt: known(leg.wave), periodS: known(leg.period) },
+    {
+      side: leg.seaFrom && t(`trips.sea_${leg.seaFrom}`),
+      further: comfortText(t, formats, leg),
+    },
+  );
 
 /** 'models 10–14 kt, gusts 14–22 kt'; nothing where fewer than two know all of the leg. */
 function windSpread(t: Translate, formats: Formats, spread: LegSpread | undefined): string[] {
@@ -128,5 +122,4 @@ function comfortText(t: Translate, formats: Formats, { comfort }: LegDetails): s
 }
 
 /** Where part of a leg is not known, its worst is not known either. */
-const known = (met: Met | null, show: (value: number) => string, { missing }: Formats): string =>
-  met?.complete ? show(met.value) : missing;
+const known = (met: Met | null): number | null => (met?.complete ? met.value : null);

@@ -10,7 +10,7 @@ import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import type { ForecastHere } from '../../../workers/api.ts';
-import { clockText, endOf, waypointName } from './trip-words.ts';
+import { clockText, endOf, readingText, waypointName } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useForecastHere } from './use-judged-trip.ts';
 import { useWatchedPosition } from './use-watched-position.ts';
@@ -62,14 +62,7 @@ function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
   if (!here) return <p>{t('trips.hereNone')}</p>;
   return (
     <>
-      <p translate="no">
-        {t('trips.here', {
-          wind: `${formats.wind(here.windKt)}${here.windFromDeg === null ? '' : ` ${formats.from(here.windFromDeg)}`}`,
-          gust: formats.gust(here.gustKt),
-          wave: formats.waveHeight(here.waveFt),
-          period: formats.period(here.periodS),
-        })}
-      </p>
+      <p translate="no">{t('trips.here', { reading: readingText(t, formats, here) })}</p>
       <p className={styles.note}>
         <NotRealMark provenance={here.provenance}>
           {t(here.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}

@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TripDetails } from '../../../workers/api.ts';
+import { readingText } from './trip-words.ts';
 import pageStyles from './trips.module.css';
 import styles from './way-card.module.css';
 import { WayChart } from './way-chart.tsx';
@@ -29,7 +30,7 @@ function WayCardNow({ trip, details }: { trip: Trip; details: TripDetails }) {
   const legEnds = useMemo(() => legEndsOf(track), [track]);
   if (!here) return null;
   const drawn = lines.flatMap(line => line.limits);
-  const reading = readingText(t, formats, here);
+  const reading = boatText(t, formats, here);
   return (
     <Card as="section" title={t('trips.onTheWay')} className={pageStyles.stack}>
       <WayChart trip={trip} details={details} index={Math.min(last, drawnIndex)} />
@@ -70,17 +71,11 @@ function WayCardNow({ trip, details }: { trip: Trip; details: TripDetails }) {
   );
 }
 
-const readingText = (t: Translate, formats: Formats, here: TrackPoint): string =>
+const boatText = (t: Translate, formats: Formats, here: TrackPoint): string =>
   t('trips.boatReading', {
     time: formats.weekdayTime(here.time),
     leg: here.leg + 1,
-    wind: [
-      formats.wind(here.windKt),
-      ...(here.windFromDeg === null ? [] : [formats.from(here.windFromDeg)]),
-    ].join(' '),
-    gust: formats.gust(here.gustKt),
-    wave: formats.waveHeight(here.waveFt),
-    period: formats.period(here.periodS),
+    reading: readingText(t, formats, here),
   });
 
 const linesOf = (

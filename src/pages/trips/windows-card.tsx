@@ -100,8 +100,10 @@ function Window({
   const agreement = judged.agreement[judged.windows.indexOf(window)];
   const bounds = boundsText(t, formats, saved.trip, judged, window);
   const legs = useTripDetails(saved.id, middle, judged)?.legs;
-  const most = (of: 'wind' | 'gust' | 'wave'): number =>
-    Math.max(...(legs ?? []).map(leg => leg[of]?.value ?? 0));
+  const most = (of: 'wind' | 'gust' | 'wave'): number | null => {
+    const met = (legs ?? []).map(leg => leg[of]);
+    return met.every(each => each?.complete) ? Math.max(...met.map(each => each?.value ?? NaN)) : null;
+  };
   return (
     <button type="button" className={styles.window} onClick={() => onChoose(middle)}>
       <Icon name="check" />
