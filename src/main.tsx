@@ -4,10 +4,11 @@ import './styles/base.css';
 import { identityStore } from './account/identity.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
+import type { SourceId } from './domain/forecast/forecast.ts';
+import type { Coordinates } from './domain/place/place.ts';
 import { defaultSettings } from './domain/settings/settings.ts';
 import { startEngine } from './engine/engine.ts';
 import { askFirst } from './engine/first-answers.ts';
-import { refreshAhead } from './engine/refresh-ahead.ts';
 import { setLanguage } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { allowTranslators } from './shell/device/allow-translators.ts';
@@ -32,8 +33,16 @@ if (isGuarded(location.pathname)) {
   if (identity === null) history.replaceState(null, '', '/landing');
   else {
     void startEngine(identity.accountKey);
-    if (pictured !== undefined) askFirst(pictured, dataSource, refreshAhead);
+    if (pictured !== undefined) askFirst(pictured, dataSource, askRefresh);
   }
+}
+/** In a file that the landing page does without. */
+function askRefresh(at: Coordinates, source: SourceId): void {
+  void import('./engine/refresh-ahead.ts').then(
+    ({ refreshAhead }) => refreshAhead(at, source),
+    // The screen, which needs the same file, says so.
+    () => undefined,
+  );
 }
 fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);
 

@@ -153,6 +153,7 @@ export const beyondLanding = [
   'domain/value/next-port',
   'domain/value/one-line',
   'domain/week/rest-of-day',
+  'engine/refresh-ahead',
   'engine/refresh-forecast',
   'engine/sentinel',
   'engine/spent-quota',
