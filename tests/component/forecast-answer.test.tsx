@@ -22,6 +22,36 @@ const verdict = () => within(screen.getByRole('region', { name: /Sea conditions 
 const bestDay = () => within(screen.getByRole('region', { name: /est day/ }));
 const fact = (name: string) => bestDay().getByText(name).parentElement?.textContent;
 
+describe('today in the week', () => {
+  /** A morning that is over by 15:20, and the quiet rest of the day. */
+  const blownOut = () =>
+    sampleForecast({ change: quiet(column => column.map((_, hour) => (hour < 12 ? 30 : 8))) });
+  const afternoon = sampleNow + 7 * hourS;
+  const week = () => screen.getByRole('region', { name: /The week/ });
+  const scoreOf = (label: string) => Number(/fishing score (\d\.\d\d)/.exec(label)?.[1]);
+  const today = () => within(week()).getByRole('button', { name: /^Today/ }).textContent ?? '';
+
+  it('is told by what is left of it, which is said, with the score of these hours', () => {
+    const { rerender } = showForecast(blownOut(), { now: afternoon });
+    expect(week().textContent).toContain('Today: from 15:00');
+    expect(today()).toMatch(/Sea conditions: Calm\. Wind \D*8/);
+    expect(today()).toMatch(/Today: from 15:00/);
+    const left = scoreOf(today());
+    rerender(forecastView(blownOut(), { now: sampleNow - 8 * hourS }));
+    expect(week().textContent).not.toContain('Today: from');
+    expect(today()).toMatch(/Sea conditions: Small-craft\. Wind \D*30/);
+    expect(left).toBeGreaterThan(scoreOf(today()) + 1);
+  });
+
+  it('is told whole where only every third hour is known: what the source says of a day is of all of it', () => {
+    const forecast = blownOut();
+    const stepped = { ...forecast, hourly: { ...forecast.hourly, stepHours: 3 as const } };
+    showForecast(stepped, { now: afternoon });
+    expect(week().textContent).not.toContain('Today: from');
+    expect(today()).toMatch(/Wind \D*30/);
+  });
+});
+
 describe('on the clock of another place', () => {
   const now = Date.parse('2026-11-27T15:09:00Z') / 1000;
   /** Downloaded by the clock of a device in India: its midnight is 07:30 of the day before in New Zealand. */
@@ -233,7 +263,7 @@ describe('the best day', () => {
     expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
     expect(bestDay().getByText(/^OK until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
     rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
-    expect(bestDay().getByText('Today')).toBeTruthy();
+    expect(bestDay().getByText('Today, whole day')).toBeTruthy();
     expect(bestDay().queryByText(/your limit/)).toBeNull();
     expect(verdict().getByText(/your limit/)).toBeTruthy();
   });

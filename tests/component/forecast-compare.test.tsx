@@ -43,6 +43,7 @@ it('shows favourites side by side for today: sea state, score, wind, waves and b
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Mon 24');
   expect(card('Spot A').getByText('Caution')).toBeTruthy();
+  expect(card('Spot A').getByText('Today, whole day')).toBeTruthy();
   expect(card('Spot A').getByText('3.67 of 6')).toBeTruthy();
   expect(card('Spot A').getByText('Highest score')).toBeTruthy();
   expect(card('Spot B').getByText('Storm')).toBeTruthy();

@@ -101,8 +101,18 @@ describe('a day card', () => {
 
   it('says which one is today', () => {
     showDays(sampleForecast());
-    expect(within(card('Mon, Jun 24')).getByText('Today')).toBeTruthy();
-    expect(within(card('Tue, Jun 25')).queryByText('Today')).toBeNull();
+    expect(within(card('Mon, Jun 24')).getByText('Today, whole day')).toBeTruthy();
+    expect(within(card('Tue, Jun 25')).queryByText(/Today/)).toBeNull();
+  });
+
+  it('and so does its dialog: its numbers are of the whole day', () => {
+    showDays(sampleForecast());
+    const open = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+    open(/^Today Monday/);
+    expect(within(screen.getByRole('dialog')).getByText('Today, whole day')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    open(/^Tue Tuesday/);
+    expect(within(screen.getByRole('dialog')).queryByText('Today, whole day')).toBeNull();
   });
 
   it('is greyed with its reason when waves are not known, with an unknown weather icon', () => {

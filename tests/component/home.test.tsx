@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
+import { dayAround } from '../../src/domain/time/time.ts';
 import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';
+import { WeekBars } from '../../src/pages/home/week-bars.tsx';
 import { GlanceBrief } from '../../src/shell/places/glance-brief.tsx';
 import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';
-import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
+import { sampleForecast, sampleNow, sampleZone, type SampleOptions } from '../support/sample-forecast.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -189,6 +191,22 @@ describe('a card answers without a tap', () => {
     const days = within(screen.getByRole('list', { name: 'Sea of the week' })).getAllByRole('listitem');
     expect(days.length).toBeGreaterThanOrEqual(6);
     for (const day of days) expect(day.textContent).toMatch(/^\w+, \w+ \d+: Small-craft/);
+  });
+
+  test('of today the hours that are left, which is said', () => {
+    const stormyMorning = (column: Column) => column.map((_, hour) => (hour < 6 ? 20 : 2));
+    const at = (hours: number) => dayAround(now, sampleZone).start + hours * 3600;
+    const shown = glance(sampleForecast({ now, change: { ...calm, waveHeightFt: stormyMorning } }));
+    const bars = (hours: number) => {
+      const view = render(inApp(<WeekBars glance={shown} now={at(hours)} />));
+      const text = view.container.textContent ?? '';
+      view.unmount();
+      return text;
+    };
+    expect(bars(15)).toMatch(/: Calm from 15:00/);
+    expect(bars(15)).toMatch(/Today: from 15:00$/);
+    expect(bars(0)).toMatch(/: (Gale|Storm|Small-craft)/);
+    expect(bars(0)).not.toMatch(/from/);
   });
 
   test('nothing of now where the stored hours are over, and what is left of the week', () => {

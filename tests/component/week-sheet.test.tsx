@@ -50,6 +50,7 @@ test('a day with a rise or a set alone names it, and one with two sets tells tha
       place: { name: 'A spot', coordinates },
     });
     const [, today] = within(await printedSheet()).getAllByRole('row');
+    expect(today?.querySelector('th')?.textContent).toMatch(/Today, whole day$/);
     const cells = today ? within(today).getAllByRole('cell') : [];
     cleanup();
     return cells.at(-2)?.textContent;

@@ -5,6 +5,7 @@ import {
   bestUpcomingDay,
   flagBestDays,
   isBestTimePast,
+  rankDays,
 } from '../../src/domain/score/best-day.ts';
 import type { ForecastDay } from '../../src/domain/forecast/forecast.ts';
 import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
@@ -37,7 +38,7 @@ function day(
 /** Every hour with wind and waves. */
 const allKnown = Array.from({ length: 48 }, () => 3);
 const flagged = (days: ForecastDay[], coverage = allKnown, now = 0) =>
-  flagBestDays(days, coverage, now).map(each => each.isBestFishingDay);
+  flagBestDays(rankDays(days, coverage), now).map(each => each.isBestFishingDay);
 
 describe('best fishing day', () => {
   test('is the day with the highest raw score', () => {
@@ -68,7 +69,7 @@ describe('best fishing day', () => {
 
   test('a day of which nothing is known is never flagged', () => {
     expect(flagged([day(0, 4.25, { complete: false, coverage: [] })])).toEqual([false]);
-    expect(flagBestDays([], [], 0)).toEqual([]);
+    expect(flagBestDays([], 0)).toEqual([]);
   });
 
   test('a day of which only a few hours are known stands behind whole ones', () => {
@@ -109,7 +110,7 @@ describe('a day that is over', () => {
 
 describe('the best day that is announced', () => {
   const announced = (days: ForecastDay[], now: number) =>
-    bestUpcomingDay({ days, scores: { ...sampleForecast().scores, coverage: allKnown } }, now)?.date;
+    bestUpcomingDay({ days: rankDays(days, allKnown) }, now)?.date;
 
   test('is the first of the best ones that are not over', () => {
     const days = [day(0, 5), day(1, 3), day(2, 4), day(3, 4)];

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { scoreDay } from '../../src/domain/score/scoring.ts';
+import { dayValues } from '../../src/domain/week/day-values.ts';
 import { restOfDay } from '../../src/domain/week/rest-of-day.ts';
+import { scoredRest } from '../../src/domain/week/scored-rest.ts';
 import { isToday } from '../../src/domain/time/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
@@ -25,7 +28,7 @@ test('of today, hours that are over decide nothing', () => {
 
 test('another day is told whole, as is one without an hour left', () => {
   const [, tomorrow] = forecast.days;
-  expect(tomorrow && restOfDay(forecast, tomorrow, sampleNow)).toBe(tomorrow);
+  expect(tomorrow && restOfDay(forecast, tomorrow, sampleNow)).toEqual({ ...tomorrow, from: null });
   expect(restOfDay(forecast, { ...today, hourCount: 0 }, sampleNow).windSpeedKt).toBe(today.windSpeedKt);
 });
 
@@ -33,4 +36,29 @@ test('what is missing in what is left is missing', () => {
   const series = { ...forecast.hourly.series, waveHeightFt: forecast.hourly.time.map(() => null) };
   const left = restOfDay({ ...forecast, hourly: { ...forecast.hourly, series } }, today, sampleNow);
   expect(left.waveHeightFt).toBeNull();
+});
+
+test('a rest says from when on it is; the whole of a day does not', () => {
+  expect(restOfDay(forecast, today, today.start + 1800).from).toBeNull();
+  expect(restOfDay(forecast, today, today.start + 5 * 3600 + 60).from).toBe(today.start + 5 * 3600);
+});
+
+test('the rest of a day is scored by the rule for days', () => {
+  expect(scoredRest(forecast, today, today.start).fishing).toEqual(today.fishing);
+  const from = today.start + 20 * 3600;
+  const late = { ...today, firstHour: today.firstHour + 20, hourCount: today.hourCount - 20 };
+  const { firstHour, hourCount } = late;
+  const values = dayValues(forecast.hourly, firstHour, firstHour + hourCount);
+  const rest = scoredRest(forecast, today, from);
+  expect(rest.fishing).toEqual(scoreDay(values, { airTempAbsent: false }));
+  expect(rest.fishing.rawScore).not.toBe(today.fishing.rawScore);
+  expect(rest).toMatchObject({ precipitationPct: values.precipitationPct, fogPct: values.fogPct });
+});
+
+test('where the wind of what is left is higher than its highest known gust, the gust is not known', () => {
+  const series = { ...forecast.hourly.series };
+  series.windSpeedKt = forecast.hourly.time.map(() => 30);
+  series.windGustKt = forecast.hourly.time.map(() => 12);
+  const gusty = { ...forecast, hourly: { ...forecast.hourly, series } };
+  expect(scoredRest(gusty, today, sampleNow).windGustKt).toBeNull();
 });

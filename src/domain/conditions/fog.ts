@@ -1,4 +1,4 @@
-import type { Column, HourlySeries } from '../forecast/hourly.ts';
+import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { isFogCode } from './weather-codes.ts';
 
@@ -31,16 +31,3 @@ export const isFoggyAt = (series: HourlySeries['series'], hour: number): boolean
     visibilityFt: series.visibilityFt?.[hour],
     fogNamed: series.fogNamed?.[hour],
   });
-
-/** Share (0–100) of the known hours in [first, last) that count as fog; null when low cloud is known for none of them. */
-export function fogPctOf(lowCloud: Column | undefined, first: number, last: number): number | null {
-  let known = 0;
-  let foggy = 0;
-  for (let index = first; index < last; index++) {
-    const value = lowCloud?.[index];
-    if (!isNumber(value)) continue;
-    known++;
-    if (value >= fogLowCloudPct) foggy++;
-  }
-  return known === 0 ? null : (100 * foggy) / known;
-}

@@ -106,6 +106,8 @@ export interface ForecastDay extends DayValues {
   /** Second scheme, 0–6 a day. */
   seaPoints: number;
   seaState: SeaState;
+  /** How good for fishing among the days of the forecast: the best has the highest; null = nothing is known of it. */
+  bestRank: number | null;
   isBestFishingDay: boolean;
 }
 

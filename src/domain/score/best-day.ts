@@ -5,35 +5,41 @@ import { isComplete, waveBit, windBit } from './scoring.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
- * Flags the best fishing day (or days, when nothing tells them apart). The highest raw score wins, equal ones (to the
- * two decimals that are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea
- * points rank first. A day with less than half of its hours known ranks behind the others: its maxima say little. A day
- * of which nothing is known is never flagged, and one that is over at `now` only where nothing is known of any to come.
+ * Ranks the days for fishing, the best highest and equals alike. The highest raw score wins, equal ones (to the two decimals that
+ * are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea points rank first. A day with
+ * less than half of its hours known ranks behind the others: its maxima say little. A day of which nothing is known has no rank.
  * `coverage` as in `HourlyScores`.
  */
-export function flagBestDays(
-  days: readonly ForecastDay[],
-  coverage: readonly number[],
-  now: Instant,
-): ForecastDay[] {
-  const known = days.map(day => rank(day, coverage));
-  const ahead = known.map((each, index) => ((days[index]?.end ?? 0) > now ? each : null));
-  const ranked = ahead.some(each => each !== null) ? ahead : known;
-  const best = ranked.reduce<Rank | null>(
-    (top, each) => (each !== null && (top === null || compare(each, top) > 0) ? each : top),
-    null,
-  );
+export function rankDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
+  const ranks = days.map(day => rank(day, coverage));
   return days.map((day, index) => {
-    const own = ranked[index] ?? null;
-    return { ...day, isBestFishingDay: own !== null && best !== null && compare(own, best) === 0 };
+    const own = ranks[index];
+    const bestRank = own ? ranks.filter(each => each && compare(each, own) < 0).length : null;
+    return { ...day, bestRank };
   });
 }
 
-type Days = Pick<Forecast, 'days' | 'scores'>;
+/**
+ * Flags the best fishing day, or days, when nothing tells them apart: among those to come, and one that is over at `now` only where nothing
+ * is known of any of these.
+ */
+export function flagBestDays(days: readonly ForecastDay[], now: Instant): ForecastDay[] {
+  const ahead = highestRank(days.filter(({ end }) => end > now));
+  const best = ahead < 0 ? highestRank(days) : ahead;
+  return days.map(day => ({
+    ...day,
+    isBestFishingDay: day.bestRank === best && (ahead < 0 || day.end > now),
+  }));
+}
+
+const highestRank = (days: readonly ForecastDay[]): number =>
+  Math.max(-1, ...days.map(({ bestRank }) => bestRank ?? -1));
+
+type Days = Pick<Forecast, 'days'>;
 
 /** The forecast with its best days as of `now`: the same one where they still are those of its download. */
 export function withBestDays<Given extends Days>(forecast: Given, now: Instant): Given {
-  const days = flagBestDays(forecast.days, forecast.scores.coverage, now);
+  const days = flagBestDays(forecast.days, now);
   const isSame = days.every((day, index) => day.isBestFishingDay === forecast.days[index]?.isBestFishingDay);
   return isSame ? forecast : { ...forecast, days };
 }

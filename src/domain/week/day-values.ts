@@ -1,5 +1,5 @@
 import { meanDirection } from '../value/directions.ts';
-import { fogPctOf } from '../conditions/fog.ts';
+import { fogPctOf } from '../conditions/fog-share.ts';
 import { dayValueNames, type DayValues } from '../forecast/forecast.ts';
 import { hourlyNames, type Column, type HourlySeries } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';

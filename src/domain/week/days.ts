@@ -1,4 +1,4 @@
-import { bestHoursOf, flagBestDays } from '../score/best-day.ts';
+import { bestHoursOf, flagBestDays, rankDays } from '../score/best-day.ts';
 import { dayValues } from './day-values.ts';
 import {
   dayValueNames,
@@ -86,12 +86,13 @@ export function buildDays({
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
       // Hours after the last stored one could be anything; those before the first were over when the forecast was made.
       seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,
+      bestRank: null,
       isBestFishingDay: false,
       // Spread last: JavaScript engines are slow to add twenty fields to an object that began as a spread.
       ...values,
     };
   });
-  return flagBestDays(days, scores.coverage, fetchedAt);
+  return flagBestDays(rankDays(days, scores.coverage), fetchedAt);
 }
 
 /** What the source states of a day, before what a few of its hours come to. */

@@ -22,7 +22,7 @@ export interface ForecastGlance {
   validUntil: Instant;
   days: GlanceDay[];
   /** The stored hours, for what is now and what comes next: only the clock on the screen knows which those are. */
-  hourly: Pick<HourlySeries, 'time' | 'series'>;
+  hourly: HourlySeries;
   scores: Pick<HourlyScores, 'rawScore' | 'coverage' | 'seaState' | 'seaStateComplete'>;
 }
 
@@ -61,7 +61,7 @@ export function glance(forecast: Forecast): ForecastGlance {
     clock: clockProof({ forecast }),
     zone,
     validUntil: hourly.time.at(-1) ?? fetchedAt,
-    hourly: { time: hourly.time, series: told(hourly) },
+    hourly: { ...hourly, series: told(hourly) },
     scores: {
       rawScore: scores.rawScore,
       coverage: scores.coverage,

@@ -36,6 +36,8 @@ export const chart = {
   inViewMore_one: 'and {{count}} more',
   inViewMore_other: 'and {{count}} more',
   bandToday: 'today: {{band}}',
+  bandRest: 'rest of today: {{band}}',
+  restOfToday: 'rest of today',
   noForecast: 'no forecast stored',
   lackMissing:
     'A coarse coast stands in for a part: the finer one is not on this device. It is fetched with a connection.',

@@ -191,9 +191,11 @@ export const forecast = {
   // Week, tabs and cards.
   weekTitle: 'The week',
   weekUnits: 'Max wind ({{wind}}), max waves ({{wave}}), fishing score',
+  weekTodayFrom: 'Today: from {{time}}',
   weekDayLabel:
     '{{day}} {{date}}. Sea conditions: {{band}}. Wind {{wind}}, waves {{wave}}, fishing score {{raw}} of 6',
   today: 'Today',
+  wholeToday: 'Today, whole day',
   views: 'Forecast views',
   chartView: 'Chart View',
   dailyView: 'Daily View',

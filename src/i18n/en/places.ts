@@ -23,6 +23,7 @@ export const places = {
   glanceHighest: 'Highest score left today: {{time}} ({{band}})',
   glanceNoBest: 'Best time today: no data',
   glanceWeek: 'Sea of the week',
+  glanceTodayFrom: 'Today: from {{time}}',
   glanceNone: 'No forecast saved yet',
   glancePartly: 'No data for part of today',
   glanceOver: 'The saved forecast ends before today',

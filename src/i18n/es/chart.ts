@@ -38,6 +38,8 @@ export const chart: Translated<typeof english> = {
   inViewMore_one: 'y {{count}} más',
   inViewMore_other: 'y {{count}} más',
   bandToday: 'hoy: {{band}}',
+  bandRest: 'resto de hoy: {{band}}',
+  restOfToday: 'resto de hoy',
   noForecast: 'sin pronóstico guardado',
   lackMissing:
     'Una costa tosca sustituye una parte: la más fina no está en este dispositivo. Se descarga con conexión.',

@@ -187,9 +187,11 @@ export const forecast: Translated<typeof english> = {
 
   weekTitle: 'La semana',
   weekUnits: 'Viento máx. ({{wind}}), olas máx. ({{wave}}), nota de pesca',
+  weekTodayFrom: 'Hoy: desde las {{time}}',
   weekDayLabel:
     '{{day}} {{date}}. Condiciones en la mar: {{band}}. Viento {{wind}}, olas {{wave}}, nota de pesca {{raw}} de 6',
   today: 'Hoy',
+  wholeToday: 'Hoy, día entero',
   views: 'Vistas del pronóstico',
   chartView: 'Gráficos',
   dailyView: 'Día a día',

@@ -25,6 +25,7 @@ export const places: Translated<typeof english> = {
   glanceHighest: 'La nota más alta que queda hoy: {{time}} ({{band}})',
   glanceNoBest: 'Mejor hora de hoy: sin dato',
   glanceWeek: 'La mar de la semana',
+  glanceTodayFrom: 'Hoy: desde las {{time}}',
   glanceNone: 'Aún no hay pronóstico guardado',
   glancePartly: 'Sin datos para parte de hoy',
   glanceOver: 'El pronóstico guardado termina antes de hoy',

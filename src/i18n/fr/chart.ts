@@ -38,6 +38,8 @@ export const chart: Translated<typeof english> = {
   inViewMore_one: 'et {{count}} autre',
   inViewMore_other: 'et {{count}} autres',
   bandToday: 'aujourd’hui\u00a0: {{band}}',
+  bandRest: 'reste de la journée\u00a0: {{band}}',
+  restOfToday: 'reste de la journée',
   noForecast: 'pas de prévision enregistrée',
   lackMissing:
     'Une côte grossière remplace une partie\u00a0: la plus fine n’est pas sur cet appareil. Elle sera téléchargée avec une connexion.',

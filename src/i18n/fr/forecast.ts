@@ -188,9 +188,11 @@ export const forecast: Translated<typeof english> = {
 
   weekTitle: 'La semaine',
   weekUnits: 'Vent max. ({{wind}}), vagues max. ({{wave}}), note de pêche',
+  weekTodayFrom: 'Auj.\u00a0: dès {{time}}',
   weekDayLabel:
     '{{day}} {{date}}. Conditions en mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
   today: 'Auj.',
+  wholeToday: 'Auj., jour entier',
   views: 'Vues des prévisions',
   chartView: 'Graphiques',
   dailyView: 'Jour par jour',

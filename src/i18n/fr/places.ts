@@ -25,6 +25,7 @@ export const places: Translated<typeof english> = {
   glanceHighest: 'Meilleure note d’ici ce soir : {{time}} ({{band}})',
   glanceNoBest: 'Meilleure heure du jour : sans donnée',
   glanceWeek: 'La mer cette semaine',
+  glanceTodayFrom: 'Auj.\u00a0: dès {{time}}',
   glanceNone: 'Aucune prévision enregistrée',
   glancePartly: 'Sans donnée pour une partie du jour',
   glanceOver: 'Les prévisions enregistrées s’arrêtent avant aujourd’hui',

@@ -49,7 +49,9 @@ export function InView({
             </PlaceLink>
             <span className={styles.fact}>
               {mark.today
-                ? t('chart.bandToday', { band: seaStateText(mark.today, t) })
+                ? t(mark.today.isRest ? 'chart.bandRest' : 'chart.bandToday', {
+                    band: seaStateText(mark.today, t),
+                  })
                 : t('chart.noForecast')}
               <Away from={view} to={mark} />
             </span>

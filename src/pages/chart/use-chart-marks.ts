@@ -20,8 +20,11 @@ import { placeName } from '../../shell/places/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { ChartMark, OverboardOnChart, PlaceMark } from '../../ui/sea-chart/chart-scene.ts';
 
-/** A saved place with what is stored of its day; null = no forecast, or none for today. */
-export type PlaceOnChart = PlaceMark & { place: Place; today: Pick<SeaState, 'band' | 'complete'> | null };
+/** A saved place with what is stored of its day, or of the rest of it; null = no forecast, or none for today. */
+export type PlaceOnChart = PlaceMark & {
+  place: Place;
+  today: (Pick<SeaState, 'band' | 'complete'> & { isRest: boolean }) | null;
+};
 
 const mostPlaces = 200;
 /** More than stand anywhere in a view from near enough. */
@@ -69,7 +72,9 @@ export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinate
 function todayOf(glance: ForecastGlance, clockNow: number): PlaceOnChart['today'] {
   const now = judgedBy(glance.clock, clockNow);
   const today = glance.days.find(day => isToday(day, now));
-  return today ? restOfDay(glance, today, now).seaState : null;
+  if (!today) return null;
+  const { seaState, from } = restOfDay(glance, today, now);
+  return { ...seaState, isRest: from !== null };
 }
 
 /** Stations around where the chart has come to rest; the ones before stay until the others are there. */

@@ -3,7 +3,7 @@ import type { ForecastGlance, GlanceDay } from '../../domain/week/glance.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { isNumber, roundTo } from '../../domain/value/numbers.ts';
 import { qualityOfRawScore } from '../../domain/score/quality.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import { hourS, isToday, type Instant } from '../../domain/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
@@ -65,6 +65,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
     <>
       <div className={styles.badges}>
         {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
+        {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
         {wins && (
           <Badge tone="accent" icon="star">
             {t('compare.best')}

@@ -12,32 +12,41 @@ import styles from './week-bars.module.css';
 const mostDays = 7;
 
 /**
- * The week in one line: a bar a day in the colour of its worst sea, today's of what is left of it, higher the worse it is; a list says it in
- * words.
+ * The week in one line: a bar a day in the colour of its worst sea, today's of what is left of it, which is said, higher the worse it is; a
+ * list says it in words.
  */
 export function WeekBars({ glance, now }: { glance: ForecastGlance; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const days = glance.days.filter(({ end }) => end > now);
   if (days.length === 0) return null;
+  const told = days.slice(0, mostDays).map(day => ({ day, ...restOfDay(glance, day, now) }));
+  const restFrom = told.find(({ from }) => from !== null)?.from ?? null;
   return (
-    <ol className={styles.week} aria-label={t('places.glanceWeek')} translate="no">
-      {days.slice(0, mostDays).map(day => {
-        const { seaState } = restOfDay(glance, day, now);
-        const tone = seaStateTone(seaState);
-        const text = seaStateText(seaState, t);
-        return (
-          <li key={day.date} className={styles.day} title={text}>
-            <VisuallyHidden>{`${formats.longDate(day.start)}: ${text}`}</VisuallyHidden>
-            <span className={styles.room} aria-hidden="true">
-              <span className={classes(styles.bar, bandColors[tone], styles[tone])} />
-            </span>
-            <span className={classes(styles.name, isToday(day, now) && styles.today)} aria-hidden="true">
-              {formats.weekday(day.start)}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={styles.week} aria-label={t('places.glanceWeek')} translate="no">
+        {told.map(({ day, seaState, from }) => {
+          const tone = seaStateTone(seaState);
+          const band = seaStateText(seaState, t);
+          const text = from === null ? band : t('places.glanceNext', { band, time: formats.time(from) });
+          return (
+            <li key={day.date} className={styles.day} title={text}>
+              <VisuallyHidden>{`${formats.longDate(day.start)}: ${text}`}</VisuallyHidden>
+              <span className={styles.room} aria-hidden="true">
+                <span className={classes(styles.bar, bandColors[tone], styles[tone])} />
+              </span>
+              <span className={classes(styles.name, isToday(day, now) && styles.today)} aria-hidden="true">
+                {formats.weekday(day.start)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {restFrom !== null && (
+        <p className={styles.rest} aria-hidden="true">
+          {t('places.glanceTodayFrom', { time: formats.time(restFrom) })}
+        </p>
+      )}
+    </>
   );
 }

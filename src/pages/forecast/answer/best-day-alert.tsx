@@ -61,7 +61,7 @@ export function BestDayAlert(props: {
           {day && (
             <p className={styles.badges}>
               {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
-              {isToday(day, now) && <Badge>{t('forecast.today')}</Badge>}
+              {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
             </p>
           )}
           <h2 id="best-day-title" className={styles.title}>

@@ -1,5 +1,5 @@
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { restOfDay, type DayAtGlance } from '../../../domain/week/rest-of-day.ts';
+import { scoredRest, type ScoredRest } from '../../../domain/week/scored-rest.ts';
 import { weatherIcon } from '../../../domain/conditions/day-icon.ts';
 import { isToday, type Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
@@ -15,8 +15,8 @@ import bandColors from '../../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
 
 /**
- * The week at a glance: one narrow column a day, coloured by its sea state, today by what is left of it: as the answer beside it tells. A
- * press opens the day.
+ * The week at a glance: one narrow column a day, coloured by its sea state, today by what is left of it, as the answer beside it tells,
+ * and from when on is said. A press opens the day.
  */
 export function WeekStrip(props: {
   forecast: Forecast;
@@ -27,6 +27,8 @@ export function WeekStrip(props: {
   const { days } = forecast;
   const t = useTranslate();
   const formats = useFormats();
+  const told = days.map(day => scoredRest(forecast, day, now));
+  const from = told.find(each => each.from !== null)?.from ?? null;
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
@@ -37,13 +39,16 @@ export function WeekStrip(props: {
             wave: formats.measures.waveHeight.unit,
           })}
         </span>
+        {from !== null && (
+          <span className={styles.units}>{t('forecast.weekTodayFrom', { time: formats.time(from) })}</span>
+        )}
       </h2>
       <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no">
-        {days.map(day => (
+        {days.map((day, index) => (
           <li key={day.date} className={styles.cell}>
             <DayButton
               day={day}
-              told={restOfDay(forecast, day, now)}
+              told={told[index] ?? { ...day, from: null }}
               now={now}
               onOpen={() => onOpenDay(day)}
             />
@@ -61,7 +66,7 @@ function DayButton({
   onOpen,
 }: {
   day: ForecastDay;
-  told: DayAtGlance;
+  told: ScoredRest;
   now: Instant;
   onOpen: () => void;
 }) {
@@ -76,13 +81,14 @@ function DayButton({
     band: seaStateText(told.seaState, t),
     wind: formats.wind(told.windSpeedKt).replace(wind, seen),
     wave: formats.waveHeight(told.waveHeightFt).replace(wave, seen),
-    raw: formats.number(day.fishing.rawScore, 2),
+    raw: formats.number(told.fishing.rawScore, 2),
   });
   const [, afterName, afterWind, afterWave] = heardAround(
     [
       sentence,
       // Heard where the meter is greyed.
-      !day.fishing.complete && incompleteText(day.fishing.coverage, t),
+      !told.fishing.complete && incompleteText(told.fishing.coverage, t),
+      told.from !== null && t('forecast.weekTodayFrom', { time: formats.time(told.from) }),
       past && t('forecast.past'),
       day.isBestFishingDay && t('forecast.bestDayBadge'),
     ]
@@ -101,14 +107,14 @@ function DayButton({
       </span>
       {afterName}
       <span className={classes(styles.band, bandColors[seaStateTone(told.seaState)])} aria-hidden="true">
-        <WeatherIcon icon={weatherIcon(day)} size="m" />
+        <WeatherIcon icon={weatherIcon(told)} size="m" />
       </span>
       <span className={classes(styles.wind, told.windSpeedKt === null && styles.missing)}>{wind}</span>
       {afterWind}
       <span className={classes(styles.wave, told.waveHeightFt === null && styles.missing)}>{wave}</span>
       {afterWave}
       <div aria-hidden="true">
-        <ScoreMeter fishing={day.fishing} compact />
+        <ScoreMeter fishing={told.fishing} compact />
       </div>
       {day.isBestFishingDay && (
         <span className={styles.best}>

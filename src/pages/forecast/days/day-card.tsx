@@ -64,7 +64,7 @@ export function DayCard(props: {
               </Badge>
             )}
             {past && <Badge>{t('forecast.past')}</Badge>}
-            {isToday(day, now) && <Badge>{t('forecast.today')}</Badge>}
+            {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
           </div>
         </div>
         <WeatherIcon icon={weatherIcon(day)} />

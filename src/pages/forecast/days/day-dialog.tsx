@@ -8,7 +8,7 @@ import { shownFreshness } from '../../../domain/week/screen-state.ts';
 import type { Limits } from '../../../domain/settings/settings.ts';
 import { tidePlaceAddress } from '../../../domain/place/tide-place.ts';
 import { mayMissTurn, statedFor } from '../../../domain/tide/tides.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { isToday, type Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -111,6 +111,7 @@ function DayDetails(props: {
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
         {day.end <= now && <Badge>{t('forecast.past')}</Badge>}
+        {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>
         <KnownPart known={partlyKnown(forecast.hourly, day)} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}

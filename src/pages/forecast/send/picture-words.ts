@@ -1,14 +1,14 @@
 import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
-import { restOfDay } from '../../../domain/week/rest-of-day.ts';
+import { scoredRest } from '../../../domain/week/scored-rest.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import { originName } from '../../../i18n/source-name.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 import type { WeekPicture } from './week-picture.ts';
 
-/** What the week's picture says: the days that are not over, today by what is left of it, as on the screen. */
+/** What the week's picture says: the days that are not over, today by what is left of it, as on the screen, and from when on. */
 export function weekPicture(
   { place, forecast, now }: { place: string; forecast: Forecast; now: Instant },
   t: Translate,
@@ -35,16 +35,18 @@ export function weekPicture(
       t('message.pictureScore'),
     ],
     rows: days.map(day => {
-      const told = restOfDay(forecast, day, now);
+      const told = scoredRest(forecast, day, now);
       return {
         band: isUnknownSea(told.seaState) ? 'unknown' : told.seaState.band,
         cells: [
-          formats.date(day.start),
+          told.from === null
+            ? formats.date(day.start)
+            : t('forecast.weekTodayFrom', { time: formats.time(told.from) }),
           seaStateText(told.seaState, t),
           formats.bare('wind', told.windSpeedKt),
           formats.bare('gust', told.windGustKt),
           formats.bare('waveHeight', told.waveHeightFt),
-          formats.number(day.fishing.rawScore, 2),
+          formats.number(told.fishing.rawScore, 2),
         ],
       };
     }),

@@ -2,7 +2,7 @@ import type { DaySky, Forecast, ForecastDay } from '../../../domain/forecast/for
 import { isClockWrong } from '../../../domain/forecast/clock.ts';
 import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
 import { mayMissTurn } from '../../../domain/tide/tides.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { isToday, type Instant } from '../../../domain/time/time.ts';
 import { warningsState, type WarningReport } from '../../../domain/forecast/warnings.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -108,7 +108,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         </thead>
         <tbody>
           {forecast.days.map(day => (
-            <Row key={day.date} forecast={forecast} day={day} />
+            <Row key={day.date} forecast={forecast} day={day} now={now} />
           ))}
         </tbody>
       </table>
@@ -124,13 +124,16 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
   );
 }
 
-function Row({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
+function Row({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
   return (
     <tr>
-      <th scope="row">{formats.date(day.start)}</th>
+      <th scope="row">
+        {formats.date(day.start)}
+        {isToday(day, now) && <small>{t('forecast.wholeToday')}</small>}
+      </th>
       <td>
         <strong>{seaStateText(day.seaState, t)}</strong>
         <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
