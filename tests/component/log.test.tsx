@@ -113,7 +113,7 @@ test('a day like this says what came of it and why it is near, and promises noth
   };
   render(inApp(<AlikeView answer={{ asked: logReading(entry), compared: 3, days: [day] }} />));
   expect(screen.getByText('Of 3 logged trips with known weather, the most like now:')).toBeTruthy();
-  expect(screen.getByRole('link').textContent).toBe('June 26, 2026 at 17:00 · Monterey');
+  expect(screen.getByRole('link').textContent).toBe('June 26, 2026 at 17:00\u00a0GMT+2 · Monterey');
   expect(plain(screen.getByRole('listitem'))).toContain(
     'Calmer · nothing caughtwind 3 kt more, waves 1.0 ft lower, tide the other way',
   );
@@ -162,8 +162,8 @@ describe('the log', () => {
     showScreen(<LogPage />, '/log');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
     const [paris, bare] = screen.getAllByRole('listitem').map(plain);
-    expect(paris).toMatch(/^June 26, 2026 at 17:00Monterey10 kt from NW, 4.0 ft2 rockfishRougher$/);
-    expect(bare).toMatch(/^June 25, 2026 at 08:00Monterey2 rockfishRougher$/);
+    expect(paris).toMatch(/^June 26, 2026 at 17:00 GMT\+2Monterey10 kt from NW, 4.0 ft2 rockfishRougher$/);
+    expect(bare).toMatch(/^June 25, 2026 at 08:00 PDTMonterey2 rockfishRougher$/);
     expect(screen.getByText('34 trips')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(34));
@@ -172,6 +172,23 @@ describe('the log', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Add a trip' }));
     fireEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(34);
+  });
+
+  test('a clock that is not this device’s is named, in the list, the heading and what was frozen', async () => {
+    const facts = madeFacts(loggedAt);
+    await keep([
+      madeEntry({ at: null, zone: 'Europe/Paris', facts }),
+      madeEntry({ id: 'here', at: null, start: loggedAt - 24 * hourS, end: null, zone: 'UTC', facts: null }),
+    ]);
+    showScreen(<LogPage />, '/log');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    const [paris, here] = screen.getAllByRole('listitem').map(plain);
+    expect(paris).toMatch(/^June 26, 2026 at 17:00 GMT\+2Monterey/);
+    expect(here).toMatch(/^June 25, 2026 at 15:00Monterey/);
+    fireEvent.click(screen.getAllByRole('listitem')[0]?.querySelector('a') ?? document.body);
+    const heading = await screen.findByRole('heading', { level: 1, name: /2026/ });
+    expect(plain(heading)).toBe('June 26, 2026 at 17:00 GMT+2');
+    expect(plain(screen.getByText(/^From the download of /))).toMatch(/ at \d\d:\d\d GMT\+2[.,]/);
   });
 
   test('the rows do not wait for the map, which comes when they have been drawn', async () => {

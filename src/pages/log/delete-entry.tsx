@@ -6,12 +6,13 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { dayText } from './log-words.ts';
+import { useDayText } from './use-day-text.ts';
 
 /** Deletes at once, photo and all; the undo is better than a question. */
 export function DeleteEntry({ entry }: { entry: LogEntry }) {
   const t = useTranslate();
   const formats = useFormats();
+  const dayText = useDayText();
   const toaster = useToaster();
   const [, navigate] = useLocation();
   const remove = async (): Promise<void> => {

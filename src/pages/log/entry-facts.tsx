@@ -9,12 +9,14 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import { saidRows } from './said-rows.ts';
+import { useDayText } from './use-day-text.ts';
 import styles from './log.module.css';
 
 /** What was frozen with an entry: the conditions of its hours, and what earlier forecasts had said of them. */
 export function EntryFacts({ entry, reading }: { entry: LogEntry; reading: LogReading }) {
   const t = useTranslate();
   const formats = useFormats();
+  const dayText = useDayText();
   const { facts } = entry;
   if (!facts)
     return (
@@ -26,7 +28,9 @@ export function EntryFacts({ entry, reading }: { entry: LogEntry; reading: LogRe
   return (
     <>
       <Card as="section" title={t('log.facts')} className={styles.stack}>
-        <p className={styles.note}>{fromText(t, formats, facts)}</p>
+        <p className={styles.note}>
+          {fromText(t, formats, dayText(formats, facts.fetchedAt), facts.distanceKm)}
+        </p>
         {facts.provenance !== 'live' && (
           <p>
             <NotRealMark provenance={facts.provenance}>{t(`shell.${facts.provenance}Banner`)}</NotRealMark>
@@ -35,8 +39,8 @@ export function EntryFacts({ entry, reading }: { entry: LogEntry; reading: LogRe
         {!factsCover(facts, entry) && (
           <p className={styles.note}>
             {t('log.factsOther', {
-              from: formats.dateTime(facts.time[0] ?? 0),
-              until: formats.dateTime((facts.time.at(-1) ?? 0) + hourS),
+              from: dayText(formats, facts.time[0] ?? 0),
+              until: dayText(formats, (facts.time.at(-1) ?? 0) + hourS),
             })}
           </p>
         )}
@@ -58,10 +62,10 @@ const FactLine = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-const fromText = (t: Translate, formats: Formats, { fetchedAt, distanceKm }: LogFacts): string =>
+const fromText = (t: Translate, formats: Formats, when: string, distanceKm: number): string =>
   distanceKm < 0.5
-    ? t('log.factsFromHere', { when: formats.longDateTime(fetchedAt) })
-    : t('log.factsFrom', { when: formats.longDateTime(fetchedAt), distance: formats.distance(distanceKm) });
+    ? t('log.factsFromHere', { when })
+    : t('log.factsFrom', { when, distance: formats.distance(distanceKm) });
 
 /** What is not known is left out. */
 function factLines(

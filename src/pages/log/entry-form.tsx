@@ -27,8 +27,9 @@ import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { draftOf, fieldsOf, joinFields, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
-import { clockOf, dayText } from './log-words.ts';
+import { clockOf } from './log-words.ts';
 import styles from './log.module.css';
+import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
 /** One trip as it was; null = a new one. Nothing is kept before it is saved. */
@@ -40,6 +41,7 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   const deviceZone = useDeviceZone();
   const zone = entry?.zone ?? deviceZone ?? formats.zone;
   const formatsIn = useFormatsIn();
+  const dayText = useDayText();
   const [fields, setFields] = useState<EntryFields>(() => fieldsOf(entry, zone, Date.now() / 1000));
   // As it is stored, as far as this form knows: another tab may change or delete it.
   const [known, setKnown] = useState(entry);

@@ -11,7 +11,8 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { readTextFile, saveTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import type { LogFilePreview } from '../../../workers/api.ts';
-import { caughtText, clockOf, dayText } from './log-words.ts';
+import { caughtText, clockOf } from './log-words.ts';
+import { useDayText } from './use-day-text.ts';
 import styles from './log.module.css';
 import { useFormatsIn } from './use-formats-in.ts';
 
@@ -106,6 +107,7 @@ function LogFileDialog({
 }) {
   const t = useTranslate();
   const formatsIn = useFormatsIn();
+  const dayText = useDayText();
   return (
     <Dialog
       open

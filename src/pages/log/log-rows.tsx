@@ -5,7 +5,8 @@ import type { Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './log.module.css';
-import { caughtText, dayText, weatherText } from './log-words.ts';
+import { caughtText, weatherText } from './log-words.ts';
+import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
 export function LogRows({ rows }: { rows: readonly LogRow[] }) {
@@ -21,6 +22,7 @@ export function LogRows({ rows }: { rows: readonly LogRow[] }) {
 
 function Row({ row, formats }: { row: LogRow; formats: Formats }) {
   const t = useTranslate();
+  const dayText = useDayText();
   const weather = weatherText(formats, row);
   const caught = caughtText(t, row);
   return (

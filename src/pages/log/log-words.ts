@@ -1,11 +1,8 @@
 import type { LogRow } from '../../domain/log/log-rows.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
-import type { Instant, Zone } from '../../domain/time/time.ts';
+import type { Zone } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-
-/** With its year: a log goes back. */
-export const dayText = (formats: Formats, at: Instant): string => formats.longDateTime(at);
 
 /** 'Los Angeles': whose clock it is, as people say it. */
 export const clockOf = (zone: Zone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -24,9 +24,12 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
   const formats = useFormats();
   if (answer === null) return <p>{t('log.r_alikeNoNow')}</p>;
   const { compared, days } = answer;
-  // On the clock of the trip's own place, as the log tells it.
-  const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string =>
-    createFormats({ t, units: formats.units, zone }).longDateTime(start);
+  // On the clock of the trip's own place, as the log tells it; named where it is not the one of this screen.
+  const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string => {
+    const { longDateTime, zoneName } = createFormats({ t, units: formats.units, zone });
+    const name = zoneName(start);
+    return name === formats.zoneName(start) ? longDateTime(start) : `${longDateTime(start)}\u00a0${name}`;
+  };
   return (
     <div className={styles.parts}>
       <p>{days.length === 0 ? t('log.r_alikeNone') : t.plural('log.r_alikeIntro', compared)}</p>
