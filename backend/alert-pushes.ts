@@ -1,3 +1,4 @@
+import { sharedKey } from '../src/domain/alert/shared-alert.ts';
 import type {
   AlertStore,
   Find,
@@ -22,6 +23,8 @@ interface ToldRow extends Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 
   isTold: boolean;
   claimedUntilMs: number;
   claimedBy: string | null;
+  /** Absent in files of earlier builds, as are keys that are cut. */
+  claimedAs?: string[];
 }
 
 interface OutboxRow {
@@ -69,6 +72,25 @@ export function localAlerts(
   const { nowMs, newId, hasUser, changed } = parts;
   const toldOf = (userId: string, tag: string): ToldRow | undefined =>
     tables.told.find(row => row.userId === userId && row.tag === tag);
+  /** Under which tag a find is kept: `told_tag` of the migrations. */
+  const toldTag = (
+    { userId, tag, rule, key, at, until }: Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'>,
+    since: number,
+  ): string => {
+    if (toldOf(userId, tag) || !rule.startsWith('warning ')) return tag;
+    const same = tables.told.filter(
+      row =>
+        row.userId === userId &&
+        row.rule === rule &&
+        row.key === key &&
+        (row.until === null || (row.until >= at && row.until > since)) &&
+        (until === null || until >= row.at),
+    );
+    const [latest] = same.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity));
+    return latest?.tag ?? tag;
+  };
+  const shortened = <Given extends { key: string }>(finds: readonly Given[]): Promise<Given[]> =>
+    Promise.all(finds.map(async find => ({ ...find, key: await sharedKey(find.key) })));
   const drop = (isGone: (browser: BrowserRow) => boolean): void => {
     tables.browsers = tables.browsers.filter(browser => !isGone(browser));
     const left = new Set(tables.browsers.map(({ id }) => id));
@@ -158,23 +180,40 @@ export function localAlerts(
       drop(each => each.userId === userId && each.endpoint === endpoint);
       return done(undefined);
     },
-    claim(userId, claimant, finds) {
-      const free = (finds as Find[]).filter(({ tag, rule, key, at, until }) => {
+    async claim(userId, claimant, finds) {
+      const free = (await shortened(finds as (Find & { handle?: string })[])).flatMap(find => {
+        const { rule, key, at, until, handle = find.tag } = find;
+        const tag = toldTag({ ...find, userId }, 0);
         const known = toldOf(userId, tag);
         const isTaken = known && known.claimedUntilMs > nowMs() && known.claimedBy !== claimant;
-        if (known?.isTold || isTaken) return false;
+        if (known && handle !== tag) known.claimedAs = [...new Set([...(known.claimedAs ?? []), handle])];
+        if (known?.isTold || isTaken) return [];
         const claimed = { claimedUntilMs: nowMs() + minuteMs, claimedBy: claimant };
-        if (!tables.watched.some(each => each.userId === userId && each.rule === rule)) return true;
+        if (!tables.watched.some(each => each.userId === userId && each.rule === rule)) return [handle];
         if (known) Object.assign(known, claimed);
-        else tables.told.push({ userId, tag, rule, key, at, until, isTold: false, ...claimed });
-        return true;
+        else
+          tables.told.push({
+            userId,
+            tag,
+            rule,
+            key,
+            at,
+            until,
+            isTold: false,
+            ...claimed,
+            claimedAs: [handle],
+          });
+        return [handle];
       });
       forgetOldest(userId);
-      return done(free.map(({ tag }) => tag));
+      return done(free);
     },
     confirm(userId, tags) {
-      for (const row of tables.told) if (row.userId === userId && tags.includes(row.tag)) row.isTold = true;
-      dropOutbox(row => row.userId === userId && tags.includes(row.tag));
+      const isNamed = ({ tag, claimedAs = [] }: ToldRow): boolean =>
+        [tag, ...claimedAs].some(each => tags.includes(each));
+      const shown = tables.told.filter(row => row.userId === userId && isNamed(row));
+      for (const row of shown) row.isTold = true;
+      dropOutbox(row => shown.some(({ tag }) => row.userId === userId && row.tag === tag));
       return done(undefined);
     },
     takeRules(most) {
@@ -191,9 +230,11 @@ export function localAlerts(
         })),
       );
     },
-    tell(finds) {
-      for (const { userId, tag, rule, key, at, until, event } of finds) {
+    async tell(finds) {
+      for (const find of await shortened(finds)) {
+        const { userId, rule, key, at, until, event } = find;
         if (!hasUser(userId)) continue;
+        const tag = toldTag(find, find.foundAt);
         let known = toldOf(userId, tag);
         if (known) Object.assign(known, { at, until });
         else {

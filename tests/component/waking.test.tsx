@@ -4,7 +4,7 @@ import { identityStore } from '../../src/account/identity.ts';
 import { scheduleSecret } from '../../backend/waking-alerts.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
 import { AlertWatch } from '../../src/shell/alerts/alert-watch.tsx';
-import { wakingHere } from '../../src/shell/alerts/waking-memory.ts';
+import { changeWaking, wakingHere } from '../../src/shell/alerts/waking-memory.ts';
 import { aPayer } from '../support/a-payer.ts';
 import { pillarPoint } from '../support/a-place.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
@@ -200,6 +200,32 @@ test('what the app tells with no network it claims afterwards: no push brings it
   await waitFor(() => expect(wakingHere()?.untold).toEqual([]));
   await evaluate();
   expect(pushed).toEqual([]);
+});
+
+test('forty warnings with long areas that were told with no network are claimed, in calls that the server reads', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  const rule = 'warning 37.5000,-122.5000';
+  const at = Math.floor(accounts.clock.nowMs / 1000);
+  const untold = Array.from({ length: 40 }, (_, each) => {
+    const key = `${rule} Gale Warning ${each} ${'Coastal waters from here to there; '.repeat(20)}`;
+    return { tag: key.slice(-400), rule, key, at, until: at + 3600 };
+  });
+  isReached = false;
+  changeWaking(() => ({ untold }));
+  const statuses: number[] = [];
+  const { fetch } = accounts;
+  accounts.fetch = async (...given) => {
+    const answer = await fetch(...given);
+    statuses.push(answer.status);
+    return answer;
+  };
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(wakingHere()?.untold).toEqual([]));
+  expect(statuses.filter(status => status !== 200)).toEqual([]);
+  expect(statuses.length).toBeLessThan(14);
 });
 
 test('without a subscription it says so and keeps what was told here; with one again it is on', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sharedKey } from '../../src/domain/alert/shared-alert.ts';
 import type { Role, Row, TestDatabase } from './supabase-database.ts';
 
 /** What must hold in every Postgres that has the migrations: run in this process by `npm test`, in a server by `npm run test:postgres`. */
@@ -39,6 +40,8 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select public.take_pushes(1)',
         'select public.tell_alerts($$[]$$)',
         'select public.bound_told_alerts(array[auth.uid()])',
+        'select public.lock_alerts(array[auth.uid()])',
+        'select public.told_tag(auth.uid(), $$a$$, $$a$$, $$a$$, 1, 1, 1)',
         'select 1 from public.woken_users',
         'select public.take_unasked_users(1)',
         'select public.note_subscription(auth.uid(), true)',
@@ -302,6 +305,16 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
     await database.query(rows, [user]);
     await ask('tell_alerts', finds(user, 'wind 20', 'one more', 1));
     expect(await count(database, 'told_alerts', user)).toBe(4000);
+  },
+
+  'a long key is cut as devices cut it, whatever letters it holds': async database => {
+    for (const letter of ['a', 'é', '浪', '🌊'])
+      for (const length of [159, 160, 161, 900]) {
+        const key = `warning ${letter.repeat(length - 8)}`;
+        const cut = one(await database.query('select public.short_key($1)', [key]));
+        expect(cut).toBe(await sharedKey(key));
+        expect(Array.from(String(cut)).length).toBeLessThanOrEqual(160);
+      }
   },
 
   'the schedule calls the function with its secret, once both are in the vault': async database => {

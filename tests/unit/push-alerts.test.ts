@@ -10,7 +10,8 @@ import { createSharedForecasts } from '../../supabase/functions/_shared/shared-f
 import { payingUsers, type IsPaying } from '../../supabase/functions/_shared/paying-users.ts';
 import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
+import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';
 import { projectKeys, pushReceiver } from '../support/push-receiver.ts';
@@ -83,6 +84,7 @@ describe('alerts that wake', () => {
     nowS = sampleNow,
     authorization = `Bearer ${secret}`,
     takeRules = store.takeRules,
+    tell = store.tell,
     nowMs = () => nowS * 1000,
     clock = async () => nowMs(),
     pushed = () => undefined,
@@ -93,6 +95,7 @@ describe('alerts that wake', () => {
     nowS?: number;
     authorization?: string;
     takeRules?: AlertStore['takeRules'];
+    tell?: AlertStore['tell'];
     nowMs?: () => number;
     /** The database's. */
     clock?: AlertStore['clock'];
@@ -121,7 +124,7 @@ describe('alerts that wake', () => {
         },
         now: nowMs,
         log: () => undefined,
-        store: { ...store, takeRules, clock },
+        store: { ...store, takeRules, tell, clock },
         patienceMs: 5,
         isPaying,
         factsBy: () => ({
@@ -314,6 +317,196 @@ describe('alerts that wake', () => {
       browser(name),
       placesOf(count).map(at => warningRule(at)),
     );
+
+  describe('warnings', () => {
+    const hour = 3600;
+    /** So long that tags of earlier builds were cut to its end. */
+    const longArea = 'Waters from Point Piedras Blancas to Point Sal westward out to 10 nm; '.repeat(7);
+    const warned = (
+      ...given: { event?: string; area?: string; from: number; to: number | null }[]
+    ): Partial<AlertFacts> => ({
+      warnings: (_, nowS) => {
+        const report = galeAt(nowS);
+        const warnings = given.flatMap(({ from, to, ...named }) =>
+          report.warnings.map(each => ({
+            ...each,
+            ...named,
+            onset: sampleNow + from * hour,
+            until: to === null ? null : sampleNow + to * hour,
+          })),
+        );
+        return Promise.resolve({ ...report, warnings });
+      },
+    });
+    const at = (hours: number): number => sampleNow + hours * hour;
+    /** What the app claims that finds it by itself. */
+    const claimsOf = async (facts: Partial<AlertFacts>, nowS: number, of = warningRule()) => {
+      const warnings = (await facts.warnings?.(of, nowS)) ?? null;
+      const own = { id: 'own', placeId: 'here', kind: 'warning' as const, threshold: null };
+      const claims = await Promise.all(
+        findAlerts(own, { forecast: null, warnings, now: nowS }).map(each =>
+          sharedClaim(each, [{ id: 'own', ...of }]),
+        ),
+      );
+      return claims.filter(claim => claim !== null);
+    };
+    const told = async (facts: Partial<AlertFacts>, hours: number): Promise<number> => {
+      const { status, messages } = await round({ facts, nowS: at(hours) });
+      expect(status).toBe(200);
+      return messages.length;
+    };
+
+    test('two of one day with an area that fills a page are told, and so is everybody else', async () => {
+      const [user, other] = [await aUser(database), await aUser(database)];
+      await store.watch(user, browser('a'), [warningRule()]);
+      await store.watch(other, browser('b'), [windRule(20)]);
+      const both = warned(
+        { area: longArea, from: 2, to: 20 },
+        { event: 'Hazardous Seas Watch', area: longArea, from: 2, to: 20 },
+      );
+      const { status, messages } = await round({ facts: both });
+      expect(status).toBe(200);
+      expect(messages.map(({ url }) => url).toSorted()).toEqual(
+        ['a', 'b'].map(name => browser(name).endpoint),
+      );
+      const rows = await database.query('select tag from public.told_alerts where user_id = $1', [user]);
+      expect(rows).toHaveLength(2);
+      for (const { tag } of rows) expect(String(tag).length).toBeLessThan(100);
+    });
+
+    test('of two places are told each to who watches it, though their area fills a page', async () => {
+      const user = await aUser(database);
+      const beta = { lat: 37.5, lng: -122.5 };
+      await store.watch(user, browser('alpha'), [{ ...warningRule(), place: 'Alpha' }]);
+      await store.watch(user, browser('beta'), [{ ...warningRule(beta), place: 'Beta' }]);
+      const { messages } = await round({ facts: warned({ area: longArea, from: 2, to: 20 }) });
+      const titles = await Promise.all(
+        messages.map(async ({ url, body }) => [
+          url.split('/').at(-1),
+          JSON.parse(await receiver.read(body)).notification.title,
+        ]),
+      );
+      expect(Object.fromEntries(titles)).toEqual({
+        alpha: expect.stringContaining('Alpha'),
+        beta: expect.stringContaining('Beta'),
+      });
+    });
+
+    test('of one name that begin again on the same day are told again, by the push or by the app', async () => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      expect(await told(warned({ from: 0, to: 2 }), 0)).toBe(1);
+      expect(await told(warned(), 3)).toBe(0);
+      const again = warned({ from: 5, to: 12 });
+      const [claim] = await claimsOf(again, at(3));
+      expect(await store.claim(user, 'phone', [claim ?? {}])).toEqual([claim?.tag]);
+      await database.run('update public.told_alerts set claimed_until = null');
+      expect(await told(again, 4)).toBe(1);
+      expect(await told(again, 6)).toBe(0);
+      expect(await store.claim(user, 'phone', await claimsOf(again, at(6)))).toEqual([]);
+    });
+
+    test('that are renewed again and again, into the next day, are told once by push and app together', async () => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      expect(await told(warned({ from: 1, to: 20 }), 0)).toBe(1);
+      const renewals = [
+        [19, 30],
+        [29, 40],
+        [39, 60],
+      ] as const;
+      for (const [from, to] of renewals) {
+        const renewed = warned({ from, to });
+        expect(await told(renewed, from - 1)).toBe(0);
+        expect(await store.claim(user, 'phone', await claimsOf(renewed, at(from + 1)))).toEqual([]);
+        expect(await told(renewed, from + 1)).toBe(0);
+      }
+    });
+
+    test.each([
+      ['an area that fills a page', longArea],
+      ['a short area', 'Monterey Bay'],
+    ])('with %s that a device has shown wake nobody', async (_what, area) => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      const gale = warned({ area, from: 2, to: 20 });
+      const claims = await claimsOf(gale, at(0));
+      expect(await store.claim(user, 'phone', claims)).toEqual(claims.map(({ tag }) => tag));
+      await store.confirm(
+        user,
+        claims.map(({ tag }) => tag),
+      );
+      expect(await told(gale, 0)).toBe(0);
+    });
+
+    test('that a device of an earlier build has shown, by its own name, wake nobody', async () => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      const gale = warned({ from: 2, to: 20 });
+      expect(await told(warned({ from: 1, to: 20 }), 0)).toBe(1);
+      const [claim] = await claimsOf(gale, at(0));
+      await database.run('update public.told_alerts set is_told = false');
+      const early = { ...claim, handle: 'its own name' };
+      expect(await store.claim(user, 'phone', [early])).toEqual(['its own name']);
+      await store.confirm(user, ['its own name']);
+      expect(await database.query('select is_told from public.told_alerts')).toEqual([{ is_told: true }]);
+    });
+
+    test('that a device shows while the schedule looks, put off by then, are told once', async () => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      const claims = await claimsOf(warned({ from: 2, to: 20 }), at(0));
+      const { messages } = await round({
+        facts: warned({ from: 4, to: 24 }),
+        tell: async finds => {
+          await store.claim(user, 'phone', claims);
+          await store.confirm(
+            user,
+            claims.map(({ tag }) => tag),
+          );
+          return store.tell(finds);
+        },
+      });
+      expect(messages).toEqual([]);
+    });
+  });
+
+  test('a claim under the name of another find silences nobody', async () => {
+    const [loud, other] = [await aUser(database), await aUser(database)];
+    await store.watch(loud, browser('loud'), [windRule(1)]);
+    await store.watch(other, browser('b'), [windRule(20)]);
+    const { rule } = windRule(1);
+    const days = findAlerts(
+      { id: rule, placeId: '', kind: 'wind', threshold: 1 },
+      { forecast: sampleForecast({ weather: 'storm' }), warnings: null, now: sampleNow },
+    );
+    const [a, b] = days.slice(-2);
+    // As a function of an earlier build handed it on.
+    await store.claim(loud, 'x', [{ tag: b?.key, rule, key: a?.key, at: (a?.at ?? 0) + 1, until: a?.until }]);
+    const { status, messages } = await round();
+    expect(status).toBe(200);
+    expect(urlsOf({ messages })).toContain(browser('b').endpoint);
+    expect(urlsOf(await round())).toEqual([]);
+  });
+
+  test('a rule whose finds the database refuses keeps nobody else from being told, nor what waits', async () => {
+    const users = [await aUser(database), await aUser(database), await aUser(database)];
+    for (const [index, user] of users.entries())
+      await store.watch(user, browser(`${index}`), [windRule(20 + index)]);
+    const tell: AlertStore['tell'] = finds =>
+      finds.some(({ userId }) => userId === users[1]) ? Promise.reject(new Error('503')) : store.tell(finds);
+    const { status, messages } = await round({ tell });
+    expect(status).toBe(200);
+    expect(urlsOf({ messages }).toSorted()).toEqual([browser('0').endpoint, browser('2').endpoint]);
+    await store.watch(users[0] ?? '', browser('0'), [windRule(20), windRule(21)]);
+    await round({ status: 503 });
+    const silent = await round({
+      tell: () => Promise.reject(new Error('503')),
+      takeRules: () => Promise.reject(new Error('503')),
+    });
+    expect(silent.status).toBe(503);
+    expect(urlsOf(silent)).not.toEqual([]);
+  });
 
   test('warnings are asked for side by side, eight at once and each place once', async () => {
     await watchPlaces('a', 20);

@@ -34,9 +34,11 @@ const variables: Record<string, string> = {
 };
 
 const nowS = 1_800_000_000;
+const shared = 'wind 20 36.9514,-122.0263';
+const aClaim = { tag: 'a', rule: shared, key: `${shared} 2027-01-15`, at: nowS, until: null };
 const claimOf = (times: object) => ({
   claimant: 'a',
-  claim: [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null, ...times }],
+  claim: [{ ...aClaim, ...times }],
 });
 
 describe('asking to be woken', () => {
@@ -95,26 +97,58 @@ describe('asking to be woken', () => {
 
   test('tells the project’s key, and what may be shown', async () => {
     expect(await (await ask({ key: true })).json()).toEqual({ key: 'key' });
-    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null }];
+    const claim = [aClaim];
     expect(await (await ask({ claim, claimant: 'device' })).json()).toEqual({ free: ['free'] });
   });
 
   test('a find that is long over is left out: a device brings it late, with others', async () => {
     const [old, fresh] = [nowS - 3 * 86_400, nowS + 3600].map((at, index) => ({
       tag: `find ${index}`,
-      rule: 'a',
-      key: 'a',
+      rule: shared,
+      key: `${shared} day ${index}`,
       at,
       until: at + 3600,
     }));
-    const lasting = { tag: 'lasting', rule: 'a', key: 'a', at: nowS - 9 * 86_400, until: null };
+    const lasting = {
+      tag: 'lasting',
+      rule: shared,
+      key: `${shared} lasting`,
+      at: nowS - 9 * 86_400,
+      until: null,
+    };
     const answer = await ask({ claim: [old, fresh, fresh, lasting], claimant: 'device' });
     expect(await answer.json()).toEqual({ free: ['find 0', 'free'] });
-    expect(kept[0]?.[2]).toEqual([fresh, lasting]);
+    expect(kept[0]?.[2]).toMatchObject([{ handle: 'find 1' }, { handle: 'lasting' }]);
+  });
+
+  test('a claim is kept under what it claims, whatever it calls itself', async () => {
+    await ask({ claimant: 'x', claim: [{ ...aClaim, tag: `${shared} 2027-01-16` }] });
+    expect(kept[0]?.[2]).toMatchObject([
+      { handle: `${shared} 2027-01-16`, tag: aClaim.key, key: aClaim.key },
+    ]);
+  });
+
+  test('one claim that cannot be read leaves the others of the list', async () => {
+    const foreign = { ...aClaim, tag: 'b', key: 'gust 30 36.9514,-122.0263 2027-01-15' };
+    const answer = await ask({ claimant: 'x', claim: [{ ...aClaim, key: 7 }, foreign, aClaim] });
+    expect(answer.status).toBe(200);
+    expect(kept[0]?.[2]).toMatchObject([{ handle: 'a' }]);
+    expect((await ask({ shown: ['a\ud800', 'a'] })).status).toBe(200);
+    expect(kept[1]?.[1]).toEqual(['a']);
+  });
+
+  test('a warning whose area fills a page is claimed, under a short name', async () => {
+    const rule = 'warning 36.9514,-122.0263';
+    const key = `${rule} Gale Warning ${'Coastal waters; '.repeat(200)}`;
+    expect((await ask({ claimant: 'x', claim: [{ ...aClaim, rule, key }] })).status).toBe(200);
+    const [named] = (kept[0]?.[2] ?? []) as { tag: string; key: string }[];
+    expect(named?.key).toMatch(/^warning 36\.9514,-122\.0263 Gale Warning Coastal .{50,} [\da-f]{16}$/);
+    expect(named?.tag).toMatch(/^warning 36\.9514,-122\.0263 Gale Warning .+ [\da-f]{16}$/);
+    expect((named?.key.length ?? 999) + (named?.tag.length ?? 999)).toBeLessThan(220);
   });
 
   describe('without a subscription', () => {
-    const claim = [{ tag: 'a', rule: 'a', key: 'a', at: nowS, until: null }];
+    const claim = [aClaim];
 
     test.each(['canceled', 'past_due'])(
       'that is active (%s) wakes nobody and claims nothing',
@@ -155,12 +189,7 @@ describe('asking to be woken', () => {
     ['no latitude', { browser: aBrowser, rules: [{ ...aRule, lat: null }] }, null, 400],
     ['a rule for tables on board', { browser: aBrowser, rules: [{ ...aRule, kind: 'highTide' }] }, null, 400],
     ['a wind of 1e9', { browser: aBrowser, rules: [{ ...aRule, threshold: 1e9 }] }, null, 400],
-    [
-      'a claim of no time',
-      { claimant: 'a', claim: [{ tag: 'a', rule: 'a', key: 'a', at: 'now' }] },
-      null,
-      400,
-    ],
+    ['a claim of no time', { claimant: 'a', claim: [{ ...aClaim, at: 'now' }] }, null, 400],
     ['a claim of next month', claimOf({ at: nowS + 18 * 86_400 }), null, 400],
     ['a claim that ends next month', claimOf({ until: nowS + 18 * 86_400 }), null, 400],
     ['a claim that never ends', claimOf({ until: Number.MAX_SAFE_INTEGER }), null, 400],

@@ -1,6 +1,6 @@
 import type { AlertKind } from '../settings/alert-settings.ts';
 import type { Coordinates } from '../place/place.ts';
-import { dayS, type Instant, type Zone } from '../time/time.ts';
+import type { Zone } from '../time/time.ts';
 import type { Found } from './alert-events.ts';
 
 /** What can be looked for without the device: not what needs the tables on board, or what somebody planned there. */
@@ -25,16 +25,34 @@ export const sharedRule = ({
 }: Coordinates & { kind: AlertKind; threshold: number | null }): string =>
   `${kind}${threshold === null ? '' : ` ${threshold}`} ${lat.toFixed(4)},${lng.toFixed(4)}`;
 
+/** The area of a warning may fill a page. The database cuts longer ones alike (`short_key` in its migrations). */
+const longestKey = 160;
+const headOfKey = 120;
+const headOfTag = 60;
+
+/** A key as all sides keep it: one that is too long ends in a hash of all of it. Begins with `sharedRule` before and after. */
+export async function sharedKey(key: string): Promise<string> {
+  // Whole ones: the database refuses half a letter.
+  const letters = Array.from(key);
+  return letters.length <= longestKey ? key : `${letters.slice(0, headOfKey).join('')} ${await hashOf(key)}`;
+}
+
 /**
- * What tells one find from another, the same wherever it is found. `found.key` begins with `sharedRule`. A warning has no day in its key:
- * the same name begins again another time.
+ * What a new find is named, from its `sharedKey`: of another place, rule, name or day it is another. A warning has no day in its key, and the same
+ * name begins again another time; while it goes on it keeps the tag that it was first kept under, which the database knows.
  */
-export const sharedTag = ({ key, at }: Pick<Found, 'key' | 'at'>, kind: AlertKind): string =>
-  kind === 'warning' ? `${key} ${dayOf(at)}`.slice(-maxTag) : key;
+export async function sharedTag(
+  { key, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
+  kind: AlertKind,
+): Promise<string> {
+  if (kind !== 'warning') return key;
+  return `${Array.from(key).slice(0, headOfTag).join('')} ${await hashOf(`${key} ${at} ${until}`)}`;
+}
 
-const dayOf = (at: Instant): number => Math.floor(at / dayS);
-
-const maxTag = 400;
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest, 0, 8), byte => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** A rule as the account's server knows it. */
 export interface SharedWatch extends Coordinates {
@@ -49,19 +67,19 @@ export interface SharedWatch extends Coordinates {
   zone: Zone;
 }
 
-/** Of a find that the device told: under which name the server knows it. */
+/** Of a find that the device told. The server names it by itself, and answers by this tag. */
 export interface SharedClaim extends Pick<Found, 'key' | 'at' | 'until'> {
   tag: string;
   rule: string;
 }
 
 /** null = the event is of none of the rules that are watched elsewhere. */
-export function sharedClaim(
+export async function sharedClaim(
   { key: own, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
   watched: readonly SharedWatch[],
-): SharedClaim | null {
+): Promise<SharedClaim | null> {
   const of = watched.find(({ id }) => own.startsWith(`${id} `));
   if (!of) return null;
-  const key = `${of.rule}${own.slice(of.id.length)}`;
-  return { tag: sharedTag({ key, at }, of.kind), rule: of.rule, key, at, until };
+  const key = await sharedKey(`${of.rule}${own.slice(of.id.length)}`);
+  return { tag: await sharedTag({ key, at, until }, of.kind), rule: of.rule, key, at, until };
 }

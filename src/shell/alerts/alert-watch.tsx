@@ -47,7 +47,7 @@ export function AlertWatch() {
       if (!claimed.ok) return;
       const woken = wokenFor(wakingHere() && claimed.value.length > 0 ? await sharedWatches() : []);
       for (const event of claimed.value) {
-        const claim = sharedClaim(event, woken);
+        const claim = await sharedClaim(event, woken);
         if (claim && !(await mayTell(claim))) {
           await engine.noticeShown(event.id);
           continue;

@@ -1,5 +1,5 @@
 import { callHere } from '../../account/call-here.ts';
-import type { SharedClaim, SharedWatch } from '../../domain/alert/shared-alert.ts';
+import { sharedKey, type SharedClaim, type SharedWatch } from '../../domain/alert/shared-alert.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { within } from '../../within.ts';
 import { isInstalled, isIos } from '../device/install-offer.ts';
@@ -133,17 +133,39 @@ export async function noteTold(claim: SharedClaim): Promise<void> {
 
 const mostUntold = 40;
 
+/** The function reads 10 kB at a time. */
+const mostBytes = 8000;
+
 async function tellUntold(): Promise<void> {
-  const waking = wakingHere();
-  if (!waking || waking.untold.length === 0) return;
-  const { claimant, untold } = waking;
-  const claimed = await callHere(functionName, { claimant, claim: untold });
-  // Without a subscription nobody is woken: the server hears of it once there is one again.
-  const isHeard = claimed.kind === 'answer' && claimed.status !== 403;
-  const told = isHeard && (await callHere(functionName, { shown: untold.map(({ tag }) => tag) }));
-  if (!told || told.kind !== 'answer' || told.status !== 200) return;
-  const done = new Set(untold.map(({ tag }) => tag));
-  changeWaking(now => ({ untold: now.untold.filter(({ tag }) => !done.has(tag)) }));
+  for (;;) {
+    const waking = wakingHere();
+    if (!waking || waking.untold.length === 0) return;
+    const { claimant, untold } = waking;
+    // Those of earlier builds hold the whole area of a warning.
+    const short = await Promise.all(
+      untold.map(async claim => ({ ...claim, key: await sharedKey(claim.key) })),
+    );
+    const part = short.slice(0, fitting(short));
+    const claimed = await callHere(functionName, { claimant, claim: part });
+    // Without a subscription nobody is woken: the server hears of it once there is one again. What it cannot read it never will.
+    const isHeard = claimed.kind === 'answer' && (claimed.status === 200 || claimed.status === 400);
+    const told = isHeard && (await callHere(functionName, { shown: part.map(({ tag }) => tag) }));
+    if (!told || told.kind !== 'answer' || told.status !== 200) return;
+    const done = new Set(part.map(({ tag }) => tag));
+    changeWaking(now => ({ untold: now.untold.filter(({ tag }) => !done.has(tag)) }));
+    // Storage that keeps no change would have it said for ever.
+    if ((wakingHere()?.untold.length ?? 0) >= untold.length) return;
+  }
+}
+
+/** How many of them go into one call, at least one. */
+function fitting(claims: readonly SharedClaim[]): number {
+  let bytes = 0;
+  const over = claims.findIndex(claim => {
+    bytes += new TextEncoder().encode(JSON.stringify(claim)).length + 1;
+    return bytes > mostBytes;
+  });
+  return over === -1 ? claims.length : Math.max(1, over);
 }
 
 /** The rules for which this device is woken. */

@@ -40,6 +40,8 @@ export interface Find extends Pick<Found, 'key' | 'at' | 'until'> {
   userId: string;
   rule: string;
   tag: string;
+  /** By the round's clock. */
+  foundAt: number;
   event: PushedEvent;
 }
 
@@ -61,7 +63,7 @@ export interface WaitingPush {
 
 export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql`, `…_woken_users.sql` and `…_database_clock.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql`, `…_woken_users.sql`, `…_database_clock.sql` and `…_alert_names.sql`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   unwatch: (userId: string, endpoint: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { withFound, type AlertEvent } from '../../../src/domain/alert/alert-events.ts';
 import { findAlerts } from '../../../src/domain/alert/find-alerts.ts';
-import { sharedTag } from '../../../src/domain/alert/shared-alert.ts';
+import { sharedKey, sharedTag } from '../../../src/domain/alert/shared-alert.ts';
 import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
 import type { WarningReport } from '../../../src/domain/forecast/warnings.ts';
 import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
@@ -64,12 +64,17 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
     const databaseMs = await parts.store.clock();
     const own = byDatabaseClock(parts, { databaseMs, beforeMs, afterMs: parts.now() });
     const pausing = pauseUnpaid(own);
-    const looking = lookThrough({ ...own, facts: own.factsBy(own.now) });
+    const looking = lookThrough({ ...own, facts: own.factsBy(own.now) }).then(
+      looked => ({ looked }),
+      () => ({ looked: null }),
+    );
     let sent = 0;
     while (await isSlow(looking, parts.patienceMs ?? slowAfterMs)) sent += await sendPushes(own, keys);
-    const looked = await looking;
+    const { looked } = await looking;
+    // Also where looking has failed: what was found before waits.
     sent += await sendPushes(own, keys);
     await pausing;
+    if (looked === null) return refuse(503, 'Alert records unavailable');
     return Response.json({ ...looked, sent });
   } catch {
     return refuse(503, 'Alert records unavailable');
@@ -98,7 +103,7 @@ async function isSlow(looking: Promise<unknown>, patienceMs: number): Promise<bo
   return Promise.race([patience, looking.then(() => false)]).finally(() => clearTimeout(timer));
 }
 
-interface LookParts extends Pick<AlertParts, 'store' | 'now'> {
+interface LookParts extends Pick<AlertParts, 'store' | 'now' | 'log'> {
   facts: AlertFacts;
 }
 
@@ -126,6 +131,9 @@ interface Finds {
   gone: { userId: string; tag: string }[];
 }
 
+/** Rules in a row that the database refuses one by one, before it counts as silent. */
+const mostRefused = 8;
+
 /** Each answer is told as it comes: a service that is slow, or a process that ends before it, keeps back nothing but its own. */
 async function findIn(due: readonly WatchedRule[], parts: LookParts): Promise<number> {
   const { facts, now } = parts;
@@ -135,11 +143,35 @@ async function findIn(due: readonly WatchedRule[], parts: LookParts): Promise<nu
     rules: readonly WatchedRule[],
     known: (rule: WatchedRule) => Known,
   ): Promise<void> => {
-    const finds: Finds = { told: [], gone: [] };
-    for (const rule of rules) collect(rule, { ...known(rule), nowS, finds });
-    if (finds.told.length > 0) await parts.store.tell(finds.told);
-    if (finds.gone.length > 0) await parts.store.withdraw(finds.gone);
-    found += finds.told.length;
+    const each = await Promise.all(rules.map(rule => collect(rule, { ...known(rule), nowS })));
+    found += each.reduce((sum, { told }) => sum + told.length, 0);
+    await write(each);
+  };
+  let refused = 0;
+  /** All in one call; what the database refuses in halves, so that a rule that it cannot keep holds up none but itself. */
+  const write = async (each: readonly Finds[]): Promise<void> => {
+    try {
+      const [told, gone] = [each.flatMap(finds => finds.told), each.flatMap(finds => finds.gone)];
+      if (told.length > 0) await parts.store.tell(told);
+      if (gone.length > 0) await parts.store.withdraw(gone);
+      refused = 0;
+    } catch (failure) {
+      if (each.length === 1) {
+        refused += 1;
+        parts.log({
+          event: 'failed',
+          function: name,
+          status: 503,
+          reason: 'A rule’s finds are not kept',
+          userId: null,
+        });
+      }
+      if (refused >= mostRefused) throw failure;
+      if (each.length === 1) return;
+      const middle = Math.ceil(each.length / 2);
+      await write(each.slice(0, middle));
+      await write(each.slice(middle));
+    }
   };
   const inForecasts = async (): Promise<void> => {
     const rules = due.filter(({ kind }) => kind !== 'warning');
@@ -179,24 +211,33 @@ function byPlace(
 }
 
 /** The rules of the device's own list say what is new: what goes on was told, what begins again is told again. */
-function collect(
+async function collect(
   watched: WatchedRule,
-  { forecast, warnings, nowS, finds }: Known & { nowS: number; finds: Finds },
-): void {
+  { forecast, warnings, nowS }: Known & { nowS: number },
+): Promise<Finds> {
+  const finds: Finds = { told: [], gone: [] };
   // Where nothing is known, nothing has ended either.
-  if (forecast === null && warnings === null) return;
-  const { userId, rule, kind, threshold, place, zone, told } = watched;
+  if (forecast === null && warnings === null) return finds;
+  const { userId, rule, kind, threshold, place, zone } = watched;
+  // As in the device's list, the newest first: of two warnings of one name that is the one that goes on.
+  const told = watched.told.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity) || b.at - a.at);
   const asked: AlertRule = { id: rule, placeId: '', kind, threshold };
-  const found = findAlerts(asked, { forecast, warnings, now: nowS });
+  const found = await Promise.all(
+    findAlerts(asked, { forecast, warnings, now: nowS }).map(async each => ({
+      ...each,
+      key: await sharedKey(each.key),
+    })),
+  );
   const known = told.map(each => eventOf(each, asked));
-  const isKnown = ({ id }: AlertEvent): boolean => known.some(each => each.id === id);
-  const tagOf = (event: AlertEvent): string => (isKnown(event) ? event.id : sharedTag(event, kind));
   // What is as it was known was not found in this download.
   const list = withFound(known, asked, found, nowS).filter(event => !known.includes(event));
+  const tags = new Set<string>();
   for (const event of list) {
-    const { id: _id, placeId: _place, foundAt: _found, readAt: _read, notifiedAt: _told, ...fact } = event;
-    const tag = tagOf(event);
-    if (isOpen(told.find(each => each.tag === tag)))
+    const { id, placeId: _place, foundAt: _found, readAt: _read, notifiedAt: _told, ...fact } = event;
+    const tag = told.some(each => each.tag === id) ? id : await newTag(event, watched);
+    tags.add(tag);
+    const before = told.find(each => each.tag === tag);
+    if (isOpen(before) || isLonger(event, before, kind))
       finds.told.push({
         userId,
         rule,
@@ -204,15 +245,30 @@ function collect(
         key: event.key,
         at: event.at,
         until: event.until,
+        foundAt: nowS,
         event: { ...fact, kind, threshold, place, zone },
       });
   }
   // Some of the warnings could not be read: those may be in force.
-  if (warnings !== null && warnings.failed !== null) return;
-  const tags = new Set(list.map(tagOf));
+  if (warnings !== null && warnings.failed !== null) return finds;
   for (const each of told)
     if (isOpen(each) && !tags.has(each.tag)) finds.gone.push({ userId, tag: each.tag });
+  return finds;
 }
+
+/** A warning keeps its tag while it is put off: one that comes later at the first one's time is named anew. */
+async function newTag(event: AlertEvent, { kind, told }: WatchedRule): Promise<string> {
+  const tag = await sharedTag(event, kind);
+  const isTaken = kind === 'warning' && told.some(each => each.tag === tag);
+  return isTaken ? sharedTag({ ...event, key: event.id }, kind) : tag;
+}
+
+/** A warning that was renewed: with its first end it would begin anew after that. */
+const isLonger = (
+  { until }: AlertEvent,
+  before: WatchedRule['told'][number] | undefined,
+  kind: WatchedRule['kind'],
+): boolean => kind === 'warning' && before !== undefined && before.until !== until;
 
 /** Somebody has not been told of it. */
 const isOpen = (before: WatchedRule['told'][number] | undefined): boolean =>

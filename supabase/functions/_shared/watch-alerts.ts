@@ -1,4 +1,10 @@
-import { isPushedKind, sharedRule } from '../../../src/domain/alert/shared-alert.ts';
+import {
+  isPushedKind,
+  sharedKey,
+  sharedRule,
+  sharedTag,
+  type PushedKind,
+} from '../../../src/domain/alert/shared-alert.ts';
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { languages } from '../../../src/domain/settings/settings.ts';
 import { dayS, isZone, type Instant } from '../../../src/domain/time/time.ts';
@@ -16,7 +22,8 @@ const mostRules = 40;
 
 /**
  * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
- * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has.
+ * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has. What cannot be
+ * read among others is left out.
  * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 403 who wants to be woken or
  * to claim without a subscription: ending it, and saying what was shown, is everybody's; 503 where pushes are not configured.
  */
@@ -35,11 +42,11 @@ export function createWatchAlerts(
     else if (Array.isArray(body['claim'])) {
       const claimant = textOf(body['claimant'], 100);
       const nowS = Math.floor(deps.now() / 1000);
-      const claims = body['claim'].slice(0, mostRules).map(each => readClaim(each, nowS));
+      const claims = await Promise.all(readable(body['claim'], each => readClaim(each, nowS)).map(namedHere));
       const { over, kept } = apart(claims, nowS);
       await checkEntitled(caller, environment, deps);
       const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
-      return Response.json({ free: [...over.map(({ tag }) => tag), ...free] });
+      return Response.json({ free: [...over.map(({ handle }) => handle), ...free] });
     } else {
       const rules = body['rules'];
       if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
@@ -89,11 +96,18 @@ function readRule(rule: unknown) {
 }
 
 interface Claim {
-  tag: string;
+  /** The device's own name of it, which tells this function nothing. */
+  handle: string;
   rule: string;
+  kind: PushedKind;
   key: string;
   at: Instant;
   until: Instant | null;
+}
+
+/** As the database keeps it. */
+interface NamedClaim extends Omit<Claim, 'kind'> {
+  tag: string;
 }
 
 /** Longer than any forecast and any official warning reaches. */
@@ -105,20 +119,47 @@ function readClaim(claim: unknown, nowS: Instant): Claim {
   const isReached = (time: unknown): time is Instant =>
     isNumber(time) && Number.isSafeInteger(time) && time >= 0 && time <= nowS + aheadS;
   if (!isReached(at) || !(until === null || isReached(until))) throw new Refusal(400, 'Claim cannot be read');
-  return { tag: textOf(tag, 400), rule: textOf(rule, 100), key: textOf(key, 400), at, until };
+  const [ofRule, ofKey] = [textOf(rule, 100), textOf(key, longestKey)];
+  const [kind] = ofRule.split(' ', 1);
+  if (!isPushedKind(kind) || !ofKey.startsWith(`${ofRule} `)) throw new Refusal(400, 'Claim cannot be read');
+  return { handle: textOf(tag, 400), rule: ofRule, kind, key: ofKey, at, until };
+}
+
+/** Of earlier builds: their keys hold the whole area of a warning. */
+const longestKey = 8000;
+
+/** By what it claims, whatever the device calls it: under another's tag it would stand in that one's way. */
+async function namedHere({ kind, ...claim }: Claim): Promise<NamedClaim> {
+  const named = { ...claim, key: await sharedKey(claim.key) };
+  return { ...named, tag: await sharedTag(named, kind) };
+}
+
+/** Those that can be read; throws the refusal of the first where none can. */
+function readable<Value>(given: unknown[], read: (each: unknown) => Value): Value[] {
+  const refusals: unknown[] = [];
+  const values = given.slice(0, mostRules).flatMap(each => {
+    try {
+      return [read(each)];
+    } catch (refusal) {
+      refusals.push(refusal);
+      return [];
+    }
+  });
+  if (values.length === 0 && refusals.length > 0) throw refusals[0];
+  return values;
 }
 
 /**
  * Each find once; those that are over for a day are not kept, since nobody else tells them. They are no fault either: a device that had no
  * network brings them with others.
  */
-function apart(claims: readonly Claim[], nowS: Instant): { over: Claim[]; kept: Claim[] } {
+function apart(claims: readonly NamedClaim[], nowS: Instant): { over: NamedClaim[]; kept: NamedClaim[] } {
   const each = [...new Map(claims.map(claim => [claim.tag, claim])).values()];
-  const isOver = ({ until }: Claim): boolean => until !== null && until < nowS - dayS;
+  const isOver = ({ until }: NamedClaim): boolean => until !== null && until < nowS - dayS;
   return { over: each.filter(isOver), kept: each.filter(claim => !isOver(claim)) };
 }
 
-const tagsIn = (tags: unknown[]): string[] => tags.slice(0, mostRules).map(tag => textOf(tag, 400));
+const tagsIn = (tags: unknown[]): string[] => readable(tags, tag => textOf(tag, 400));
 
 function textOf(value: unknown, longest: number): string {
   if (typeof value !== 'string' || value.length > longest || refusedByDatabase.test(value))
