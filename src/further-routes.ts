@@ -22,7 +22,10 @@ export const furtherScreens = {
     ['chart', 'measured'],
     async () => (await import('./pages/chart/chart-page.tsx')).ChartPage,
   ),
-  '/trips': screen(['trips'], async () => (await import('./pages/trips/trips-page.tsx')).TripsPage),
+  '/trips': screen(
+    ['forecast', 'trips'],
+    async () => (await import('./pages/trips/trips-page.tsx')).TripsPage,
+  ),
   '/trip': screen(
     ['chart', 'forecast', 'models', 'trips'],
     async () => (await import('./pages/trips/trip-page.tsx')).TripPage,

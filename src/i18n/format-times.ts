@@ -28,6 +28,8 @@ export interface TimeFormats {
    * ahead by no more than clocks differ, or than a clock on screen that moves in steps lags behind, is just now.
    */
   relative: (at: Instant, now: Instant) => string;
+  /** The clock is known to be wrong: nothing has an age, nor is to come. */
+  isAgeUnknown?: true;
   /** '3 h 20 min'. */
   duration: (seconds: number) => string;
   /** Short name of the zone at that instant: 'PDT', 'UTC−7'. */

@@ -46,7 +46,10 @@ export function KnownAges({ isClockWrong, children }: { isClockWrong: boolean; c
   const formats = useFormats();
   const { language } = useTranslate();
   const known = useMemo(
-    () => (isClockWrong ? { ...formats, relative: () => unknownAge[language] } : formats),
+    () =>
+      isClockWrong
+        ? { ...formats, relative: () => unknownAge[language], isAgeUnknown: true as const }
+        : formats,
     [formats, isClockWrong, language],
   );
   return <FormatsContext value={known}>{children}</FormatsContext>;

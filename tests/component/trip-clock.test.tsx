@@ -1,15 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSections } from '../../src/i18n/words.ts';
 import { ReadyTrips } from '../../src/pages/ready/ready-trips.tsx';
+import { TidePage } from '../../src/pages/tide/tide-page.tsx';
 import { TripView } from '../../src/pages/trips/trip-view.tsx';
+import { TripsPage } from '../../src/pages/trips/trips-page.tsx';
+import { santaCruz } from '../support/a-place.ts';
 import { dayTrip } from '../support/made-trips.ts';
 import { freshEngine } from '../support/page-engine.ts';
+import { packOf } from '../support/tide-packs.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
-beforeEach(() => loadSections(['device', 'forecast', 'models', 'trips']));
+beforeEach(() => loadSections(['device', 'forecast', 'measured', 'models', 'tides', 'trips']));
 afterEach(cleanup);
 
 const now = Math.floor(Date.now() / 1000);
@@ -39,4 +43,41 @@ test('on a right clock nothing is said of it', async () => {
   showScreen(<TripView saved={saved} onChange={() => undefined} />, '/trip?id=a');
   expect(await screen.findByText(/^Downloaded just now/)).toBeTruthy();
   expect(screen.queryByText(wrong)).toBeNull();
+});
+
+describe('a trip that was downloaded by a right clock, which another answer has proved 8 hours ahead since', () => {
+  const aheadS = 8 * 3600;
+
+  beforeEach(async () => {
+    const { engine, clock, network } = await freshEngine({
+      startAt: (now - aheadS) * 1000,
+      openPack: async name => ({ ok: true, pack: packOf(name) }),
+    });
+    await engine.saveTrip(saved);
+    await engine.refreshTrip('a', { force: true });
+    clock.aheadS = aheadS;
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true });
+    network.up = false;
+  });
+
+  test('is told no age of, and its departures begin at the services’ time', async () => {
+    showScreen(<TripView saved={saved} onChange={() => undefined} />, '/trip?id=a');
+    expect(await screen.findByText(wrong)).toBeTruthy();
+    expect(await screen.findByText(/^Downloaded an unknown time ago \(/)).toBeTruthy();
+    expect(screen.queryByText(/hours ago/)).toBeNull();
+    const { engine } = await import('../support/page-engine.ts');
+    const judged = await engine.judgeTrip('a');
+    const first = judged.ok ? (judged.value?.departures[0]?.start ?? 0) : 0;
+    expect(Math.abs(first - (now - aheadS))).toBeLessThan(1800);
+  });
+
+  test('the list of trips says that the clock is wrong', async () => {
+    showScreen(<TripsPage />, '/trips');
+    expect(await screen.findByText(wrong)).toBeTruthy();
+  });
+
+  test('so does the table of the tides, whose “now” is the services’', async () => {
+    showScreen(<TidePage />, `/tides?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
+    expect(await screen.findByText(wrong)).toBeTruthy();
+  });
 });

@@ -61,7 +61,7 @@ export function testEngine({
   onNews?: (news: EngineNews) => void;
   config?: EngineDependencies['config'];
 } = {}) {
-  const clock = { now: startAt };
+  const clock = { now: startAt, aheadS };
   const network = { up: true, requests: 0 };
   const notices: EngineNews[] = [];
   const services = createServices({ mode, now: () => clock.now });
@@ -74,7 +74,7 @@ export function testEngine({
     ...(openPack && { openPack }),
     ...(openCoast && { openCoast }),
     ...(openNames && { openNames }),
-    now: () => clock.now + aheadS * 1000,
+    now: () => clock.now + clock.aheadS * 1000,
     deviceZone: () => zone,
     announce: news => {
       notices.push(news);

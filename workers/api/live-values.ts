@@ -1,6 +1,7 @@
 import type { BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
 import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import type { ClockProof } from '../../src/domain/forecast/clock.ts';
 import type { Forecast, SourceId } from '../../src/domain/forecast/forecast.ts';
 import type { ForecastGlance } from '../../src/domain/week/glance.ts';
 import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
@@ -59,6 +60,8 @@ export interface LiveQueries {
   tripModels: { params: { id: string }; value: { isOffered: boolean; kept: TripModels | null } };
   /** The log, the latest trip first, so many rows of it. */
   log: { params: { most: number }; value: LogList };
+  /** What the answer that came last proved of this device's clock; null = nothing against it. */
+  clock: { params: Record<string, never>; value: ClockProof | null };
   /** How favourites and recents stand with the account. The same in every tab. */
   sync: { params: Record<string, never>; value: SyncStatus };
   /** Where somebody went overboard, newest first. */

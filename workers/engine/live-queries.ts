@@ -22,6 +22,7 @@ import type { Zone } from '../../src/domain/time/time.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
 import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
+import { deviceClock$ } from '../database/device-clock.ts';
 import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$ } from '../database/forecast-store.ts';
 import { access$ } from '../database/key-store.ts';
@@ -50,6 +51,7 @@ const queries: {
   ) => Observable<LiveQueries[Name]['value']>;
 } = {
   settings: ({ database }) => settings$(database),
+  clock: ({ database }) => deviceClock$(database),
   sync: ({ sync }) => sync.status$,
   places: ({ database }) => places$(database),
   forecast: shownForecast$,

@@ -26,6 +26,7 @@ import { isHalfUsed, type UsedCalls } from '../../src/domain/source/source-acces
 import type { Instant } from '../../src/domain/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
+import { keepDeviceClock } from '../database/device-clock.ts';
 import { readForecast, writeForecast } from '../database/forecast-store.ts';
 import { purgeExpired } from '../database/purge-expired.ts';
 import { putBackKey, readKey, readUse, recordUse } from '../database/key-store.ts';
@@ -125,6 +126,7 @@ async function refreshStored(
     const forecast = storedForecast(given, { spotZone: spot, previous: stored });
     const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
+      await keepDeviceClock(context.database, forecast);
       await noteSaid(context, forecast);
       return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
     };

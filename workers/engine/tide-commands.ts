@@ -1,7 +1,9 @@
+import { judgedBy } from '../../src/domain/forecast/clock.ts';
 import { succeed } from '../../src/domain/value/failure.ts';
 import { chosenStations, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
 import { knownZone } from '../../src/domain/time/time.ts';
 import type { Engine } from '../api.ts';
+import { readDeviceClock } from '../database/device-clock.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { nowS, type WithContext } from './context.ts';
 
@@ -11,11 +13,12 @@ export const tideCommands = (
 ): Pick<Engine, 'tideMonth' | 'findTideStations' | 'chooseStation'> => ({
   tideMonth: ask =>
     withContext(async context => {
-      const [rule, packs, settings] = await Promise.all([
+      const [rule, packs, settings, clock] = await Promise.all([
         // Offline, and never fetched: to the reader it is as if the tables were missing.
         import('../tides/tide-month.ts').catch(() => null),
         context.tideTables.packs(),
         readSettings(context.database),
+        readDeviceClock(context.database),
       ]);
       // A station that the address names comes before the one that was chosen for the place.
       const chosen = ask.at && chosenStations(settings, ask.at);
@@ -24,7 +27,8 @@ export const tideCommands = (
       const deviceZone = settings.showTimesIn === 'device' ? context.deviceZone() : null;
       const zoneAt = (spot: string): string => deviceZone ?? knownZone(spot) ?? 'UTC';
       if (!rule) return succeed({ kind: 'noTables' });
-      return succeed(rule.tideMonth(packs, { ...ask, stationId, streamId }, { now: nowS(context), zoneAt }));
+      const now = judgedBy(clock, nowS(context));
+      return succeed(rule.tideMonth(packs, { ...ask, stationId, streamId }, { now, zoneAt }));
     }),
 
   chooseStation: (of, at, stationId) =>

@@ -1,4 +1,4 @@
-import { forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
+import { clockProof, forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates, Place } from '../../src/domain/place/place.ts';
@@ -8,6 +8,7 @@ import type { Trip } from '../../src/domain/route/trip.ts';
 import { knownZone, type Zone } from '../../src/domain/time/time.ts';
 import { tripColumns } from '../../src/domain/trip/columns.ts';
 import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
+import { readDeviceClock } from '../database/device-clock.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
@@ -37,7 +38,8 @@ export async function knownOf(context: EngineContext, id: string) {
     provenance: forecast.provenance,
     isClockWrong: forecastClockAheadS(forecast) !== 0,
   }));
-  return { trip, columns, newest, instead, zone: await zoneOf(context, trip) };
+  const clock = (await readDeviceClock(context.database)) ?? clockProof({ forecast: newest });
+  return { trip, columns, newest, clock, instead, zone: await zoneOf(context, trip) };
 }
 
 /** What is stored of saved places on the way, as near to it as a sample point has to be: planned at sea, it is all there is. */

@@ -3,10 +3,11 @@ import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { readingBetween, tripColumns } from '../../src/domain/trip/columns.ts';
-import { forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
+import { clockProof, forecastClockAheadS, judgedBy } from '../../src/domain/forecast/clock.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { ForecastHere } from '../api.ts';
+import { readDeviceClock } from '../database/device-clock.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
@@ -27,10 +28,11 @@ export async function tripHere(
   at: Coordinates,
 ): Promise<Result<ForecastHere | null>> {
   const { database } = context;
-  const [route, places, { dataSource }] = await Promise.all([
+  const [route, places, { dataSource }, clock] = await Promise.all([
     readRoute(database, id),
     readPlaces(database),
     readSettings(database),
+    readDeviceClock(database),
   ]);
   const ofRoute = (route?.samples ?? []).flatMap(({ at: point, forecast }): Near[] =>
     forecast && route
@@ -50,7 +52,8 @@ export async function tripHere(
     .filter(({ km }) => km <= sampleStepKm)
     .toSorted((a, b) => a.km - b.km || b.fetchedAt - a.fetchedAt);
   for (const { km, forecast, fetchedAt, isClockWrong } of nearest) {
-    const reading = readingNow(forecast, at, nowS(context));
+    const now = judgedBy(clock ?? clockProof({ forecast }), nowS(context));
+    const reading = readingNow(forecast, at, now);
     if (reading && (reading.windKt !== null || reading.waveFt !== null))
       return succeed({
         ...reading,

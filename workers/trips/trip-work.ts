@@ -1,5 +1,5 @@
 import type { WindowMaterial } from '../../src/domain/alert/window-alerts.ts';
-import { judgedNow } from '../../src/domain/forecast/clock.ts';
+import { judgedBy } from '../../src/domain/forecast/clock.ts';
 import { freshForS } from '../../src/domain/forecast/freshness.ts';
 import { warningsId, type OfficialWarning, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
@@ -17,6 +17,7 @@ import type { Departure } from '../../src/domain/trip/verdict.ts';
 import { windowsOf } from '../../src/domain/trip/windows.ts';
 import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
 import type { JudgedTrip, TripDetails } from '../api.ts';
+import { keepDeviceClock } from '../database/device-clock.ts';
 import { readDevice } from '../database/device-store.ts';
 import {
   readRoute,
@@ -95,6 +96,7 @@ export async function refreshTrip(
       if (missing && isStoredGood) return fail(missing);
       return context.withStorageRetry(async () => {
         await writeRoute(database, id, answer.value);
+        await keepDeviceClock(database, answer.value);
         return succeed<Refreshed>(missing ?? 'refreshed');
       });
     }),
@@ -123,8 +125,8 @@ export async function refreshTrips(
 export async function judgeTrip(context: EngineContext, id: string): Promise<Result<JudgedTrip | null>> {
   const known = await knownOf(context, id);
   if (!known) return succeed(null);
-  const { trip, columns, newest, instead, zone } = known;
-  const now = judgedNow(nowS(context), { forecast: newest });
+  const { trip, columns, clock, instead, zone } = known;
+  const now = judgedBy(clock, nowS(context));
   const facts = await factsOf(context, trip, columns);
   const departures = departuresOf(trip, facts, now);
   const windows = windowsOf(departures);
@@ -143,12 +145,12 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
 export async function tripWindows(
   context: EngineContext,
   id: string,
-  clock: Instant,
+  deviceNow: Instant,
 ): Promise<{ material: WindowMaterial; now: Instant } | null> {
   const known = await knownOf(context, id);
   if (!known) return null;
-  const { trip, columns, newest, instead } = known;
-  const now = judgedNow(clock, { forecast: newest });
+  const { trip, columns, newest, clock, instead } = known;
+  const now = judgedBy(clock, deviceNow);
   const departures = departuresOf(trip, await factsOf(context, trip, columns), now);
   const windows = windowsOf(departures);
   const confidence = await windowConfidence(context, trip, windows, now);

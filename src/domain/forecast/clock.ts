@@ -5,7 +5,7 @@ import type { WarningReport } from './warnings.ts';
 /** A service tells the quarter of an hour that had begun when it answered; devices' clocks differ a little. */
 const provenByS = hourS / 2;
 
-type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
+export type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
 
 /**
  * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no difference is

@@ -3,14 +3,15 @@ import { Link } from 'wouter';
 import type { TideMonth } from '../../../workers/api.ts';
 import { forecastAddress } from '../../domain/place/forecast-address.ts';
 import { movedDate, tideViews, type TideAddress } from '../../domain/tide/tide-address.ts';
-import { useNow } from '../../engine/use-now.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { createDateFormats } from '../../i18n/format-dates.ts';
-import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { GaugeLevels } from '../../shell/places/gauge-levels.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AboutTable } from './about-table.tsx';
@@ -38,17 +39,26 @@ export function TideView(props: {
   const { units, showTimesIn, magneticBearings } = useSettings();
   const { zone, days, station } = props.month.almanac;
   const declination = useDeclination(station.at, days[0]?.start ?? 0, magneticBearings);
+  const clock = useJudgedNow(tickS);
   return (
     <FormatsProvider units={units} zone={zone} isNamed={showTimesIn === 'spot'} declination={declination}>
-      <TidesIn {...props} />
+      <KnownAges isClockWrong={clock.isClockWrong}>
+        <TidesIn {...props} {...clock} />
+      </KnownAges>
     </FormatsProvider>
   );
 }
 
-function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView>[0]) {
+function TidesIn({
+  address,
+  placeName,
+  month,
+  onGo,
+  now,
+  isClockWrong,
+}: Parameters<typeof TideView>[0] & ReturnType<typeof useJudgedNow>) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow(tickS);
   const { almanac, today } = month;
   const { station, zone } = almanac;
   const dates = useMemo(() => createDateFormats(t.language, zone), [t.language, zone]);
@@ -77,6 +87,7 @@ function TidesIn({ address, placeName, month, onGo }: Parameters<typeof TideView
               zone: clockText(days, formats),
             })}
           </p>
+          {isClockWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
         </header>
         <DateBar
           date={date}

@@ -1,15 +1,15 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { declinationDeg } from '../../domain/sky/declination.ts';
 import { passageOf } from '../../domain/route/legs.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import { coversTrip, type TripDownload } from '../../domain/trip/trip-download.ts';
 import type { Departure } from '../../domain/trip/verdict.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Instant, Zone } from '../../domain/time/time.ts';
 import { whatFailed, type Failure } from '../../domain/value/failure.ts';
 import { useOnline } from '../../engine/online.ts';
 import { refreshTrip } from '../../engine/refresh-trip.ts';
 import { failureText } from '../../i18n/failure-text.ts';
-import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { loadSections } from '../../i18n/words.ts';
@@ -51,7 +51,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const t = useTranslate();
   const formats = useFormats();
   const { trip } = saved;
-  const { judged, download, now } = useJudgedTrip(saved);
+  const { judged, download, now, isClockWrong } = useJudgedTrip(saved);
   const passage = passageOf(trip);
   const [first] = trip.waypoints;
   const { busy, failure, refresh } = useRefresh(saved);
@@ -71,19 +71,16 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
       judged && detailed && legs ? { told: oldestOf(judged, download), chosen: detailed, legs, tides } : null,
     [judged, download, detailed, legs, tides],
   );
+  const told = { declination: declinationAt(saved, now), isClockWrong };
   return (
-    <>
+    <KnownAges isClockWrong={isClockWrong}>
       <div className={styles.page}>
         <PageHeading title={tripName(t, trip)} />
         {/* At sea nothing comes before it, not even on a phone on its side. */}
         {judged !== undefined && (
-          <FormatsProvider
-            units={formats.units}
-            zone={judged?.zone ?? formats.zone}
-            declination={declinationAt(saved, now)}
-          >
-            <UnderwayCard saved={saved} isOn={isUnderway} now={now} />
-          </FormatsProvider>
+          <TripFormats zone={judged?.zone ?? formats.zone} {...told}>
+            <UnderwayCard saved={saved} isOn={isUnderway} now={now} isClockWrong={isClockWrong} />
+          </TripFormats>
         )}
         <p className={styles.note} translate="no">
           {t('trips.length', {
@@ -117,7 +114,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           </p>
         )}
         <div className={styles.told} aria-live="polite">
-          {[download, ...(judged?.instead ?? [])].some(each => each?.isClockWrong) && (
+          {(isClockWrong || [download, ...(judged?.instead ?? [])].some(each => each?.isClockWrong)) && (
             <Notice tone="danger" title={t('forecast.clockWrong')} />
           )}
           {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
@@ -129,7 +126,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
         </div>
         <LandNotice land={land} />
         {judged && (
-          <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
+          <TripFormats zone={judged.zone} {...told}>
             <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
             {chosen && (
               <>
@@ -153,16 +150,32 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
               </>
             )}
             <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>
-          </FormatsProvider>
+          </TripFormats>
         )}
         <DeleteTrip saved={saved} />
       </div>
       {judged && facts && (
-        <FormatsProvider units={formats.units} zone={judged.zone} declination={declinationAt(saved, now)}>
+        <TripFormats zone={judged.zone} {...told}>
           <TripSheet saved={saved} facts={facts} now={now} />
-        </FormatsProvider>
+        </TripFormats>
       )}
-    </>
+    </KnownAges>
+  );
+}
+
+/** On the clock of the trip. By a clock that is wrong no age is told. */
+function TripFormats(props: {
+  zone: Zone;
+  declination: number | null;
+  isClockWrong: boolean;
+  children: ReactNode;
+}) {
+  const { zone, declination, isClockWrong, children } = props;
+  const { units } = useFormats();
+  return (
+    <FormatsProvider units={units} zone={zone} declination={declination}>
+      <KnownAges isClockWrong={isClockWrong}>{children}</KnownAges>
+    </FormatsProvider>
   );
 }
 

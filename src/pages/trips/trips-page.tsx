@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { newTripAddress, tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -8,6 +9,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { OpenGpx } from './open-gpx.tsx';
@@ -19,10 +21,12 @@ import { useJudgedTrip } from './use-judged-trip.ts';
 export function TripsPage() {
   const t = useTranslate();
   const trips = useLive('trips', {});
+  const { isClockWrong } = useJudgedNow(60);
   return (
     <div className={styles.page}>
       <PageHeading title={t('trips.title')} />
       <p className={styles.note}>{t('trips.intro')}</p>
+      {isClockWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
       {/* The same before and after the trips are read: a file may be open in it. */}
       <Actions>
         <Link href={newTripAddress} className={buttonClass('primary')}>

@@ -22,11 +22,14 @@ function UnderwayCardNow({
   saved: { id, trip },
   isOn,
   now,
+  isClockWrong = false,
 }: {
   saved: SavedTrip;
   /** Off, it is not there, and asks for no position. */
   isOn: boolean;
   now: Instant;
+  /** The time of a position is not known then. */
+  isClockWrong?: boolean;
 }) {
   const t = useTranslate();
   const own = useWatchedPosition(isOn);
@@ -48,7 +51,9 @@ function UnderwayCardNow({
             {t(own.state === 'denied' ? 'trips.positionDenied' : 'trips.positionNone')}
           </Notice>
         )}
-        {told && fix && <Told trip={trip} told={told} fixTime={fix.takenAt} now={now} />}
+        {told && fix && (
+          <Told trip={trip} told={told} fixTime={isClockWrong ? null : fix.takenAt} now={now} />
+        )}
         {here !== undefined && <Here here={here} now={now} />}
       </div>
     </Card>
@@ -77,7 +82,17 @@ function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
 /** Nearer than this the line is where one is. */
 const besideFromKm = 0.2;
 
-function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTime: Instant; now: Instant }) {
+function Told({
+  trip,
+  told,
+  fixTime,
+  now,
+}: {
+  trip: Trip;
+  told: Underway;
+  fixTime: Instant | null;
+  now: Instant;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const waypoint = trip.waypoints[told.next];
@@ -106,7 +121,9 @@ function Told({ trip, told, fixTime, now }: { trip: Trip; told: Underway; fixTim
         })}
       </p>
       <LastLight trip={trip} told={told} now={now} />
-      <p className={styles.note}>{t('trips.fixTime', { time: clockText(formats, fixTime, now) })}</p>
+      {fixTime !== null && (
+        <p className={styles.note}>{t('trips.fixTime', { time: clockText(formats, fixTime, now) })}</p>
+      )}
     </>
   );
 }

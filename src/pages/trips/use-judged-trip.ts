@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { clockProof, judgedBy } from '../../domain/forecast/clock.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
 import type { Instant } from '../../domain/time/time.ts';
@@ -16,12 +17,17 @@ import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from 
 export function useJudgedTrip({ id, changed }: SavedTrip): {
   judged: JudgedTrip | null | undefined;
   download: TripDownload | null | undefined;
+  /** The services' time, where this device's clock is known to be wrong. */
   now: Instant;
+  isClockWrong: boolean;
 } {
   const download = useLive('tripDownload', { id });
   const models = useLive('tripModels', { id });
   const { showTimesIn } = useSettings();
-  const now = useNow(30);
+  const kept = useLive('clock', {});
+  const clockNow = useNow(30);
+  const proof = kept ?? (download ? clockProof({ forecast: download }) : null);
+  const now = judgedBy(proof, clockNow);
   // What changes the answer besides the question.
   const asked = [
     id,
@@ -32,7 +38,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
     showTimesIn,
   ].join(' ');
   const judged = useAnswer(download === undefined ? null : asked, () => engine.judgeTrip(id));
-  return { judged, download, now };
+  return { judged, download, now, isClockWrong: now !== clockNow };
 }
 
 const none: TripTide[] = [];

@@ -52,7 +52,7 @@ function Downloaded({
   if (!isNumber(fetchedAt) || fetchedAt <= 0) return <span translate="no">{t('sea.ageUnknown')}</span>;
   if (isClockWrong)
     return <span translate="no">{t('sea.ageClockWrong', { absolute: formats.dateTime(fetchedAt) })}</span>;
-  const isFuture = fetchedAt > now + clockToleranceS;
+  const isFuture = !formats.isAgeUnknown && fetchedAt > now + clockToleranceS;
   const isToday = isShort && formats.date(fetchedAt) === formats.date(now);
   const absolute = isToday ? formats.time(fetchedAt) : formats.dateTime(fetchedAt);
   const params = { relative: formats.relative(fetchedAt, now), absolute };

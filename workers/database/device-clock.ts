@@ -1,0 +1,19 @@
+import { clockProof, type Answered, type ClockProof } from '../../src/domain/forecast/clock.ts';
+import type { Observable } from 'rxjs';
+import type { Database } from './database.ts';
+import { device$, readDevice, writeDevice } from './device-store.ts';
+
+const clockId = 'clock';
+
+/** What the answer that came last proved of this device's clock; null = nothing against it. */
+export const deviceClock$ = (database: Database): Observable<ClockProof | null> =>
+  device$<ClockProof>(database, clockId);
+
+export const readDeviceClock = (database: Database): Promise<ClockProof | null> =>
+  readDevice<ClockProof>(database, clockId);
+
+/** Kept apart from what was answered: it holds for all that is stored, and times by a wrong clock do not tell which came last. */
+export async function keepDeviceClock(database: Database, answer: Answered): Promise<void> {
+  const proof = clockProof({ forecast: answer });
+  if (proof || (await readDeviceClock(database))) await writeDevice(database, clockId, proof);
+}
