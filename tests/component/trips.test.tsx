@@ -7,6 +7,8 @@ import type { TripWindow } from '../../src/domain/trip/windows.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
 import { createFormats } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
+import { trips as spanishTrips } from '../../src/i18n/es/trips.ts';
+import { trips as frenchTrips } from '../../src/i18n/fr/trips.ts';
 import { loadWords, setLanguage } from '../../src/i18n/words.ts';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
@@ -79,6 +81,47 @@ test('a window is named by its first and last departure and by when one is back'
     'Sat 20:15–23:45, back by Sun 03:45',
   );
 });
+
+test.each([
+  ['en', 'Sat 20:15–23:45, back by Sun 03:45', 'back at Sun 20:00, dusk is at Sat 20:59'],
+  [
+    'fr',
+    'samedi 20:15–23:45, retour au plus tard : dimanche 03:45',
+    'retour dimanche 20:00, la nuit tombée : samedi 20:59',
+  ],
+  ['es', 'sáb 20:15–23:45, vuelta como tarde: dom 03:45', 'vuelta dom 20:00, el anochecer: sáb 20:59'],
+] as const)(
+  'a time on another day stands with its day, in %s as it is said there',
+  async (language, window, late) => {
+    const { t, formats } = await formatsIn(language);
+    const trip = dayTrip({ rules: { backBefore: 'dusk', notBefore: null } });
+    const said = windowText(t, formats, trip, {
+      start: at('20:15'),
+      end: at('23:45'),
+      backBy: at('23:45') + 14_400,
+    });
+    expect(said.replaceAll('\u00a0', ' ')).toBe(window);
+    const reason: TripReason = {
+      ...gust,
+      kind: 'backBefore',
+      value: at('20:00') + 86_400,
+      limit: at('20:59'),
+      time: at('20:59'),
+      unit: 'epoch',
+    };
+    expect(reasonText(t, formats, trip, reason).replaceAll('\u00a0', ' ')).toContain(late);
+  },
+);
+
+test.each(['fr', 'es'] as const)(
+  'no name or time of a trip stands behind an article or “à” that it cannot take, in %s',
+  language => {
+    const words = Object.entries(language === 'fr' ? frenchTrips : spanishTrips);
+    const wrong =
+      /(\bà \{\{(at|back|value|limit|name|what|time)\}\}|\ba las? \{\{|\bde \{\{(line|datum|name|at|back)\}\})/;
+    expect(words.filter(([key, text]) => wrong.test(text) && !key.startsWith('fault_'))).toEqual([]);
+  },
+);
 
 const [reef, outside] = dayTrip().waypoints;
 test.each([

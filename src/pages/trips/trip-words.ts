@@ -130,7 +130,7 @@ function measured(t: Translate, formats: Formats, reason: TripReason, value: num
     case 'm':
       return formats.seaLevel(value, 1);
     case 'epoch':
-      return formats.time(value);
+      return isOnOneDay(formats, reason) ? formats.time(value) : formats.weekdayTime(value);
     case 'L':
       return t('trips.fuelAmount', {
         amount: formats.number(shownFuel(formats, value), fuelDecimals(formats, reason)),
@@ -140,6 +140,10 @@ function measured(t: Translate, formats: Formats, reason: TripReason, value: num
       return reason.kind;
   }
 }
+
+/** 'back at 20:00, sunset is at 20:31' would be no reason where it is the day after. */
+const isOnOneDay = (formats: Formats, { value, limit }: TripReason): boolean =>
+  value === null || limit === null || formats.date(value) === formats.date(limit);
 
 const shownFuel = ({ units }: Formats, litres: number): number =>
   units === 'metric' ? litres : litres / litresPerGallon;
