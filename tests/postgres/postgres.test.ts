@@ -146,6 +146,76 @@ describe('the migrations in a server', () => {
     expect(claimed.flat()).toHaveLength(1);
   });
 
+  test('of two accounts that register one address at once one has it, with its own rules alone', async () => {
+    await database.run('delete from auth.users');
+    const ask = callOf(database);
+    for (let each = 0; each < 20; each++) {
+      const [first, second] = [await aUser(database), await aUser(database)];
+      const name = `shared-${each}`;
+      await Promise.all([
+        ask('watch_alerts', first, aBrowser(name), [aRule('wind 20')]),
+        ask('watch_alerts', second, aBrowser(name), [aRule('gust 30')]),
+        ask('tell_alerts', [aFind(first, 'wind 20', 'a'), aFind(second, 'gust 30', 'a')]),
+      ]);
+    }
+    const rows = await database.query(
+      `select known.user_id = watched.user_id as is_own, watched.subscription_id
+       from public.watched_rules as watched join public.push_subscriptions as known on known.id = watched.subscription_id`,
+    );
+    expect(rows).toHaveLength(20);
+    expect(rows.filter(row => row['is_own'] !== true)).toEqual([]);
+  });
+
+  test('of twenty browsers that one account registers at once ten are kept', async () => {
+    const user = await aUser(database);
+    const ask = callOf(database);
+    await atOnce(index => ask('watch_alerts', user, aBrowser(`at-once-${index}`), [aRule('wind 20')]));
+    const kept = await database.query('select 1 from public.push_subscriptions where user_id = $1', [user]);
+    expect(kept).toHaveLength(10);
+  });
+
+  test('rounds, claims and confirmations of one account at once end each other nowhere', async () => {
+    const ask = callOf(database);
+    for (let each = 0; each < 10; each++) {
+      const user = await aUser(database);
+      const rules = Array.from({ length: 40 }, (_, rule) => `wind ${rule}`);
+      await ask('watch_alerts', user, aBrowser(`meets-${each}`), rules.map(aRule));
+      const finds = rules.map(rule => aFind(user, rule, '2026-03-09'));
+      const tags = finds.map(({ tag }) => tag);
+      const outcomes = await Promise.allSettled([
+        ask('tell_alerts', finds),
+        ask('claim_alerts', user, 'phone', finds.toReversed()),
+        ask('claim_alerts', user, 'tablet', finds),
+        ask('confirm_alerts', user, tags.toReversed()),
+        ask('withdraw_alerts', finds.slice(0, 20).toReversed()),
+        ask('watch_alerts', user, aBrowser(`meets-${each}`), rules.slice(20).map(aRule)),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    }
+  });
+
+  test('a warning that twenty devices and rounds find at once, each with its own times, is kept once', async () => {
+    const ask = callOf(database);
+    const user = await aUser(database);
+    const rule = 'warning 36.9514,-122.0263';
+    await ask('watch_alerts', user, aBrowser('gale'), [
+      { ...aRule('wind 1'), rule, kind: 'warning', threshold: null },
+    ]);
+    const find = (index: number) => ({
+      ...aFind(user, rule, `${index}`),
+      key: `${rule} Gale Warning ${'Coastal waters; '.repeat(40)}`,
+      at: 2_000_000_000 + index * 60,
+    });
+    await atOnce(index =>
+      index % 2 === 0
+        ? ask('tell_alerts', [find(index)])
+        : ask('claim_alerts', user, `device ${index}`, [find(index)]),
+    );
+    expect(await database.query('select 1 from public.told_alerts where user_id = $1', [user])).toHaveLength(
+      1,
+    );
+  });
+
   test('an account that is deleted under twenty processes leaves nothing', async () => {
     const ask = callOf(database);
     const user = await aUser(database);
