@@ -88,6 +88,7 @@ describe('alerts that wake', () => {
     nowMs = () => nowS * 1000,
     clock = async () => nowMs(),
     pushed = () => undefined,
+    log = () => undefined,
     isPaying = async () => true,
   }: {
     status?: number;
@@ -100,6 +101,7 @@ describe('alerts that wake', () => {
     /** The database's. */
     clock?: AlertStore['clock'];
     pushed?: (url: string) => void;
+    log?: Deps['log'];
     isPaying?: IsPaying;
   } = {}) => {
     const messages: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers }[] = [];
@@ -123,7 +125,7 @@ describe('alerts that wake', () => {
           return new Response(null, { status });
         },
         now: nowMs,
-        log: () => undefined,
+        log,
         store: { ...store, takeRules, tell, clock },
         patienceMs: 5,
         isPaying,
@@ -392,6 +394,25 @@ describe('alerts that wake', () => {
       });
     });
 
+    test.each(['Favourite', '一番好きな釣り場', '🐟🌊'])(
+      'of twenty places with long names (%s) and an area that fills a page go out as one message',
+      async name => {
+        const user = await aUser(database);
+        const rules = Array.from({ length: 20 }, (_, each) => ({
+          ...warningRule({ lat: 34 + each / 20, lng: -120.5 }),
+          place: Array.from(name.repeat(30)).slice(0, 90).join(''),
+        }));
+        const gale = warned({ area: longArea, from: 2, to: 20 });
+        await store.watch(user, browser('a', { language: 'fr', quietFrom: 8, quietTo: 9 }), rules);
+        await round({ facts: gale });
+        const { messages } = await round({ facts: gale, nowS: at(1) });
+        expect(messages).toHaveLength(1);
+        const text = await receiver.read(messages[0]?.body ?? new Uint8Array());
+        expect(JSON.parse(text).notification.body.split('\n').length).toBeGreaterThan(1);
+        expect(await database.query('select 1 from public.push_outbox')).toEqual([]);
+      },
+    );
+
     test('of one name that begin again on the same day are told again, by the push or by the app', async () => {
       const user = await aUser(database);
       await store.watch(user, browser('a'), [warningRule()]);
@@ -469,6 +490,21 @@ describe('alerts that wake', () => {
       });
       expect(messages).toEqual([]);
     });
+  });
+
+  test('a push service that is not reached stands in the log, without its address’ own part', async () => {
+    const user = await aUser(database);
+    await store.watch(user, browser('secret'), [windRule(20)]);
+    const lines: string[] = [];
+    await round({
+      pushed: url => {
+        throw new TypeError(`${url} not reached`);
+      },
+      log: line => void lines.push(JSON.stringify(line)),
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Push to fcm.googleapis.com: TypeError');
+    expect(lines[0]).not.toContain('secret');
   });
 
   test('a claim under the name of another find silences nobody', async () => {

@@ -15,12 +15,16 @@ export interface PushedNotice {
     tag: string;
     /** The place's forecast, or the list of alerts where there are several places. */
     navigate: string;
-    data: { account: string; tags: string[] };
+    data: { account: string };
   };
 }
 
-/** A message may have 4 kB in all; more lines nobody reads. */
+/** More lines nobody reads. */
 const mostLines = 6;
+/** A push service need not take a message of more than 3,993 bytes, and none is made. */
+const mostBytes = 3900;
+const longestTitle = 200;
+const longestLine = 400;
 
 /** One message for all that waits for a browser, in its words, units and clock. */
 export async function pushMessage(
@@ -60,18 +64,27 @@ export async function pushMessage(
     ...(isOne ? oneAge : []),
   ];
   const isOnePlace = new Set(events.map(({ key }) => placeIn(key))).size === 1;
-  return {
+  const title = first && isOne ? titleOf(first) : t.plural('shell.alertsUnread', events.length);
+  const noticeOf = (shown: readonly string[]): PushedNotice => ({
     web_push: 8030,
     notification: {
-      title: first && isOne ? titleOf(first) : t.plural('shell.alertsUnread', events.length),
-      body: lines.slice(0, mostLines).join('\n').slice(0, 1500),
+      title: cut(title, longestTitle),
+      body: shown.map(line => cut(line, longestLine)).join('\n'),
       lang: language,
       tag: tags[0] ?? '',
       navigate: `${appOrigin}${first && isOnePlace ? hrefOf(first.key) : '/alerts'}`,
-      data: { account: userId, tags: tags.slice(0, 20) },
+      data: { account: userId },
     },
-  };
+  });
+  const shown = lines.slice(0, mostLines);
+  while (shown.length > 1 && bytesOf(noticeOf(shown)) > mostBytes) shown.pop();
+  return noticeOf(shown);
 }
+
+/** In whole letters. */
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+
+const bytesOf = (notice: PushedNotice): number => new TextEncoder().encode(JSON.stringify(notice)).length;
 
 /** Keys begin with the rule's shared name, and that names its position: "wind 20 36.9510,-122.0260 2026-03-09". */
 const placeIn = (key: string): string => / (-?\d+\.\d{4},-?\d+\.\d{4})(?: |$)/.exec(key)?.[1] ?? '';

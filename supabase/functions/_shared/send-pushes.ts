@@ -109,8 +109,15 @@ async function post(
     if (response.status === 404 || response.status === 410) return { outcome: 'gone', waitS: 0 };
     const asked = Number(response.headers.get('retry-after'));
     return { outcome: 'later', waitS: asked > 0 ? Math.min(asked, longestWaitS) : waitS };
-  } catch {
-    // Not reached, or keys that are none: fifty times in a row, and the browser is forgotten.
+  } catch (failure) {
+    // Not reached, or keys that are none: fifty times in a row, and the browser is forgotten. Its name alone: a message may hold an address.
+    log({
+      event: 'failed',
+      function: 'evaluate-alerts',
+      status: 502,
+      reason: `Push to ${new URL(browser.endpoint).hostname}: ${failure instanceof Error ? failure.name : 'failed'}`,
+      userId: browser.userId,
+    });
     return { outcome: 'later', waitS };
   }
 }
