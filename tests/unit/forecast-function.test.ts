@@ -294,6 +294,51 @@ describe('the forecasts of several places', () => {
     });
   });
 
+  describe('for devices in several zones', () => {
+    const ask = async (of: string | undefined, handler = process()) => {
+      const [place] = await placesIn(await handler(post({ places: [monterey], zone: of }), deps));
+      if (place?.kind !== 'facts') throw new Error(JSON.stringify(place));
+      return place.forecast;
+    };
+    const zonesAsked = () => new Set(asked.map(url => new URL(url).searchParams.get('timezone')));
+
+    test('of one clock are one question, each told in the zone that its device names', async () => {
+      const handler = process();
+      const first = await ask('America/Los_Angeles', handler);
+      for (const named of ['america/los_angeles', 'US/Pacific', 'Etc/GMT+8', 'America/Tijuana'])
+        for (const each of [handler, process()])
+          expect(await ask(named, each)).toStrictEqual({ ...first, requestZone: named });
+      expect(asked).toHaveLength(2);
+    });
+
+    test('are asked for by the zone’s own name, however a device writes it', async () => {
+      expect(await ask('eUROPE/madrid')).toStrictEqual({
+        ...(await directly(monterey)),
+        requestZone: 'eUROPE/madrid',
+      });
+      expect(zonesAsked()).toEqual(new Set(['Europe/Madrid']));
+    });
+
+    test('of another clock are asked for with days of their own', async () => {
+      const [here, there] = [await ask('America/Los_Angeles'), await ask('Asia/Kolkata')];
+      expect(asked).toHaveLength(4);
+      expect(there.utcOffsetSeconds - here.utcOffsetSeconds).toBe(13.5 * 3600);
+      expect(there.hourly.time[0]).toBeLessThan(here.hourly.time[0] ?? 0);
+    });
+
+    test('in a week in which clocks change are asked for zone by zone', async () => {
+      nowMs = Date.parse('2026-10-22T12:04:00Z');
+      for (const of of ['Europe/Madrid', 'Etc/GMT-2', 'europe/madrid']) await ask(of);
+      expect(zonesAsked()).toEqual(new Set(['Europe/Madrid', 'Etc/GMT-2']));
+      expect(asked).toHaveLength(4);
+    });
+
+    test('are asked for where they lie when no zone is named', async () => {
+      expect((await ask(undefined)).requestZone).toBe('America/Los_Angeles');
+      expect(zonesAsked()).toEqual(new Set(['auto']));
+    });
+  });
+
   test('that have not changed since are told so in a few bytes, with the time they were true at', async () => {
     const handler = process();
     const since = tagOf(await directly(monterey));
@@ -444,6 +489,18 @@ describe('of positions that are new to everybody a user', () => {
     taken = [];
     expect(await models()).toEqual(near.map(() => 'models'));
     expect(taken).toEqual([2]);
+  });
+
+  test('has as many for another clock: what is known of the cells is not known by it', async () => {
+    const handler = process();
+    const askIn = async (of: string) =>
+      (await placesIn(await handler(post({ places: near.slice(0, 2), zone: of }), deps))).map(
+        ({ kind }) => kind,
+      );
+    expect(await askIn('Europe/Madrid')).toEqual(['facts', 'facts']);
+    expect(await askIn('Asia/Kolkata')).toEqual(['facts', 'failed']);
+    expect(await askIn('europe/paris')).toEqual(['facts', 'facts']);
+    expect(taken).toEqual([2, 2]);
   });
 
   test('who waits for the same as one who has none left is told', async () => {

@@ -29,18 +29,20 @@ export function headerOf(forecast: SourceForecast, besides: Record<string, unkno
   ];
 }
 
-/** The same facts told of another position of the same cells. */
+/** The same facts told of another position of the same cells, in another zone of the same clock. */
 export function headerAt(
   header: readonly unknown[],
   {
     coordinates,
+    requestZone,
     marineCell,
     weatherCell,
-  }: Pick<SourceForecast, 'coordinates' | 'marineCell' | 'weatherCell'>,
+  }: Pick<SourceForecast, 'coordinates' | 'requestZone' | 'marineCell' | 'weatherCell'>,
 ): unknown[] {
   return header
     .with(2, coordinates.lat)
     .with(3, coordinates.lng)
+    .with(6, requestZone)
     .with(10, cellOf(marineCell))
     .with(11, cellOf(weatherCell));
 }

@@ -82,6 +82,6 @@ export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): For
   };
 }
 
-/** Days are told by the zone, so another zone is another answer. */
-export const keyOfCell = (cell: string, { zone }: SharedQuestion): string =>
-  `${sharedSource}/${cell}/${zone}`;
+/** Days are told by the zone, so another clock is another answer. */
+export const keyOfCell = (cell: string, { clock }: SharedQuestion): string =>
+  `${sharedSource}/${cell}/${clock}`;

@@ -1,11 +1,12 @@
 import { modelIds, type ModelId } from '../../../src/domain/forecast/models.ts';
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { fourDecimals, type Coordinates } from '../../../src/domain/place/place.ts';
-import { isZone } from '../../../src/domain/time/time.ts';
+import { isZone, knownZone, type Zone } from '../../../src/domain/time/time.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
 import { askedDays } from '../../../workers/sources/open-meteo-url.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
+import { canonicalZone, clockOf } from './shared-clock.ts';
 
 export const mostPlaces = 30;
 /** The one source that may be asked once for everybody: the others answer each device by itself, or to its own key. */
@@ -16,6 +17,8 @@ export interface AskedPlace {
   at: Coordinates;
   /** The tag of the facts that the device has; null = none. */
   since: number | null;
+  /** As the device writes it, which is told the facts in that zone; undefined = the one that is found there. */
+  zone: Zone | undefined;
   /** Position, zone and days as the source is asked for them. */
   shared: SharedQuestion;
 }
@@ -27,7 +30,10 @@ export interface SharedQuestion {
   point: string;
   /** The same place for everybody within half a hundredth of a degree: models are coarser. */
   at: Coordinates;
+  /** By its one name; `auto` = the one that the source finds there. */
   zone: string;
+  /** What an answer depends on of the zone: those of the same clock share theirs. */
+  clock: string;
   start: string;
   end: string;
 }
@@ -55,8 +61,12 @@ export function readRequest(body: unknown, nowS: number): AskedOf {
     throw new Refusal(400, 'Unknown zone');
   if (!Array.isArray(places) || places.length === 0) throw new Refusal(400, 'places are wanted');
   if (places.length > mostPlaces) throw new Refusal(400, `At most ${mostPlaces} places`);
-  const daysAt = createDays(zone, nowS);
-  return { places: places.map((place: unknown) => readPlace(place, daysAt)), models };
+  const known = knownZone(zone) ?? undefined;
+  const daysAt = createDays(known, nowS);
+  return {
+    places: places.map((place: unknown) => ({ ...readPlace(place, daysAt), zone: known })),
+    models,
+  };
 }
 
 function readModels({ models = false, earlierRuns }: Record<string, unknown>): AskedModels | null {
@@ -70,19 +80,23 @@ function readModels({ models = false, earlierRuns }: Record<string, unknown>): A
   return ids.size > 0 ? { ids: [...ids], ...runs } : null;
 }
 
-type Days = ReturnType<typeof askedDays>;
+type Days = Pick<SharedQuestion, 'zone' | 'clock' | 'start' | 'end'>;
 
 /** In a known zone all places have the same days. */
-function createDays(zone: string | undefined, nowS: number): (at: Coordinates) => Days {
+function createDays(given: Zone | undefined, nowS: number): (at: Coordinates) => Days {
+  const known = knownZone(given);
+  if (known === null) return at => daysIn(at, undefined, nowS);
   let same: Days | null = null;
-  return at => {
-    if (zone === undefined) return askedDays(at, nowS, zone);
-    same ??= askedDays(at, nowS, zone);
-    return same;
-  };
+  return at => (same ??= daysIn(at, canonicalZone(known), nowS));
 }
 
-function readPlace(place: unknown, daysAt: (at: Coordinates) => Days): AskedPlace {
+function daysIn(at: Coordinates, known: Zone | undefined, nowS: number): Days {
+  const { zone, days } = askedDays(at, nowS, known);
+  const [start, end] = 'startDate' in days ? [days.startDate, days.endDate] : ['', ''];
+  return { zone, clock: known === undefined ? zone : clockOf(known, start, end), start, end };
+}
+
+function readPlace(place: unknown, daysAt: (at: Coordinates) => Days): Omit<AskedPlace, 'zone'> {
   const { lat, lng, since = null } = isRecord(place) ? place : {};
   if (!isNumber(lat) || !isNumber(lng) || !isCoordinates({ lat, lng }))
     throw new Refusal(400, 'lat and lng are wanted');
@@ -98,10 +112,9 @@ export const questionAt = (at: Coordinates, zone: string, nowS: number): SharedQ
 
 function sharedQuestion(place: Coordinates, daysAt: (at: Coordinates) => Days): SharedQuestion {
   const at = { lat: twoDecimals(place.lat), lng: twoDecimals(place.lng) };
-  const { zone, days } = daysAt(at);
-  const [start, end] = 'startDate' in days ? [days.startDate, days.endDate] : ['', ''];
+  const days = daysAt(at);
   const point = `${at.lat}/${at.lng}`;
-  return { key: `${sharedSource}/${point}/${zone}`, point, at, zone, start, end };
+  return { key: `${sharedSource}/${point}/${days.clock}`, point, at, ...days };
 }
 
 /** + 0: never -0, which would be another key. */

@@ -3,6 +3,7 @@ import { packForecast, type PackedParts } from '../../../src/domain/packed/packe
 import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { distanceKm } from '../../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
+import { knownZone, type Zone } from '../../../src/domain/time/time.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import type { KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
@@ -32,10 +33,14 @@ export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
   }
 }
 
-/** What is true for a square, told of a place in it. */
-export const seenFrom = ({ lat, lng }: Coordinates, forecast: SourceForecast): SourceForecast => ({
+/** From where facts are looked at, and by which clock; no zone = the one that was asked for. */
+export type SeenBy = Coordinates & { zone?: Zone | undefined };
+
+/** What is true for a square, told of a place in it; in the zone that is asked for, which may be another one of the same clock. */
+export const seenFrom = ({ lat, lng, zone }: SeenBy, forecast: SourceForecast): SourceForecast => ({
   ...forecast,
   coordinates: { lat, lng },
+  requestZone: knownZone(zone) ?? forecast.requestZone,
   marineCell: cellFrom({ lat, lng }, forecast.marineCell),
   weatherCell: cellFrom({ lat, lng }, forecast.weatherCell),
 });

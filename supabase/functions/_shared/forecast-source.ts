@@ -140,11 +140,11 @@ export function createAskedSource<Facts extends DatedFacts>({
 
 const nothing = { ok: false, failure: { kind: 'noData', provider: openMeteo } } as const;
 
-/** Of one zone and the same days: what one call can ask for. */
+/** Of one clock and the same days: what one call can ask for. */
 function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
   const groups = new Map<string, KeyedQuestion[]>();
   for (const question of questions) {
-    const of = `${question.zone} ${question.start} ${question.end}`;
+    const of = `${question.clock} ${question.start} ${question.end}`;
     const group = groups.get(of);
     if (group) group.push(question);
     else groups.set(of, [question]);

@@ -55,7 +55,7 @@ export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
   };
 }
 
-/** Questions of one zone and the same days in two calls, in their order. A failure is all of theirs. */
+/** Questions of one clock and the same days in two calls, in their order. A failure is all of theirs. */
 export async function askUpstream(
   deps: Deps,
   questions: readonly SharedQuestion[],

@@ -1,6 +1,5 @@
 import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { lowDataOf } from '../../../src/domain/forecast/low-data.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
 import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
 import { packModels } from '../../../src/domain/packed/packed-models.ts';
 import { headerAt } from '../../../src/domain/packed/packed-header.ts';
@@ -13,7 +12,7 @@ import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
 import type { Allowance, Caller, Deps } from './deps.ts';
 import { readRequest, sharedSource, type AskedModels, type AskedPlace } from './forecast-request.ts';
-import { packedOnce, seenFrom } from './forecast-rows.ts';
+import { packedOnce, seenFrom, type SeenBy } from './forecast-rows.ts';
 import { takeNewQuestions } from './new-questions.ts';
 import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
 import type { MayAsk, SharedForecasts } from './shared-forecasts.ts';
@@ -28,7 +27,7 @@ interface ForecastParts {
 }
 
 /**
- * Positions that nobody has asked for before, of one user. Two hundred favourites at the first sign-in, with what several models say of
+ * Positions, by one clock, that nobody has asked for before, of one user. Two hundred favourites at the first sign-in, with what several models say of
  * them, are four hundred.
  */
 const newPositions: Allowance = { burst: 600, perMinute: 60 };
@@ -91,7 +90,7 @@ export function createForecast({ shared, models: sharedModels, compress }: Forec
 }
 
 function tell(
-  { at, since }: AskedPlace,
+  { at, zone, since }: AskedPlace,
   answer: Result<UpstreamAnswer> | undefined,
   part: Part,
 ): PlaceToPack {
@@ -99,8 +98,8 @@ function tell(
   if (!answer.ok) return { kind: 'failed', failure: answer.failure };
   const { missing, stale } = answer.value;
   const forecast = part(answer.value.facts);
-  if (missing !== null) return { kind: 'facts', forecast: seenFrom(at, forecast), missing };
-  const { tag, parts } = packedAt(at, forecast);
+  if (missing !== null) return { kind: 'facts', forecast: seenFrom({ ...at, zone }, forecast), missing };
+  const { tag, parts } = packedAt({ ...at, zone }, forecast);
   const { fetchedAt, answeredAt } = forecast;
   const why = stale && { stale };
   return since === tag
@@ -135,10 +134,10 @@ const packed = new WeakMap<SourceForecast, Map<string, PackedAt>>();
 const mostPacked = 50;
 
 /** The columns of a square are packed once; what many ask for is told as it was. */
-function packedAt(at: Coordinates, forecast: SourceForecast): PackedAt {
+function packedAt(at: SeenBy, forecast: SourceForecast): PackedAt {
   const byPlace = packed.get(forecast) ?? new Map<string, PackedAt>();
   packed.set(forecast, byPlace);
-  const key = `${at.lat} ${at.lng}`;
+  const key = `${at.lat} ${at.lng} ${at.zone ?? ''}`;
   const before = byPlace.get(key);
   if (before) return before;
   const square = packedOnce(forecast);

@@ -181,13 +181,13 @@ export function createShared<Facts extends DatedFacts>(
 const nothing = fail({ kind: 'noData', provider: openMeteo });
 const tooManyNew = fail({ kind: 'rateLimited', provider: openMeteo });
 
-/** Claims of positions that are new to everybody, neither kept nor their cells known, beyond those that may be asked for. */
+/** Claims of what is new to everybody beyond those that may be asked for: nothing is kept for its cells by its clock. */
 async function beyond(
   claims: readonly KeyedQuestion[],
   rows: ReadonlyMap<string, KeptForecast>,
   mayAsk: MayAsk,
 ): Promise<Set<string>> {
-  const fresh = claims.filter(({ askedBy, key }) => askedBy === key && !rows.has(askedBy));
+  const fresh = claims.filter(({ askedBy }) => !rows.has(askedBy));
   const granted = fresh.length === 0 ? 0 : await mayAsk(fresh.length);
   return new Set(fresh.slice(granted).map(({ askedBy }) => askedBy));
 }

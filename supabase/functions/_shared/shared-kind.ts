@@ -13,7 +13,7 @@ export interface DatedFacts {
 
 /** One kind of what everybody shares: how the source is asked for it, and its form in the database. */
 export interface SharedKind<Facts extends DatedFacts> {
-  /** Questions of one zone and the same days, in their order. A failure is all of theirs. */
+  /** Questions of one clock and the same days, in their order. A failure is all of theirs. */
   ask: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<Result<Result<UpstreamAnswer<Facts>>[]>>;
   pack: (key: string, start: string, facts: Facts) => KeptForecast;
   /** null = of another version, or not whole: as if it were not there. */
