@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { brotli } from '../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localAllowances } from '../../backend/function-allowances.ts';
@@ -17,6 +17,7 @@ import { readServicesConfig } from '../../workers/services-config.ts';
 import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
 import { loadModels } from '../support/load-models.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
+import { tenthsUntil } from '../support/tenths-until.ts';
 import { unlimited } from '../support/unlimited.ts';
 
 const marineUrl = 'http://sea/services/marine/v1/marine';
@@ -736,7 +737,112 @@ test('a source that comes a letter at a time is given up before anybody else may
   const answer = process()(post({ places: [monterey], zone }), slow);
   await dripping;
   // A claim of the database holds for forty seconds, and there may be two such calls one after the other.
-  for (const { ms, end } of clocks) if (ms > 12_000 && ms < 20_000) end();
+  for (const { ms, end } of clocks) if (ms === 7000) end();
   expect(await placesIn(await answer)).toMatchObject([{ kind: 'failed', failure: { kind: 'timeout' } }]);
   timeout.mockRestore();
+});
+
+describe('a source that hangs', () => {
+  let answerNow: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+      const clock = new AbortController();
+      setTimeout(() => clock.abort(), ms);
+      return clock.signal;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** Until it is told to answer. */
+  function hang(): void {
+    const sound = upstream;
+    const told = new Promise<void>(resolve => (answerNow = resolve));
+    const plain = deps.fetch;
+    upstream = async url => {
+      await told;
+      return sound(url);
+    };
+    deps.fetch = (url, init) => {
+      const { signal } = init ?? {};
+      if (!url.startsWith('http://sea/') || !signal) return plain(url, init);
+      const ended = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+      return Promise.race([plain(url, init), ended]);
+    };
+  }
+  /** Seconds until it is told, and what. */
+  async function timed(answer: Promise<Response>): Promise<{ afterS: number; places: PackedPlace[] }> {
+    const afterS = Math.round((await tenthsUntil(answer)) / 10);
+    return { afterS, places: await placesIn(await answer) };
+  }
+  const ask = (handler: ReturnType<typeof process>, ...places: object[]) =>
+    timed(handler(post({ places, zone }), deps));
+  const failure = { kind: 'timeout', provider: 'Open-Meteo' };
+
+  test('what is kept is told long before the app gives up, as old as it is, the next time at once', async () => {
+    const handler = process();
+    const fetchedAt = nowMs / 1000;
+    await ask(handler, monterey);
+    nowMs += 5 * 3_600_000;
+    hang();
+    const old = [{ kind: 'facts', forecast: { fetchedAt }, stale: failure }];
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 3, places: old });
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 0, places: old });
+    expect(await ask(process(), monterey)).toMatchObject({ afterS: 3, places: old });
+  });
+
+  test('and answers at last is heard: whoever asks next is told what it said', async () => {
+    const handler = process();
+    await ask(handler, monterey);
+    nowMs += 5 * 3_600_000;
+    hang();
+    await ask(handler, monterey);
+    answerNow();
+    await settled();
+    asked = [];
+    const fresh = [{ kind: 'facts', forecast: { fetchedAt: nowMs / 1000 } }];
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 0, places: fresh });
+    expect((await ask(process(), monterey)).places).toMatchObject(fresh);
+    expect(asked).toEqual([]);
+  });
+
+  test('is given up for a new place while the app still waits, and left alone as one that is down', async () => {
+    const handler = process();
+    hang();
+    const failed = [{ kind: 'failed', failure }];
+    expect(await ask(handler, getaria)).toMatchObject({ afterS: 7, places: failed });
+    expect(asked).toHaveLength(2);
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 0, places: failed });
+    expect(asked).toHaveLength(2);
+    answerNow();
+    nowMs += 21_000;
+    expect(await ask(handler, monterey)).toMatchObject({ places: [{ kind: 'facts' }] });
+  });
+
+  test('of payments keeps nobody waiting: they are let in, and it is left alone for a while', async () => {
+    const plain = deps.fetch;
+    let toProvider = 0;
+    deps.fetch = (url, init) => {
+      if (!url.startsWith('https://stripe.example')) return plain(url, init);
+      toProvider += 1;
+      return new Promise(() => undefined);
+    };
+    const handler = process();
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 3, places: [{ kind: 'facts' }] });
+    expect(await ask(handler, monterey)).toMatchObject({ afterS: 0, places: [{ kind: 'facts' }] });
+    expect(toProvider).toBe(1);
+    expect(logged).toEqual(['Billing provider is slow']);
+  });
+
+  test('costs no second question where places have other days', async () => {
+    hang();
+    const told = timed(process()(post({ places: [monterey, { lat: -36.8, lng: 174.8 }] }), deps));
+    expect(await told).toMatchObject({ afterS: 7, places: [{ failure }, { failure }] });
+    expect(asked).toHaveLength(2);
+  });
 });

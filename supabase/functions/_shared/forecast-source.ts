@@ -7,6 +7,7 @@ import { datesOf, type ForecastMemory } from './forecast-memory.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
+import { withOldMs } from './patience.ts';
 import type { DatedFacts, SharedKind } from './shared-kind.ts';
 
 /** A source that is down is asked again after so long: one question tells that it is back. */
@@ -29,6 +30,8 @@ export interface AskedSource<Facts> {
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
   /** Why it did not answer the last time, and whether it is left alone for a while; null = it did, or was not asked. */
   trouble: (nowMs: number) => { failure: Failure; isResting: boolean } | null;
+  /** It has been asked and has not answered yet, for longer than whoever can be told something old waits. */
+  isSlow: () => boolean;
 }
 
 interface AskedHow {
@@ -52,6 +55,7 @@ export function createAskedSource<Facts extends DatedFacts>({
   memory,
 }: Parts<Facts>): AskedSource<Facts> {
   let trouble: { failure: Failure; restUntilMs: number } | null = null;
+  const asking = new Set<{ sinceMs: number }>();
 
   /** What is said of one position: kept under the key of its cells, or what stands in its place. */
   function take(
@@ -83,6 +87,19 @@ export function createAskedSource<Facts extends DatedFacts>({
     return { key, told: isMoved ? null : succeed(isSame ? before.answer : answer.value) };
   }
 
+  async function askKind(
+    deps: Deps,
+    group: readonly SharedQuestion[],
+  ): Promise<Result<Result<UpstreamAnswer<Facts>>[]>> {
+    const one = { sinceMs: performance.now() };
+    asking.add(one);
+    try {
+      return await kind.ask(deps, group);
+    } finally {
+      asking.delete(one);
+    }
+  }
+
   async function note(deps: Deps, store: ForecastStore, { kind: why }: Failure): Promise<void> {
     deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${why}`, userId: null });
     if (why === 'quota' || why === 'rateLimited')
@@ -96,20 +113,28 @@ export function createAskedSource<Facts extends DatedFacts>({
       // A clock that was put back would let it rest for long.
       return { failure, isResting: restUntilMs > nowMs && restUntilMs - nowMs <= restMs };
     },
+    isSlow() {
+      const beforeMs = performance.now() - withOldMs;
+      return [...asking].some(({ sinceMs }) => sinceMs <= beforeMs);
+    },
     async ask(deps, questions, { rows, isBehind }) {
+      /** Then nothing more is asked of it. */
+      let down: { ok: false; failure: Failure } | null = null;
       const results: Answers<Facts> = new Map();
       const store = storeOf(deps);
       const kept = new Map<string, KeptForecast>();
       const free: string[] = [];
       for (const group of askedTogether(questions)) {
-        const answered = await kind.ask(deps, group);
+        const isAsked = down === null;
+        const answered: Result<Result<UpstreamAnswer<Facts>>[]> = down ?? (await askKind(deps, group));
         const answers = group.map((_, index) =>
           answered.ok ? (answered.value[index] ?? nothing) : answered,
         );
         const failure = answered.ok ? failureIn(answered.value) : answered.failure;
         if (answered.ok) trouble = null;
         else if (isOfSource(answered.failure)) trouble = troubleOf(answered.failure, deps.now());
-        if (failure) await note(deps, store, failure);
+        if (!answered.ok && isDown(answered.failure)) down = answered;
+        if (failure && isAsked) await note(deps, store, failure);
         await cells.learn(
           deps,
           group.flatMap((question, index) => {

@@ -10,13 +10,11 @@ import { sharedSource, type SharedQuestion } from './forecast-request.ts';
 import { createAskedSource, type KeyedQuestion } from './forecast-source.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
+import { inTime, leftOf, ofApp, ofRound, type Patience } from './patience.ts';
 import { forecastKind, type DatedFacts, type SharedKind } from './shared-kind.ts';
 
-/** Another process is asking: looked after this often, for so long. */
+/** Another process is asking: looked after this often. */
 const lookAgainMs = 250;
-const mostLooks = 40;
-/** What is old is there at once: the other process is waited for less long. */
-const mostLooksWithOld = 12;
 
 /** Of so many positions that are new to everybody, how many may be asked for. */
 export type MayAsk = (count: number) => Promise<number>;
@@ -24,7 +22,7 @@ export type MayAsk = (count: number) => Promise<number>;
 export type Shared<Facts> = (
   questions: readonly SharedQuestion[],
   deps: Deps,
-  /** None = all of them. */
+  /** None = all of them, and no app waits for the answer. */
   mayAsk?: MayAsk,
 ) => Promise<Result<UpstreamAnswer<Facts>>[]>;
 
@@ -35,10 +33,8 @@ export const createSharedForecasts = (storeOf: (deps: Deps) => ForecastStore): S
 
 interface Look {
   rows: Map<string, KeptForecast>;
-  /** Nobody waits for it. */
-  isBehind: boolean;
-  /** How often it was looked before. */
-  looks: number;
+  /** null = nobody waits for it, and it goes on until it is over. */
+  patience: Patience | null;
   mayAsk?: MayAsk | undefined;
 }
 
@@ -58,15 +54,12 @@ export function createShared<Facts extends DatedFacts>(
   const asking = new Map<string, Promise<unknown>>();
   const inFlight = new Map<string, Promise<Result<UpstreamAnswer<Facts>>>>();
   const refresh = createForecastRefresh((deps, questions) =>
-    look(deps, questions, { rows: new Map(), isBehind: true, looks: mostLooks }),
+    look(deps, questions, { rows: new Map(), patience: null }),
   );
 
   /** Claims what is to be asked for and asks it. By the keys of the questions that are answered. */
-  async function look(
-    deps: Deps,
-    questions: readonly SharedQuestion[],
-    { rows, isBehind, looks, mayAsk }: Look,
-  ) {
+  async function look(deps: Deps, questions: readonly SharedQuestion[], { rows, patience, mayAsk }: Look) {
+    const isBehind = patience === null;
     const results = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const nowS = deps.now() / 1000;
     await cells.find(deps, questions);
@@ -78,30 +71,37 @@ export function createShared<Facts extends DatedFacts>(
     const trouble = source.trouble(deps.now());
     const rest = trouble?.isResting === true ? trouble.failure : null;
     const why = pause === null ? rest : ({ kind: pause, provider: openMeteo } as const);
-    if (rest && claimed.length > 0)
-      await storeOf(deps)
-        .release(claimed)
-        .catch(() => undefined);
-    const claims = (rest ? [] : claimed).flatMap((key): KeyedQuestion[] => {
+    const isKept = (key: string): boolean => rows.has(key) || memory.get(key) !== undefined;
+    const isSlow = source.isSlow();
+    // Whoever can be told something asks no more of a source that does not answer.
+    const left = new Set(claimed.filter(key => rest !== null || (isSlow && isKept(key))));
+    const claims = claimed.flatMap((key): KeyedQuestion[] => {
       const [first] = shared.get(key) ?? [];
-      return first ? [{ ...first, askedBy: key }] : [];
+      return first && !left.has(key) ? [{ ...first, askedBy: key }] : [];
     });
     const refused = mayAsk ? await beyond(claims, rows, mayAsk) : new Set<string>();
-    if (refused.size > 0)
+    if (left.size + refused.size > 0)
       await storeOf(deps)
-        .release([...refused])
+        .release([...left, ...refused])
         .catch(() => undefined);
     const mine = claims.filter(({ askedBy }) => !refused.has(askedBy));
     const running = source.ask(deps, mine, { rows, isBehind });
     for (const { askedBy } of mine) asking.set(askedBy, running);
-    const answered = await running.finally(() => {
+    const ended = running.finally(() => {
       for (const { askedBy } of mine) asking.delete(askedBy);
     });
-    const failure = why ?? ({ kind: 'unreachable', provider: openMeteo } as const);
+    const leftMs = mine.every(({ askedBy }) => isKept(askedBy))
+      ? leftOf(patience, 'withOldMs')
+      : leftOf(patience, 'mostMs');
+    const answered = patience === null ? await ended : ((await inTime(ended, leftMs)) ?? later(deps, ended));
+    const isOver = leftOf(patience, 'mostMs') <= 0;
+    const isOverWithOld = isSlow || leftOf(patience, 'withOldMs') <= 0;
     for (const [key, [first, ...others]] of shared) {
       const row = rows.get(key);
       let answer = refused.has(key) ? tooManyNew : answered.get(key);
-      if (answer === undefined) {
+      // Of other cells than was thought: looked for there.
+      if (answer === null && !isOver) continue;
+      if (!answer) {
         const age = row ? ageOf(first, row, nowS) : 'old';
         const isTold = age === 'fresh' || (age === 'meanwhile' && why === null);
         const known = row && isTold ? kind.unpack(row) : null;
@@ -109,8 +109,8 @@ export function createShared<Facts extends DatedFacts>(
           memory.remember(key, first.start, known);
           if (age === 'meanwhile' && !isBehind) refresh(deps, key, first);
           answer = succeed(known);
-        } else if (why !== null || looks >= (row ? mostLooksWithOld : mostLooks))
-          answer = memory.orOld(key, row, failure);
+        } else if (why !== null || isOver || (isOverWithOld && isKept(key)))
+          answer = memory.orOld(key, row, why ?? late);
       }
       if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
     }
@@ -125,8 +125,9 @@ export function createShared<Facts extends DatedFacts>(
     const answers = new Map<string, Result<UpstreamAnswer<Facts>>>();
     const rows = new Map<string, KeptForecast>();
     let open = questions;
-    for (let looks = 0; open.length > 0 && looks <= mostLooks; looks += 1) {
-      const { results, hasAsked } = await look(deps, open, { rows, isBehind: false, looks, mayAsk });
+    const patience = mayAsk ? ofApp() : ofRound();
+    while (open.length > 0) {
+      const { results, hasAsked } = await look(deps, open, { rows, patience, mayAsk });
       for (const [key, answer] of results) answers.set(key, answer);
       open = open.filter(({ key }) => !answers.has(key));
       if (open.length === 0 || hasAsked) continue;
@@ -178,7 +179,18 @@ export function createShared<Facts extends DatedFacts>(
   return ask;
 }
 
+/** Nobody waits for it any more; whoever asks next finds it. */
+function later<Answers>(
+  { behind }: Pick<Deps, 'behind'>,
+  work: Promise<Map<string, Answers>>,
+): Map<string, Answers> {
+  const ended = work.catch(() => undefined);
+  behind?.(ended);
+  return new Map();
+}
+
 const nothing = fail({ kind: 'noData', provider: openMeteo });
+const late = { kind: 'timeout', provider: openMeteo } as const;
 const tooManyNew = fail({ kind: 'rateLimited', provider: openMeteo });
 
 /** Claims of what is new to everybody beyond those that may be asked for: nothing is kept for its cells by its clock. */

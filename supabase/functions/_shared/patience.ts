@@ -1,0 +1,33 @@
+/**
+ * The app gives up after twelve seconds (`workers/sources/gateway.ts`), the link and who asks included: so long an answer waits for a source,
+ * and then tells what is known.
+ */
+const answerWithinMs = 8000;
+/** What is kept can be told: for something newer it is waited less long. */
+export const withOldMs = 3000;
+
+/** How long an answer is waited for, by this process's own clock. */
+export interface Patience {
+  beganMs: number;
+  withOldMs: number;
+  mostMs: number;
+}
+
+export const ofApp = (): Patience => ({ beganMs: performance.now(), withOldMs, mostMs: answerWithinMs });
+
+/** Nobody waits on a screen: as long as a claim holds. */
+export const ofRound = (): Patience => ({ beganMs: performance.now(), withOldMs: 40_000, mostMs: 40_000 });
+
+export const leftOf = (patience: Patience | null, of: 'withOldMs' | 'mostMs'): number =>
+  patience === null ? 0 : patience.beganMs + patience[of] - performance.now();
+
+/** What it comes to; null = not yet. It goes on. */
+export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>(resolve => (timer = setTimeout(() => resolve(null), Math.max(0, ms))));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
