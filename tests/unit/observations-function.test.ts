@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
 import { own } from '../../src/domain/value/own.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+import { tenthsUntil } from '../support/tenths-until.ts';
 import { unlimited } from '../support/unlimited.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localAnswers } from '../../backend/source-answers.ts';
@@ -188,6 +189,57 @@ describe('what stations near a place measured', () => {
     answer = whole;
     expect(await (await centre()(post(monterey), later)).json()).toMatchObject({
       checkedAt: nowMs / 1000 + 40 * 60,
+    });
+  });
+
+  describe('while the centre hangs', () => {
+    const behind: Promise<unknown>[] = [];
+    beforeEach(() => {
+      behind.length = 0;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const ask = (handler: ReturnType<typeof centre>, forMs: number) =>
+      handler(post(monterey), {
+        ...deps,
+        now: () => nowMs + forMs,
+        behind: work => void behind.push(work),
+      });
+    const timed = async (asking: Promise<Response>) => ({
+      tenths: await tenthsUntil(asking),
+      response: await asking,
+    });
+
+    test('what is kept is told before the app gives up, and what comes later to who asks next', async () => {
+      const handler = centre();
+      await ask(handler, 0);
+      let speak = (): void => undefined;
+      const silence = new Promise<void>(resolve => (speak = resolve));
+      const whole = answer;
+      answer = async url => {
+        await silence;
+        return whole(url);
+      };
+      const laterMs = 40 * 60_000;
+      const { tenths, response } = await timed(ask(handler, laterMs));
+      expect(tenths).toBeLessThan(80);
+      expect(await response.json()).toMatchObject({ checkedAt: nowMs / 1000 });
+      speak();
+      await Promise.all(behind);
+      expect(await (await ask(handler, laterMs)).json()).toMatchObject({
+        checkedAt: (nowMs + laterMs) / 1000,
+      });
+    });
+
+    test('and nothing is kept, that is said before the app gives up', async () => {
+      answer = () => new Promise(() => undefined);
+      const { tenths, response } = await timed(ask(centre(), 0));
+      expect(tenths).toBeLessThan(80);
+      expect(response.status).toBe(502);
     });
   });
 

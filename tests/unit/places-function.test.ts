@@ -117,7 +117,7 @@ describe('the places function', () => {
   test('sends away whoever would wait too long, and says of a silent service that it is', async () => {
     store = { ...store, takeTurn: async () => null };
     const refused = await process()(post({ search: 'Monterey' }), deps);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     store = localPlaces();
     upstream = async () => new Response('<html>', { status: 200 });
     expect((await process()(post(monterey), deps)).status).toBe(502);

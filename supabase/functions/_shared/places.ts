@@ -14,8 +14,8 @@ import { Refusal } from './refusal.ts';
 const source = 'nominatim';
 /** The service's usage policy: one call a second for the whole application. */
 const gapMs = 1000;
-/** Whoever would wait longer is sent away: the app gives up after twelve. */
-const longestMs = 7000;
+/** Whoever would wait longer is sent away: the app gives up after twelve, and the answer takes its time, too. */
+const longestMs = 5000;
 /** Of what nobody has searched before, for one user: the queue is everybody's, and holds one a second. */
 const newSearches: Allowance = { burst: 40, perMinute: 20 };
 const timeoutMs = 4500;

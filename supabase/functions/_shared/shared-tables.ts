@@ -2,13 +2,16 @@ import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { aheadS } from './database-clock.ts';
 import type { Deps } from './deps.ts';
+import { inTime, withOldMs } from './patience.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 const timeoutMs = 8000;
+/** So long an answer waits for a file: one may follow another, and the app gives up after ten seconds (`call-function.ts`). */
+const answerWithinMs = 4000;
 /** Another process is asking: looked after this often, for so long. */
 const lookAgainMs = 250;
-const mostLooks = 36;
+const mostLooks = answerWithinMs / lookAgainMs;
 /** A source that did not answer is asked again after so long. */
 const restMs = 20_000;
 const mostAtHand = 400;
@@ -53,10 +56,31 @@ export function createSharedTables({ storeOf, name, silent }: TableParts) {
         const isFresh =
           kept !== null && kept.fetchedAt >= since && kept.fetchedAt <= deps.now() / 1000 + aheadS;
         if (kept && (!isMine || isFresh)) return kept;
-        if (isMine) return ask(deps, url, read, kept);
+        if (isMine) return toldInTime(deps, url, ask(deps, url, read, kept), kept);
         if (look >= mostLooks) throw new Refusal(502, silent);
         await abortableSleep(lookAgainMs, undefined);
       }
+    }
+
+    /** What comes later is there for who asks next. */
+    async function toldInTime(
+      deps: Deps,
+      url: string,
+      asking: Promise<Table<Rows>>,
+      kept: Table<Rows> | null,
+    ): Promise<Table<Rows>> {
+      const known = await inTime(asking, kept ? withOldMs : answerWithinMs);
+      if (known) return known;
+      const heard = asking.then(
+        table => {
+          if (table !== kept)
+            atHand.set(url, { untilMs: table.fetchedAt * 1000 + forMs, table: Promise.resolve(table) });
+        },
+        () => undefined,
+      );
+      deps.behind?.(heard);
+      if (kept) return kept;
+      throw new Refusal(502, silent);
     }
 
     async function ask(deps: Deps, url: string, read: (text: string) => Rows, kept: Table<Rows> | null) {
