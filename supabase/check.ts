@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import postgres from 'postgres';
+import { checkDatabaseUrl } from './check-database-url.ts';
 import { checkFunctions } from './check-functions.ts';
 import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from './check-keys.ts';
 import { checkMigrations } from './check-migrations.ts';
@@ -119,7 +120,9 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
     }
   } catch {
     findings.push(
-      bad('The database does not answer: is SUPABASE_DB_URL the address under Database → Connect?'),
+      bad(
+        'The database does not answer: is SUPABASE_DB_URL the address under Database → Connect, with # / ? % in its password written %23 %2F %3F %25?',
+      ),
     );
   } finally {
     await sql.end({ timeout: 5 });
@@ -142,7 +145,10 @@ else {
 }
 if (env('SUPABASE_DB_URL') === '')
   findings.push(bad('SUPABASE_DB_URL is not set: tables, schedule and vault were not looked at.'));
-else findings.push(...(await checkDatabase(env('SUPABASE_DB_URL'), hasAlerts)));
+else {
+  const wrong = checkDatabaseUrl(env('SUPABASE_DB_URL'));
+  findings.push(...(wrong ? [wrong] : await checkDatabase(env('SUPABASE_DB_URL'), hasAlerts)));
+}
 
 const markOf = ({ isGood, isNote }: Finding): string => (isNote ? '  note ' : isGood ? '  good ' : 'WRONG  ');
 for (const finding of findings) console.log(`${markOf(finding)} ${finding.says}`);
