@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { answerStore, type AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
+import { allowance, allowanceOfAll } from '../../supabase/functions/_shared/endpoint.ts';
 import { aUser, callOf } from './migration-checks.ts';
 import type { TestDatabase } from './supabase-database.ts';
 
@@ -21,6 +22,27 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       // Whatever is counted, what time it is is told.
       for (const all of [32, 160])
         expect(await take(all)).toMatchObject({ nowMs: expect.closeTo(Date.now(), -5) });
+    },
+
+  'a user alone has all of their own calls, however few a deployment allows everybody together':
+    async database => {
+      for (const given of ['1', '100', '960', undefined]) {
+        const user = await aUser(database);
+        await database.run('delete from public.function_totals');
+        const { burst, perMinute } = allowanceOfAll(given);
+        const take = () =>
+          callOf(database)<{ waitS: number }>(
+            'take_call',
+            user,
+            allowance.burst,
+            allowance.perMinute,
+            burst,
+            perMinute,
+          );
+        for (let call = 0; call < allowance.burst; call += 1)
+          expect([given, call, await take()]).toMatchObject([given, call, { waitS: 0 }]);
+        expect(await take()).toMatchObject({ of: 'caller' });
+      }
     },
 
   'a source’s table of a time to come is asked for anew, and none is kept of one': async database => {

@@ -1,6 +1,6 @@
 import { verifyCaller } from './caller.ts';
 import { byDatabaseClock } from './database-clock.ts';
-import type { Caller, Deps } from './deps.ts';
+import type { Allowance, Caller, Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { tellDeployer } from './tell-deployer.ts';
@@ -68,18 +68,25 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
 }
 
 /** Setting up a customer asks every two seconds in each open tab; no reader gets further than that. */
-const allowance = { burst: 60, perMinute: 60 };
+export const allowance: Allowance = { burst: 60, perMinute: 60 };
 
 /** Of everybody together, in a minute and at once, unless the deployment says otherwise: some twenty thousand users at their busiest. */
 const callsOfAll = 12_000;
+/** In so many parts everybody's calls are counted (`…_all_calls.sql`), and all of one user's in one of them. */
+const shards = 16;
+
+/** What a deployment says, but never less than a user's own in each part: a user alone would be refused. */
+export function allowanceOfAll(given: string | undefined): Allowance {
+  const perMinute = Math.max(shards * allowance.perMinute, Math.floor(Number(given) || callsOfAll));
+  return { burst: perMinute, perMinute };
+}
 
 /**
  * Over all functions: every call costs calls of the payment provider and of the sources. Answers with the clock that counted. Throws Refusal
  * 429, or 503 to who is not the cause.
  */
 async function takeAllowance(caller: Caller, deps: Deps): Promise<Deps> {
-  const perMinute = Math.max(1, Math.floor(Number(deps.env('CALLS_PER_MINUTE')) || callsOfAll));
-  const ofAll = { burst: perMinute, perMinute };
+  const ofAll = allowanceOfAll(deps.env('CALLS_PER_MINUTE'));
   const beforeMs = deps.now();
   const { waitS, of, nowMs } = await deps.allowances.take(caller.id, allowance, ofAll, beforeMs);
   if (waitS <= 0)
