@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AccountFailure } from '../../src/domain/account/account-failure.ts';
-import type { Failure } from '../../src/domain/value/failure.ts';
+import { mayPass, type Failure } from '../../src/domain/value/failure.ts';
 import { languages } from '../../src/domain/settings/settings.ts';
 import { accountFailureText } from '../../src/i18n/account-failure-text.ts';
 import { failureText } from '../../src/i18n/failure-text.ts';
@@ -107,4 +107,21 @@ test('a kind that this version does not know still has words', async () => {
   const unknown = { kind: 'volcano' } as unknown as Failure;
   expect(failureText(t, unknown, 'forecast')).toBe('Failed to load forecast data');
   expect(failureText(t, unknown, 'search')).toBe('Failed to search locations. Please try again.');
+});
+
+test.each([
+  ['en', /^This version of the app is too old .+ Reload/],
+  ['fr', /^Cette version .+ trop ancienne .+ Rechargez/],
+  ['es', /^Esta versión .+ demasiado antigua .+ Recarga/],
+] as const)('in %s an answer for a newer app is told as one, not as unreadable', async (language, words) => {
+  await loadWords(language);
+  const failure = {
+    kind: 'brokenAnswer',
+    provider: 'Offing',
+    detail: 'packed form 2',
+    isNewer: true,
+  } as const;
+  expect(failureText(createTranslate(language), failure, 'forecast')).toMatch(words);
+  // No other try of this app will read it.
+  expect(mayPass(failure)).toBe(false);
 });

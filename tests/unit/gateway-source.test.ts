@@ -133,6 +133,22 @@ describe('a device whose build names the gateway', () => {
     expect((await stored(santaCruz))?.fetchedAt).toBe(before?.fetchedAt);
   });
 
+  test('that is older than the gateway says so, and keeps what is stored', async () => {
+    const { round, stored, clock, gateway } = await aDevice({ hasDirect: false });
+    await round();
+    const before = await stored(santaCruz);
+    const { answer } = gateway;
+    gateway.answer = async request => {
+      const packed = new Uint8Array(await (await answer(request)).arrayBuffer());
+      packed[2] = 99;
+      return new Response(packed);
+    };
+    clock.nowMs += 4 * 3_600_000;
+    const failure = { kind: 'brokenAnswer', provider: 'Offing', detail: 'packed form 99', isNewer: true };
+    expect(await round()).toEqual([0, 1, 2].map(() => ({ ok: false, failure })));
+    expect((await stored(santaCruz))?.fetchedAt).toBe(before?.fetchedAt);
+  });
+
   test('without a subscription, or signed out, is told so', async () => {
     const { engine, token } = await aDevice({ hasDirect: false, user: 'none' });
     const ask = () => engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true });

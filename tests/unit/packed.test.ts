@@ -147,7 +147,7 @@ describe('a packed answer', () => {
     newer[2] = 2;
     expect(unpackAnswer(newer, 'Offing')).toEqual({
       ok: false,
-      failure: { kind: 'brokenAnswer', provider: 'Offing', detail: 'packed form 2' },
+      failure: { kind: 'brokenAnswer', provider: 'Offing', detail: 'packed form 2', isNewer: true },
     });
   });
 

@@ -82,11 +82,16 @@ export function unsealed<Place>(
   try {
     return succeed(read(packed, readOne));
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof SyntaxError)
-      return fail({ kind: 'brokenAnswer', provider, detail: error.message });
+    if (error instanceof Unreadable || error instanceof SyntaxError) {
+      const failure = { kind: 'brokenAnswer', provider, detail: error.message } as const;
+      return fail(error instanceof Newer ? { ...failure, isNewer: true } : failure);
+    }
     throw error;
   }
 }
+
+/** Packed for an app that is newer than this one. */
+class Newer extends Unreadable {}
 
 function read<Place>(
   packed: Uint8Array,
@@ -95,6 +100,7 @@ function read<Place>(
   if (packed.length < beforeBody || mark.some((byte, at) => packed[at] !== byte))
     throw new Unreadable('not a packed answer');
   const version = packed[2] ?? 0;
+  if (version > packedVersion) throw new Newer(`packed form ${version}`);
   if (version !== packedVersion) throw new Unreadable(`packed form ${version}`);
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const body = packed.subarray(beforeBody);

@@ -16,8 +16,8 @@ export type Failure =
   | { kind: 'rateLimited'; provider: string }
   /** `isPage`: said by a web page, perhaps of something in between, where the service itself would have answered with data. */
   | { kind: 'http'; provider: string; status: number; isPage?: true }
-  /** A body that is not what the contract says, or a page in its place. */
-  | { kind: 'brokenAnswer'; provider: string; detail: string }
+  /** A body that is not what the contract says, or a page in its place. `isNewer`: of a form that only a newer app reads. */
+  | { kind: 'brokenAnswer'; provider: string; detail: string; isNewer?: true }
   /** The answer is sound but holds no hour at all. */
   | { kind: 'noData'; provider: string }
   /** The answer is sound but lacks something of the hours to come that what is stored has: that stays. */
@@ -58,7 +58,12 @@ export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable
 
 /** It may be over in a minute: a request that got lost on a poor link, a service that has too much to do. */
 export const mayPass = (failure: Failure): boolean =>
-  isOfNetwork(failure) || ['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind);
+  isOfNetwork(failure) ||
+  (['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind) && !isNewer(failure));
+
+/** Only another version of the app reads it. */
+export const isNewer = (failure: Failure): boolean =>
+  failure.kind === 'brokenAnswer' && failure.isNewer === true;
 
 /** The failure is about this one place: the source may well have an answer for the next. */
 export const isOfPlace = ({ kind }: Failure): boolean =>

@@ -8,6 +8,8 @@ export const failures = {
   badRequest: '{{provider}} did not understand the request: {{reason}}',
   rateLimited: '{{provider}} is busy. Please try again in a minute.',
   brokenAnswer: '{{provider}} sent an unreadable answer. Please try again later.',
+  newerAnswer:
+    'This version of the app is too old to read what the server answers. Reload to get the new one; what is stored stays.',
   noData: '{{provider}} has no forecast for this place.',
   lacksKnown: 'The new forecast from {{provider}} is missing hours you already have. The saved one is kept.',
   notCovered: '{{provider}} does not cover this place. Another data source can be chosen in Settings.',

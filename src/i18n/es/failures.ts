@@ -11,6 +11,8 @@ export const failures: Translated<typeof english> = {
   badRequest: '{{provider}} no entendió la petición: {{reason}}',
   rateLimited: '{{provider}} está ocupado. Inténtalo en un minuto.',
   brokenAnswer: 'Respuesta ilegible de {{provider}}. Inténtalo más tarde.',
+  newerAnswer:
+    'Esta versión de la aplicación es demasiado antigua para leer lo que responde el servidor. Recarga para obtener la nueva; lo guardado se conserva.',
   noData: '{{provider}} no tiene pronóstico para este lugar.',
   lacksKnown: 'Al nuevo pronóstico de {{provider}} le faltan horas que ya tienes. Se conserva el guardado.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
