@@ -35,6 +35,8 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
       return t('failures.noData', { provider: failure.provider });
     case 'lacksKnown':
       return t('failures.lacksKnown', { provider: failure.provider });
+    case 'keptWhole':
+      return t('failures.keptWhole');
     case 'notCovered':
       return t('failures.notCovered', { provider: failure.provider });
     case 'keyRequired':

@@ -36,6 +36,16 @@ test('a forecast of low data says that it is one, what is left out and that noth
   expect(screen.queryByText('Low-data forecast')).toBeNull();
 });
 
+test('a refresh in low data that kept the whole forecast says so, with its age, and is no failure', async () => {
+  await freshEngine();
+  showForecast(sampleForecast(), { failure: { kind: 'keptWhole' } });
+  const told = await screen.findByText(
+    /^Low data is on\. The whole forecast saved here tells more and is kept/,
+  );
+  expect(told.parentElement?.textContent).toMatch(/Downloaded .* ago/);
+  expect(screen.queryByText(/Could not refresh/)).toBeNull();
+});
+
 test('the present is told by the last step, under its hour, and of the hours between nothing is', async () => {
   await freshEngine();
   // 08:20 in California; the steps of UTC are at 05:00, 08:00 and 11:00 there.

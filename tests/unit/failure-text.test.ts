@@ -19,6 +19,7 @@ const failures: Failure[] = [
   { kind: 'brokenAnswer', provider, detail: 'not JSON' },
   { kind: 'noData', provider },
   { kind: 'lacksKnown', provider },
+  { kind: 'keptWhole' },
   { kind: 'keyRequired', source: 'Stormglass' },
   { kind: 'unsupportedSource', source: 'tea-leaves' },
   { kind: 'badCoordinates' },

@@ -23,7 +23,7 @@ afterEach(() => Promise.all(close.map(each => each())));
 
 /** A device with its engine, and what it asks of the gateway, or of the services where the build names none. */
 async function aDevice({ hasGateway = true, isLinkPoor = (): boolean => false } = {}) {
-  const nowMs = Date.now();
+  let nowMs = Date.now();
   const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
   const accounts = localAccounts({ services: request => services.handle(request) });
   const asked: string[] = [];
@@ -31,6 +31,7 @@ async function aDevice({ hasGateway = true, isLinkPoor = (): boolean => false } 
   const engine = createEngine({
     config: readServicesConfig({
       VITE_COVERAGE_URL: `${origin}/services/nws/points`,
+      VITE_GRIDPOINTS_URL: `${origin}/services/nws/gridpoints`,
       VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
       VITE_COMPARED_MODELS: 'gfs',
       VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
@@ -69,7 +70,10 @@ async function aDevice({ hasGateway = true, isLinkPoor = (): boolean => false } 
       }),
       null,
     );
-  return { engine, asked, refresh, stored, bytesOf: () => bytes };
+  const later = (seconds: number): void => {
+    nowMs += seconds * 1000;
+  };
+  return { engine, asked, refresh, stored, later, bytesOf: () => bytes };
 }
 
 const done = { ok: true, value: 'refreshed' };
@@ -104,10 +108,41 @@ describe('low data', () => {
     await device.refresh();
     expect((await device.stored())?.lowData).toBeUndefined();
     await device.engine.noteLink(true);
+    device.later(4 * 3600);
     await device.refresh(true);
     expect((await device.stored())?.lowData).toBe(true);
     await device.engine.updateSettings({ lowData: 'off' });
     await device.refresh();
+    expect((await device.stored())?.lowData).toBeUndefined();
+  });
+
+  test.each([true, false])(
+    'asked for anew, a whole week that is not due yet stays with all it tells, and is not asked for (gateway: %s)',
+    async hasGateway => {
+      const device = await aDevice({ hasGateway });
+      await device.refresh();
+      const whole = await device.stored();
+      const asked = device.asked.length;
+      await device.engine.updateSettings({ lowData: 'on' });
+      device.later(10 * 60);
+      expect(await device.refresh(true)).toEqual({ ok: false, failure: { kind: 'keptWhole' } });
+      const kept = await device.stored();
+      expect(device.asked).toHaveLength(asked);
+      expect(kept).toMatchObject({ fetchedAt: whole?.fetchedAt, hourly: whole?.hourly });
+      device.later(3 * 3600);
+      expect(await device.refresh(true)).toEqual(done);
+      expect((await device.stored())?.lowData).toBe(true);
+    },
+  );
+
+  test('asked for anew, the sea that is lent to another source stays whole as well, and no failure is told', async () => {
+    const device = await aDevice();
+    await device.refresh();
+    await device.engine.updateSettings({ lowData: 'on' });
+    device.later(10 * 60);
+    const asked = device.asked.length;
+    expect(await device.engine.refreshForecast(santaCruz, { source: 'nws', force: true })).toEqual(done);
+    expect(device.asked).toHaveLength(asked);
     expect((await device.stored())?.lowData).toBeUndefined();
   });
 

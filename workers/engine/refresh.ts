@@ -84,6 +84,10 @@ async function refreshStored(
     const lowData = await wantsLowData(context);
     if (stored && (lowData || stored.lowData !== true) && isWhole(stored) && isFreshEnough(stored))
       return succeed('stored' as const);
+    // Better data are replaced by better data alone: fewer numbers are no better for being minutes newer.
+    const isWorthMore = lowData && source.value.givesLowData && stored?.lowData !== true;
+    if (stored && isWorthMore && isWhole(stored) && isJustDownloaded(stored, now))
+      return fail({ kind: 'keptWhole' });
 
     if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
       return fail({ kind: 'quota', provider: source.value.displayName });
@@ -201,7 +205,7 @@ async function fallbackFor(
 ): Promise<Forecast | null> {
   if (!fallbackSource) return null;
   const failure = whatFailed(await refreshStored(context, at, { source: fallbackSource, force, spare }));
-  if (failure) onMissing(failure);
+  if (failure && failure.kind !== 'keptWhole') onMissing(failure);
   return readDerived(context, fallbackSource, at);
 }
 

@@ -17,6 +17,7 @@ export const createOpenMeteo = (config: ServicesConfig): ForecastSource => ({
   id: 'open-meteo',
   displayName: 'Open-Meteo Marine (Free)',
   needsKey: false,
+  givesLowData: true,
   load: (at, options) => load(config, at, options),
 });
 

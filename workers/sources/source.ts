@@ -29,6 +29,8 @@ export interface ForecastSource {
   /** A proper name: the same in every language. */
   displayName: string;
   needsKey: boolean;
+  /** Its answers tell less where low data are asked for. */
+  givesLowData?: true;
   /** Who fills in what this source does not forecast at all; see `src/domain/forecast/fill-from-fallback.ts`. */
   fallbackSource?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;

@@ -22,6 +22,8 @@ export type Failure =
   | { kind: 'noData'; provider: string }
   /** The answer is sound but lacks something of the hours to come that what is stored has: that stays. */
   | { kind: 'lacksKnown'; provider: string }
+  /** Asked for in low data while a whole forecast is stored that is not due yet: that stays. */
+  | { kind: 'keptWhole' }
   /** The source has no forecast for this part of the world, and says so. */
   | { kind: 'notCovered'; provider: string }
   | { kind: 'keyRequired'; source: string }

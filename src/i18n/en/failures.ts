@@ -12,6 +12,8 @@ export const failures = {
     'This version of the app is too old to read what the server answers. Reload to get the new one; what is stored stays.',
   noData: '{{provider}} has no forecast for this place.',
   lacksKnown: 'The new forecast from {{provider}} is missing hours you already have. The saved one is kept.',
+  keptWhole:
+    'Low data is on. The whole forecast saved here tells more and is kept: from 3 hours after its download on, a refresh replaces it.',
   notCovered: '{{provider}} does not cover this place. Another data source can be chosen in Settings.',
   keyRequired: 'API key for {{source}} is required',
   keyRefused: '{{source}} does not accept this API key.',

@@ -15,6 +15,8 @@ export const failures: Translated<typeof english> = {
     'Esta versión de la aplicación es demasiado antigua para leer lo que responde el servidor. Recarga para obtener la nueva; lo guardado se conserva.',
   noData: '{{provider}} no tiene pronóstico para este lugar.',
   lacksKnown: 'Al nuevo pronóstico de {{provider}} le faltan horas que ya tienes. Se conserva el guardado.',
+  keptWhole:
+    'Datos reducidos: el pronóstico completo guardado aquí dice más y se conserva. A partir de 3 horas de su descarga, una actualización lo sustituye.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
   keyRefused: '{{source}} no acepta esta clave de API.',

@@ -16,6 +16,8 @@ export const failures: Translated<typeof english> = {
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
   lacksKnown:
     'Il manque à la nouvelle prévision ({{provider}}) des heures que vous avez déjà. La prévision enregistrée est gardée.',
+  keptWhole:
+    'Données réduites : la prévision complète enregistrée ici en dit plus et est gardée. Dès 3 heures après son téléchargement, une actualisation la remplace.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',

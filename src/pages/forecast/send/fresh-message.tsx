@@ -24,7 +24,9 @@ export function FreshMessage({ forecast, step }: { forecast: Forecast; step: Mes
     const downloaded = await engine.refreshForecast(at, { source, force: true });
     const messages = await engine.weeksToSend({ source, at });
     setBusy(false);
-    if (!downloaded.ok) return toaster.warn(failureText(t, downloaded.failure, 'forecast'));
+    // What low data keep is still fresh.
+    if (!downloaded.ok && downloaded.failure.kind !== 'keptWhole')
+      return toaster.warn(failureText(t, downloaded.failure, 'forecast'));
     const text = messages.ok ? messages.value.find(each => stepOf(each) === step) : undefined;
     if (text !== undefined && (await copyText(text))) toaster.say(t('message.copied'));
     else toaster.warn(t('message.copyFailed'));

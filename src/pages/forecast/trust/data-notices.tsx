@@ -81,7 +81,12 @@ export function DataNotices(props: {
           {t(isNew ? 'forecast.oldIssueText' : isAgeKnown ? 'forecast.oldText' : 'forecast.ageUnknownText')}
         </Notice>
       )}
-      {reason !== false && !isHalf && (
+      {reason !== false && failure?.kind === 'keptWhole' && (
+        <Notice title={reason}>
+          <DownloadAge of={stampsOf(forecast)} now={now} isShort />
+        </Notice>
+      )}
+      {reason !== false && failure?.kind !== 'keptWhole' && !isHalf && (
         <Notice tone="caution" title={t('forecast.refreshFailed')}>
           {reason}
         </Notice>
