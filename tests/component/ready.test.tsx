@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { glance } from '../../src/domain/week/glance.ts';
 import { placesReadiness } from '../../src/domain/week/readiness.ts';
+import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import { hourS } from '../../src/domain/time/time.ts';
 import { ReadyPlaces } from '../../src/pages/ready/ready-places.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
+import { dayTrip } from '../support/made-trips.ts';
 import { namesHere } from '../support/names-packs.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';
@@ -24,7 +26,8 @@ vi.mock('../../src/shell/device/device-facts.ts', () => ({
 let world: Awaited<ReturnType<typeof freshEngine>>;
 beforeEach(async () => {
   device.missingFiles = 0;
-  world = await freshEngine();
+  const { names } = namesHere();
+  world = await freshEngine({ openNames: async () => names });
   world.clock.now = Date.now();
   await world.engine.setFavorite(pillarPoint, true);
   await world.engine.setFavorite(santaCruz, true);
@@ -61,6 +64,53 @@ test('the names of the world come with everything else', async () => {
   await downloadAll();
   expect(await screen.findByText('on this device, found without a connection')).toBeTruthy();
   expect(file.isReachable).toBe(true);
+});
+
+test('without the names of the world the forecasts are there, and nobody reads that everything is', async () => {
+  const { names } = namesHere({ hasWorld: false });
+  world = await freshEngine({ openNames: async () => names });
+  world.clock.now = Date.now();
+  await world.engine.setFavorite(pillarPoint, true);
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  expect(
+    await screen.findByText('The forecasts are on this device, the world place names are not.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^not on this device: only US names/)).toBeTruthy();
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
+});
+
+/** Planned without a connection: kept, and nothing downloaded along it. */
+async function planTrip(): Promise<SavedTrip> {
+  const saved = { id: 'trip', trip: dayTrip(), created: 0, changed: 0 };
+  expect(await world.engine.saveTrip(saved)).toMatchObject({ ok: true });
+  return saved;
+}
+
+test('a trip that nothing is downloaded along yet is listed, and nobody reads that everything is there', async () => {
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  await screen.findByText('Everything is on this device.');
+  await planTrip();
+  expect(await screen.findByText('Nothing downloaded yet')).toBeTruthy();
+  expect(
+    await screen.findByText('The forecasts are on this device, but not those along every trip.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
+  await downloadAll();
+  expect(await screen.findByText('Everything is on this device.')).toBeTruthy();
+});
+
+test('a trip whose way was changed since its download is not there', async () => {
+  const saved = await planTrip();
+  showScreen(<ReadyPage />);
+  await downloadAll();
+  await screen.findByText('Everything is on this device.');
+  const [first] = saved.trip.waypoints;
+  const waypoints = [first, { lat: 36.5, lng: -122.6 }].flatMap(each => each ?? []);
+  await world.engine.saveTrip({ ...saved, trip: { ...saved.trip, waypoints }, changed: 1 });
+  expect(await screen.findByText(/^downloaded before its way was changed$/i)).toBeTruthy();
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
 
 test('until when is told on this device’s clock, by its name where forecasts are told on their places’', async () => {
@@ -123,7 +173,7 @@ test('what is there but could not be renewed is not passed off as new', async ()
   world.clock.now += 4 * hourS * 1000;
   world.services.scenario.set({ name: 'quota' });
   await downloadAll();
-  expect(await screen.findByText('All saved, but some forecasts could not be refreshed.')).toBeTruthy();
+  expect(await screen.findByText('Forecasts are saved, but some could not be refreshed.')).toBeTruthy();
   expect(screen.getAllByText(/The daily quota for .* has been used/)).toHaveLength(2);
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });

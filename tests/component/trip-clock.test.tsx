@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSections } from '../../src/i18n/words.ts';
 import { ReadyTrips } from '../../src/pages/ready/ready-trips.tsx';
@@ -34,8 +35,10 @@ test('a wrong clock is told before any departure, and no download made by it is 
   expect((await screen.findAllByText(/by this device’s clock, which was wrong$/)).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Downloaded just now/)).toBeNull();
   cleanup();
-  showScreen(<ReadyTrips failure={null} now={now} />, '/ready');
+  const onKnown = vi.fn<ComponentProps<typeof ReadyTrips>['onKnown']>();
+  showScreen(<ReadyTrips trips={[saved]} failure={null} now={now} onKnown={onKnown} />, '/ready');
   expect(await screen.findByText(/by this device’s clock, which was wrong$/)).toBeTruthy();
+  expect(onKnown).toHaveBeenLastCalledWith('a', expect.objectContaining({ state: 'ageUnknown' }));
 });
 
 test('on a right clock nothing is said of it', async () => {

@@ -65,7 +65,10 @@ test(
       ?.evaluate(() => void self.dispatchEvent(new (Reflect.get(self, 'ExtendableEvent'))('periodicsync')));
     // Long before the app would look by itself.
     await expect(page.getByText('Downloaded just now')).toBeVisible();
-    await expect(page.getByText('Everything is on this device.')).toBeVisible();
+    // The names of the world come only to who asks for everything.
+    await expect(
+      page.getByText('The forecasts are on this device, the world place names are not.'),
+    ).toBeVisible();
   },
 );
 

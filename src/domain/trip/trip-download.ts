@@ -4,7 +4,7 @@ import type { OfficialWarning } from '../forecast/warnings.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { samplePoints } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
-import type { Instant } from '../time/time.ts';
+import { hourS, type Instant } from '../time/time.ts';
 import type { Sample } from './columns.ts';
 
 /** What was downloaded along a trip, as it is stored: facts only, of one moment. */
@@ -42,6 +42,21 @@ export function downloadOf({ samples, ...facts }: RouteFacts): TripDownload {
 export function coversTrip(points: readonly Coordinates[], trip: Trip): boolean {
   const known = new Set(points.map(coordinatesKey));
   return samplePoints(trip).every(point => known.has(coordinatesKey(point)));
+}
+
+/** What is on this device of a trip as it is now. `until` = the end of its last hour; null when nothing is downloaded. */
+export interface TripReadiness {
+  state: 'ready' | 'ageUnknown' | 'half' | 'otherWay' | 'expired' | 'none';
+  until: Instant | null;
+}
+
+export function tripReadiness(download: TripDownload | null, trip: Trip, now: Instant): TripReadiness {
+  if (download === null || download.validUntil === null) return { state: 'none', until: null };
+  const until = download.validUntil + hourS;
+  if (now >= until) return { state: 'expired', until };
+  if (!coversTrip(download.points, trip)) return { state: 'otherWay', until };
+  if (!download.marineAnswered || !download.weatherAnswered) return { state: 'half', until };
+  return { state: download.isClockWrong ? 'ageUnknown' : 'ready', until };
 }
 
 /** Warnings of several places, each once. */

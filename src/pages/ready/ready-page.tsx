@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
 import { placesReadiness, type PlaceReadiness } from '../../domain/week/readiness.ts';
 import type { Instant } from '../../domain/time/time.ts';
+import type { TripReadiness } from '../../domain/trip/trip-download.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
@@ -46,11 +47,17 @@ export function ReadyPage() {
   const facts = useDeviceFacts(progress === null);
   const names = useWorldNames();
   const [coast, fetchCoast] = useKeptCoast(places);
+  const trips = useLive('trips', {});
+  const [knownTrips, tellTrip] = useKnownTrips();
 
   const readiness = placesReadiness(favorites, glances ?? {}, now);
   const isKnown = places !== undefined && glances !== undefined && facts !== null;
-  const until = earliestEnd(readiness);
+  const ofTrips = trips?.map(({ id }) => knownTrips.get(id));
+  const until = earliestEnd(readiness, ofTrips ?? []);
   const isReady = until !== null && facts?.missingFiles === 0;
+  // That all of it is there is said once each row has said so.
+  const isTold =
+    isKnown && (!isReady || (ofTrips?.every(Boolean) === true && names.areHere !== null && coast !== null));
   const hasGaps = readiness.some(({ incompleteDays }) => incompleteDays > 0);
   const isRenewed = download.failures.size === 0 && download.tripsFailure === null;
 
@@ -58,11 +65,15 @@ export function ReadyPage() {
     ? 'device.readyNot'
     : hasGaps
       ? 'device.readyWithGaps'
-      : !isRenewed
-        ? 'device.readyNotRenewed'
-        : coast !== null && coast.failed > 0
-          ? 'device.readyWithCoarse'
-          : 'device.readyAll';
+      : ofTrips?.some(trip => trip?.state !== 'ready' && trip?.state !== 'ageUnknown')
+        ? 'device.readyWithoutTrips'
+        : !isRenewed
+          ? 'device.readyNotRenewed'
+          : coast !== null && coast.failed > 0
+            ? 'device.readyWithCoarse'
+            : names.areHere === false
+              ? 'device.readyWithoutNames'
+              : 'device.readyAll';
 
   const start = (): void => {
     askToKeep();
@@ -111,8 +122,8 @@ export function ReadyPage() {
           {!online && <Notice tone="caution">{t('device.readyOffline')}</Notice>}
           <div className={styles.progress} aria-live="polite">
             {download.wasStopped && <Notice>{t('device.readyStopped')}</Notice>}
-            {isKnown && progress === null && (
-              <Notice tone={verdict === 'device.readyAll' ? 'success' : 'caution'} title={t(verdict)}>
+            {isTold && progress === null && (
+              <Notice tone={tones[verdict] ?? 'caution'} title={t(verdict)}>
                 {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
               </Notice>
             )}
@@ -121,7 +132,7 @@ export function ReadyPage() {
       )}
       <div className={styles.lists}>
         {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
-        <ReadyTrips failure={download.tripsFailure} now={now} />
+        <ReadyTrips trips={trips ?? []} failure={download.tripsFailure} now={now} onKnown={tellTrip} />
         <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
       </div>
       <Actions>
@@ -138,11 +149,29 @@ export function ReadyPage() {
   );
 }
 
-/** When the first of the forecasts runs out; null while one of them is missing or has run out. */
-const earliestEnd = (readiness: readonly PlaceReadiness[]): Instant | null =>
-  readiness.length > 0 && readiness.every(({ state }) => state === 'ready')
-    ? Math.min(...readiness.map(({ until }) => until ?? 0))
-    : null;
+/** Who stays at home needs no names of the world: without them there is nothing to be careful of. */
+const tones: Partial<Record<string, 'success' | 'info'>> = {
+  'device.readyAll': 'success',
+  'device.readyWithoutNames': 'info',
+};
+
+/** What the rows of trips have told, by the trip's id. */
+function useKnownTrips(): [ReadonlyMap<string, TripReadiness>, (id: string, known: TripReadiness) => void] {
+  const [known, setKnown] = useState<ReadonlyMap<string, TripReadiness>>(new Map());
+  return [known, useCallback((id, now) => setKnown(before => new Map(before).set(id, now)), [])];
+}
+
+/** When the first of the forecasts runs out, those along trips too; null while one of a place is missing or has run out. */
+function earliestEnd(
+  readiness: readonly PlaceReadiness[],
+  trips: readonly (TripReadiness | undefined)[],
+): Instant | null {
+  if (readiness.length === 0 || readiness.some(({ state }) => state !== 'ready')) return null;
+  const ofTrips = trips.flatMap(trip =>
+    trip?.state === 'ready' || trip?.state === 'ageUnknown' ? (trip.until ?? []) : [],
+  );
+  return Math.min(...readiness.map(({ until }) => until ?? 0), ...ofTrips);
+}
 
 /** Asked again whenever a download has ended, and each half minute: the app itself may be on its way. */
 function useDeviceFacts(isIdle: boolean): DeviceFacts | null {

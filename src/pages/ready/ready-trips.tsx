@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { tripReadiness, type TripReadiness } from '../../domain/trip/trip-download.ts';
 import type { Failure } from '../../domain/value/failure.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { failureText } from '../../i18n/failure-text.ts';
@@ -12,16 +14,27 @@ import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 
-/** Each trip with what is downloaded along it. Who plans none sees nothing of it. */
-export function ReadyTrips({ failure, now }: { failure: Failure | null; now: Instant }) {
+type Tell = (id: string, known: TripReadiness) => void;
+
+/** Each trip with what is downloaded along it. Who plans none sees nothing of it. `onKnown` = told what each row shows. */
+export function ReadyTrips({
+  trips,
+  failure,
+  now,
+  onKnown,
+}: {
+  trips: readonly SavedTrip[];
+  failure: Failure | null;
+  now: Instant;
+  onKnown: Tell;
+}) {
   const t = useTranslate();
-  const trips = useLive('trips', {}) ?? [];
   if (trips.length === 0) return null;
   return (
     <Card as="section" title={t('device.readyTrips')}>
       <ul className={styles.list}>
         {trips.map(saved => (
-          <Row key={saved.id} saved={saved} now={now} />
+          <Row key={saved.id} saved={saved} now={now} onKnown={onKnown} />
         ))}
       </ul>
       {failure && <p className={styles.failure}>{failureText(t, failure, 'forecast')}</p>}
@@ -29,33 +42,37 @@ export function ReadyTrips({ failure, now }: { failure: Failure | null; now: Ins
   );
 }
 
-function Row({ saved: { id, trip }, now }: { saved: SavedTrip; now: Instant }) {
+function Row({ saved: { id, trip }, now, onKnown }: { saved: SavedTrip; now: Instant; onKnown: Tell }) {
   const t = useTranslate();
   const formats = useFormats();
   const download = useLive('tripDownload', { id });
-  const until = download?.validUntil ?? null;
-  const isReady =
-    until !== null &&
-    until > now &&
-    download?.isClockWrong === false &&
-    download.marineAnswered &&
-    download.weatherAnswered;
+  const { state, until } = tripReadiness(download ?? null, trip, now);
+  const isKnown = download !== undefined;
+  // Before the row is seen, so that what is said above never differs from it.
+  useLayoutEffect(() => {
+    if (isKnown) onKnown(id, { state, until });
+  }, [id, isKnown, state, until, onKnown]);
   return (
     <li className={styles.row}>
-      <Icon name={isReady ? 'check' : 'warning'} />
+      <Icon name={!isKnown ? 'clock' : state === 'ready' ? 'check' : 'warning'} />
       <Link href={tripAddress(id)} className={styles.name} translate="no">
         {trip.name || t('device.importUnnamedTrip')}
       </Link>
       <span className={styles.state}>
-        {until === null
-          ? t('device.readyTripNone')
-          : t(until > now ? 'device.readyUntil' : 'device.readyExpired', {
-              when: formats.dateTime(until + hourS),
-            })}
-        {download && (
+        {!isKnown
+          ? t('shell.loading')
+          : until === null
+            ? t('device.readyTripNone')
+            : t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', {
+                when: formats.dateTime(until),
+              })}
+        {download && until !== null && (
           <span className={styles.why}>
             <MarkedAge of={download} now={now} />
           </span>
+        )}
+        {(state === 'half' || state === 'otherWay') && (
+          <span className={styles.why}>{t(`device.readyTrip_${state}`)}</span>
         )}
       </span>
     </li>
