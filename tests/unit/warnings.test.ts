@@ -6,6 +6,7 @@ import {
   warningsState,
   type WarningReport,
 } from '../../src/domain/forecast/warnings.ts';
+import { isFarFromUsWaters } from '../../src/domain/place/us-waters.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadWords } from '../../src/i18n/words.ts';
 import { glossOf } from '../../src/ui/forecast/warning-words.ts';
@@ -223,6 +224,42 @@ describe('official warnings of a place', () => {
     const biarritz = { lat: 43.5, lng: -1.6 };
     await engine.refreshForecast(biarritz, refresh);
     expect(await state(biarritz)).toEqual({ kind: 'notCovered' });
+  });
+
+  test.each([
+    ['Brittany', { lat: 48.38, lng: -4.9 }],
+    ['West Africa', { lat: 10, lng: 20 }],
+    ['Auckland', { lat: -36.84, lng: 174.76 }],
+    ['Yokohama', { lat: 35.44, lng: 139.65 }],
+  ])('offline in %s: not covered, as online, and no alarm of a service that is none there', async (_, at) => {
+    const { engine, network, state } = await opened();
+    network.up = false;
+    await engine.refreshForecast(at, refresh);
+    expect(await state(at)).toEqual({ kind: 'notCovered' });
+  });
+
+  test('offline where its waters may lie it is not known: could not be checked', async () => {
+    const { engine, network, state } = await opened();
+    network.up = false;
+    for (const at of [atSea, { lat: 14.6, lng: -61.1 }, { lat: -17.5, lng: -149.6 }]) {
+      await engine.refreshForecast(at, refresh);
+      expect(await state(at)).toMatchObject({ kind: 'notChecked', failure: { kind: 'unreachable' } });
+    }
+  });
+
+  test.each([
+    ['Guam', 13.45, 144.8],
+    ['Palau', 7.3, 134.5],
+    ['Samoa', -14.3, -170.7],
+    ['Attu', 52.9, 172.9],
+    ['Puerto Rico', 18.4, -66.1],
+    ['Hawaii', 21.3, -157.9],
+    ['Barrow', 71.3, -156.8],
+    ['the Atlantic high seas', 35, -36],
+    ['the Pacific high seas', 40, 160],
+    ['the South Pacific high seas', -25, -150],
+  ])('%s is never taken for foreign without asking', (_, lat, lng) => {
+    expect(isFarFromUsWaters({ lat, lng })).toBe(false);
   });
 
   test('the service silent from the start: could not be checked, never "none"', async () => {

@@ -2,6 +2,7 @@ import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
+import { isFarFromUsWaters } from '../../src/domain/place/us-waters.ts';
 import { dayS, type Instant } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
 import { keptAnswer } from './answers.ts';
@@ -12,12 +13,13 @@ const provider = providers.coverage;
 const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 
-/** 404 = not covered. Every other failure = not known, and given as that failure. */
+/** 404 = not covered, and so is what lies far from all it covers, without asking. Every other failure = not known, and given as that failure. */
 export function isCovered(
   services: PlaceServices,
   at: Coordinates,
   signal?: AbortSignal,
 ): Promise<Result<boolean>> {
+  if (isFarFromUsWaters(at)) return Promise.resolve(succeed(false));
   const cell = cellOf(at);
   return keptAnswer(services, {
     key: `coverage:${cell}`,

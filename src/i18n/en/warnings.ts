@@ -25,7 +25,7 @@ export const warnings = {
   noneLeft: 'Warnings from the last check have expired.',
   checking: 'Checking official warnings...',
   notCheckedTitle: 'Official warnings could not be checked',
-  notCheckedText: 'There may be warnings. Check VHF weather radio or weather.gov.',
+  notCheckedText: 'There may be warnings. Check VHF weather radio or your national weather service.',
   notCovered: 'Offing has official warnings for US waters only. Check your national weather service.',
   simulated: 'Simulated warnings – not for real decisions',
   recorded: 'Recorded warnings – not for real decisions',
