@@ -84,6 +84,15 @@ it('starts with the service’s today where the newest download proved this devi
   expect(card('Spot B').getByText(/already past/)).toBeTruthy();
 });
 
+it('says of a day before all that is stored that the forecast begins later, not that it has ended', () => {
+  const later = sampleForecast({ now: sampleNow + 2 * 86_400 });
+  const stored = { A: glance(sampleForecast()), B: glance(later) };
+  render(inApp(<CompareView favorites={favorites} glances={stored} now={sampleNow} />));
+  expect(card('Spot B').getByText('The saved forecast begins after this day.')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('tab').at(-1) ?? document.body);
+  expect(card('Spot A').getByText('The saved forecast ends before this day.')).toBeTruthy();
+});
+
 it('says when the best time of today is past', () => {
   render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
   expect(card('Spot A').getByText('4.23 of 6, already past')).toBeTruthy();

@@ -245,3 +245,10 @@ test.each([
   act(await screen.findByRole('link', { name: 'Santa Cruz Harbor' }));
   await waitFor(() => expect(history?.at(-1)).toBe('/forecast?lat=36.9634&lng=-122.0019'));
 });
+
+test('on a clock that is two days behind a card says that its forecast is still to come, not that it is over', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (sampleNow - 2 * 86_400) * 1000 });
+  render(inApp(<PlaceGlance glance={glance(sampleForecast())} />));
+  expect(screen.getByText('The saved forecast begins after today')).toBeTruthy();
+  expect(screen.queryByText(/ends before today/)).toBeNull();
+});

@@ -6,6 +6,7 @@ export const compare = {
   noneText: 'Star two or more places to compare them.',
   notStored: 'No forecast saved. Open it once while online.',
   noDay: 'The saved forecast ends before this day.',
+  noDayYet: 'The saved forecast begins after this day.',
   timePast: '{{raw}} of 6, already past',
   best: 'Highest score',
   clock: 'Times are {{zone}}.',

@@ -27,6 +27,7 @@ export const places = {
   glanceNone: 'No forecast saved yet',
   glancePartly: 'No data for part of today',
   glanceOver: 'The saved forecast ends before today',
+  glanceToCome: 'The saved forecast begins after today',
   glanceSimulated: 'simulated',
   glanceRecorded: 'recorded',
 

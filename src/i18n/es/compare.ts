@@ -8,6 +8,7 @@ export const compare: Translated<typeof english> = {
   noneText: 'Marca dos o más favoritos para compararlos.',
   notStored: 'Sin pronóstico guardado. Ábrelo una vez con conexión.',
   noDay: 'El pronóstico guardado no llega a este día.',
+  noDayYet: 'El pronóstico guardado empieza después de este día.',
   timePast: '{{raw}} de 6, ya pasó',
   best: 'Mejor nota',
   clock: 'Horas en {{zone}}.',

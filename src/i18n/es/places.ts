@@ -19,7 +19,7 @@ export const places: Translated<typeof english> = {
   glanceWaves: 'Olas',
   glanceNext: '{{band}} desde {{time}}',
   glanceSteady: 'Sin cambios hasta {{time}}',
-  glanceNotNow: 'El pronóstico guardado no llega a esta hora',
+  glanceNotNow: 'Sin datos para esta hora',
   glanceBest: 'Lo mejor hoy: {{time}} ({{quality}})',
   glanceBestLeft: 'Lo mejor que queda hoy: {{time}} ({{quality}})',
   glanceHighest: 'La nota más alta que queda hoy: {{time}} ({{band}})',
@@ -29,6 +29,7 @@ export const places: Translated<typeof english> = {
   glanceNone: 'Aún no hay pronóstico guardado',
   glancePartly: 'Sin datos para parte de hoy',
   glanceOver: 'El pronóstico guardado termina antes de hoy',
+  glanceToCome: 'El pronóstico guardado empieza después de hoy',
   glanceSimulated: 'simulado',
   glanceRecorded: 'grabado',
 

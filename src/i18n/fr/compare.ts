@@ -8,6 +8,7 @@ export const compare: Translated<typeof english> = {
   noneText: 'Ajoutez au moins deux lieux aux favoris pour les comparer.',
   notStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
   noDay: 'La prévision enregistrée n’atteint pas ce jour.',
+  noDayYet: 'La prévision enregistrée commence après ce jour.',
   timePast: '{{raw}} sur 6, déjà passé',
   best: 'Meilleure note',
   clock: 'Heures en {{zone}}.',

@@ -29,6 +29,7 @@ export const places: Translated<typeof english> = {
   glanceNone: 'Aucune prévision enregistrée',
   glancePartly: 'Sans donnée pour une partie du jour',
   glanceOver: 'Les prévisions enregistrées s’arrêtent avant aujourd’hui',
+  glanceToCome: 'Les prévisions enregistrées commencent après aujourd’hui',
   glanceSimulated: 'simulées',
   glanceRecorded: 'rejouées',
 

@@ -43,7 +43,9 @@ export function CompareCard(props: {
         </PlaceLink>
       </h2>
       {glance === null && <p className={styles.note}>{t('compare.notStored')}</p>}
-      {glance !== null && !day && <p className={styles.note}>{t('compare.noDay')}</p>}
+      {glance !== null && !day && (
+        <p className={styles.note}>{t(isBefore(date, glance) ? 'compare.noDayYet' : 'compare.noDay')}</p>
+      )}
       {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
           {day && <DayAtPlace day={day} best={best} now={now} />}
@@ -53,6 +55,10 @@ export function CompareCard(props: {
     </li>
   );
 }
+
+/** The day is before all that is stored: of a clock that is behind, or of a place where it is a day later. */
+const isBefore = (date: string | null, { days }: ForecastGlance): boolean =>
+  date !== null && days[0] !== undefined && date < days[0].date;
 
 function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; now: Instant }) {
   const t = useTranslate();

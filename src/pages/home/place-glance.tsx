@@ -43,12 +43,18 @@ function Answer(props: Shown) {
       {here ? (
         <Now {...props} here={here} />
       ) : (
-        <p className={styles.soft}>{t(today ? 'places.glanceNotNow' : 'places.glanceOver')}</p>
+        <p className={styles.soft}>{t(today ? 'places.glanceNotNow' : unheldDay(glance, now))}</p>
       )}
       {here && today && <Today day={today} best={here.best} />}
       <WeekBars glance={glance} now={now} />
     </>
   );
+}
+
+/** Today is after all that is stored, before it, or in a gap of it: by a clock that is behind it has not come. */
+function unheldDay({ days }: ForecastGlance, now: Instant) {
+  if (days.every(({ end }) => end <= now)) return 'places.glanceOver';
+  return days.every(({ start }) => start > now) ? 'places.glanceToCome' : 'places.glanceNotNow';
 }
 
 function Now({ glance, here, now, isElsewhere }: Shown & { here: GlanceNow }) {
