@@ -52,10 +52,10 @@ export const tides = {
 
   stream: 'Tidal stream',
   streamAt: '{{station}} (NOAA)',
-  streamAway: '{{station}} (NOAA), {{distance}} away. Streams differ within half a mile.',
+  streamAway: '{{station}} (NOAA), {{distance}} away. Streams differ over short distances.',
   streamStation: 'Current station',
   streamKept: 'The stream at {{station}} is now kept for this place.',
-  streamNone: 'No current station within 10 km.',
+  streamNone: 'No current station within {{distance}}.',
   streamNever: 'The stream does not turn on this day.',
   streamFlood: 'Flood {{speed}}',
   streamEbb: 'Ebb {{speed}}',
@@ -93,7 +93,7 @@ export const tides = {
 
   noStationTitle: 'No tide station near',
   noStationText:
-    'No table stands for a place more than 40 km from its station. The forecast has the model’s tide where the model has one.',
+    'No table stands for a place more than {{distance}} from its station. The forecast has the model’s tide where the model has one.',
   noStationNearest: 'Nearest stations',
   unknownStation: 'No such tide station on board',
   noTablesTitle: 'Tide tables not available',

@@ -15,9 +15,9 @@ export const shore: Translated<typeof english> = {
     'Un viento de {{speed}} {{from}} hacia las {{time}} levanta hasta unos {{sea}} de mar sobre {{fetch}} de agua (estimación).',
   windTextOpen:
     'Un viento de {{speed}} {{from}} hacia las {{time}} llega de mar abierto: hasta unos {{sea}} de mar (estimación).',
-  blows_onshore: 'onshore (de mar)',
-  blows_cross: 'sideshore (de través)',
-  blows_offshore: 'offshore (de tierra)',
+  blows_onshore: 'de mar',
+  blows_cross: 'de través',
+  blows_offshore: 'de tierra',
   windNone: 'Viento: sin datos',
   swellIn: 'Entra mar de fondo de {{height}} {{from}}, máximo hacia las {{time}}.',
   swellBends:

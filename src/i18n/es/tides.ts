@@ -55,10 +55,10 @@ export const tides: Translated<typeof english> = {
 
   stream: 'Corriente de marea',
   streamAt: '{{station}} (NOAA)',
-  streamAway: '{{station}} (NOAA), a {{distance}}. Las corrientes cambian en menos de un kilómetro.',
+  streamAway: '{{station}} (NOAA), a {{distance}}. Las corrientes cambian en distancias cortas.',
   streamStation: 'Estación de corrientes',
   streamKept: 'La corriente en {{station}} queda guardada para este lugar.',
-  streamNone: 'Ninguna estación de corrientes a menos de 10 km.',
+  streamNone: 'Ninguna estación de corrientes a menos de {{distance}}.',
   streamNever: 'La corriente no cambia de sentido este día.',
   streamFlood: 'Entrante {{speed}}',
   streamEbb: 'Vaciante {{speed}}',
@@ -97,7 +97,7 @@ export const tides: Translated<typeof english> = {
 
   noStationTitle: 'Sin estación de mareas cerca',
   noStationText:
-    'Ninguna tabla vale a más de 40 km de su estación. El pronóstico tiene la marea del modelo donde la hay.',
+    'Ninguna tabla vale a más de {{distance}} de su estación. El pronóstico tiene la marea del modelo donde la hay.',
   noStationNearest: 'Estaciones más cercanas',
   unknownStation: 'Esa estación de mareas no está a bordo',
   noTablesTitle: 'Tablas de mareas no disponibles',

@@ -15,9 +15,9 @@ export const shore: Translated<typeof english> = {
     'Un vent de {{speed}} {{from}} vers {{time}} lève jusqu’à environ {{sea}} de mer sur {{fetch}} d’eau (estimation).',
   windTextOpen:
     'Un vent de {{speed}} {{from}} vers {{time}} vient du large : jusqu’à environ {{sea}} de mer (estimation).',
-  blows_onshore: 'onshore (de mer)',
-  blows_cross: 'sideshore (de travers)',
-  blows_offshore: 'offshore (de terre)',
+  blows_onshore: 'de mer',
+  blows_cross: 'de travers',
+  blows_offshore: 'de terre',
   windNone: 'Vent : sans donnée',
   swellIn: 'Une houle de {{height}} {{from}} entre, au plus haut vers {{time}}.',
   swellBends:

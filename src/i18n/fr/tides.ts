@@ -56,10 +56,10 @@ export const tides: Translated<typeof english> = {
 
   stream: 'Courant de marée',
   streamAt: '{{station}} (NOAA)',
-  streamAway: '{{station}} (NOAA), à {{distance}}. Les courants changent en moins d’un kilomètre.',
+  streamAway: '{{station}} (NOAA), à {{distance}}. Les courants changent sur de courtes distances.',
   streamStation: 'Station de courant',
   streamKept: 'Le courant à {{station}} est désormais retenu pour ce lieu.',
-  streamNone: 'Aucune station de courant à moins de 10 km.',
+  streamNone: 'Aucune station de courant à moins de {{distance}}.',
   streamNever: 'Le courant ne renverse pas ce jour-là.',
   streamFlood: 'Flot {{speed}}',
   streamEbb: 'Jusant {{speed}}',
@@ -98,7 +98,7 @@ export const tides: Translated<typeof english> = {
 
   noStationTitle: 'Pas de station de marée proche',
   noStationText:
-    'Aucune table ne vaut à plus de 40 km de sa station. Les prévisions donnent la marée du modèle là où il en a une.',
+    'Aucune table ne vaut à plus de {{distance}} de sa station. Les prévisions donnent la marée du modèle là où il en a une.',
   noStationNearest: 'Stations les plus proches',
   unknownStation: 'Pas de telle station de marée à bord',
   noTablesTitle: 'Annuaire des marées indisponible',

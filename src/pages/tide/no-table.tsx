@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { forecastAddress } from '../../domain/place/forecast-address.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import type { NamedStation } from '../../domain/tide/named-station.ts';
+import { farthestKm } from '../../domain/tide/nearest.ts';
 import type { TideAddress } from '../../domain/tide/tide-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -39,7 +40,7 @@ export function NoStation({
         title={t(at ? 'tides.noStationTitle' : 'tides.unknownStation')}
         actions={<ToForecast at={at} />}
       >
-        {at && t('tides.noStationText')}
+        {at && t('tides.noStationText', { distance: formats.distance(farthestKm, 0) })}
       </EmptyState>
       {choices.length > 0 && (
         <section className={styles.card}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
 import type { StreamEvent } from '../../domain/tide/current-predictor.ts';
+import { streamHereKm } from '../../domain/tide/nearest.ts';
 import { nextGate, setOf, type StreamTable } from '../../domain/tide/stream.ts';
 import type { TideAddress } from '../../domain/tide/tide-address.ts';
 import type { Instant } from '../../domain/time/time.ts';
@@ -35,7 +36,11 @@ export function StreamPart({
   return (
     <section className={styles.card}>
       <h2>{t('tides.stream')}</h2>
-      {stream ? <StreamDay stream={stream} day={day} from={from} /> : <p>{t('tides.streamNone')}</p>}
+      {stream ? (
+        <StreamDay stream={stream} day={day} from={from} />
+      ) : (
+        <p>{t('tides.streamNone', { distance: formats.distance(streamHereKm, 0) })}</p>
+      )}
       {children}
       {address.at && address.stationId === null && address.streamId === null ? (
         <StationChoice

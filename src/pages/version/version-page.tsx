@@ -5,6 +5,7 @@ import { useIsSignedIn } from '../../account/identity.ts';
 import type { Reading } from '../../domain/value/numbers.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { Translate } from '../../i18n/translate.ts';
 import { spaceText } from '../../i18n/space-text.ts';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { appVersion } from '../../shell/device/app-version.ts';
@@ -112,8 +113,8 @@ function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [str
       t('settings.versionServer'),
       newest === undefined ? t('shell.loading') : (newest ?? t('settings.versionServerUnknown')),
     ],
-    [t('settings.environment'), accountConfig.environment],
-    [t('settings.buildMode'), import.meta.env.MODE],
+    [t('settings.environment'), named(t, accountConfig.environment)],
+    [t('settings.buildMode'), named(t, import.meta.env.MODE)],
     [t('settings.serviceWorker'), device ? t(workerWords[device.serviceWorker]) : t('shell.loading')],
     [
       t('device.readyApp'),
@@ -135,6 +136,12 @@ function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [str
     [t('settings.browser'), navigator.userAgent],
   ];
 }
+
+/** A deployment may have a name of its own: it stays as it is. */
+const named = (t: Translate, value: string): string => {
+  const known = (['test', 'live', 'production', 'embedded'] as const).find(name => name === value);
+  return known ? t(`settings.named_${known}`) : value;
+};
 
 const engineWords = (device: DeviceState | null) =>
   device === null
