@@ -359,6 +359,19 @@ describe('the list', () => {
     expect(new Set(both.map(({ id }) => id)).size).toBe(2);
   });
 
+  test('a gale that is issued for before one that was told is told as well, and the later one once', () => {
+    const tonight = { key: 'r Gale Warning Bay', at: 2000, until: 3000, value: null, event: 'Gale Warning' };
+    const tomorrow = { ...tonight, at: 5000, until: 9000 };
+    const once = withFound([], rule('warning'), [tomorrow], 10);
+    const both = withFound(once, rule('warning'), [tonight, tomorrow], 1000);
+    expect(both.map(({ at, until }) => [at, until])).toEqual([
+      [2000, 3000],
+      [5000, 9000],
+    ]);
+    expect(withFound(both, rule('warning'), [tonight, tomorrow], 2500)).toHaveLength(2);
+    expect(withFound(both, rule('warning'), [tomorrow], 3500)).toHaveLength(2);
+  });
+
   test('more than are kept of what is over are not told twice while they are still to come', () => {
     const rules = Array.from({ length: 30 }, (_, index) => ({ ...rule('wind', 24), id: `r${index}` }));
     const found = (id: string) =>

@@ -63,15 +63,21 @@ export function withFound(
   found: readonly Found[],
   now: Instant,
 ): AlertEvent[] {
-  const added = new Map<string, AlertEvent>();
+  const added: AlertEvent[] = [];
   for (const each of found) {
-    const before = added.get(each.key) ?? events.find(event => isSame(event, each, rule));
-    if (before && (!isOver(before, now) || goesOn(before, each, rule, now))) continue;
+    const same = [...added, ...events].filter(event => isSame(event, each, rule));
+    const [before] = same;
+    // Of two warnings of one name the later one waits for the end of the first; the nearer one, issued after it, does not.
+    const isTold =
+      rule.kind === 'warning'
+        ? same.some(event => goesOn(event, each, rule, now) || (!isOver(event, now) && event.at <= each.at))
+        : before && (!isOver(before, now) || goesOn(before, each, rule, now));
+    if (isTold) continue;
     const { placeId, kind, threshold } = rule;
-    const id = `${each.key} ${now}`;
-    added.set(each.key, {
+    const isSecond = added.some(({ key }) => key === each.key);
+    added.push({
       ...each,
-      id,
+      id: isSecond ? `${each.key} ${now} ${each.at}` : `${each.key} ${now}`,
       placeId,
       kind,
       threshold,
@@ -88,7 +94,7 @@ export function withFound(
     const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
     return { ...event, ...same, at };
   });
-  return added.size === 0 ? kept : withRoom([...added.values(), ...kept], now);
+  return added.length === 0 ? kept : withRoom([...added, ...kept], now);
 }
 
 /** Of those that are over the oldest go where there is no room. */
@@ -120,13 +126,14 @@ const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null 
 const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
 
 /**
- * It is the same spell that was found anew. Of two warnings of one name the later one is another when it begins after the end of the
- * first, and one that is over has been told; wind and waves are the same for an hour more.
+ * It is the same spell that was found anew. Two warnings of one name are two when one begins after the end of the other, and one that is
+ * over has been told; wind and waves are the same for an hour more.
  */
 function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant): boolean {
   if (!isSame(event, found, rule)) return false;
   if (event.until === null || isTide(rule)) return true;
-  if (rule.kind === 'warning') return !isOver(event, now) && found.at <= event.until;
+  if (rule.kind === 'warning')
+    return !isOver(event, now) && found.at <= event.until && (found.until ?? Infinity) >= event.at;
   return !isOver(event, now) || found.at <= event.until + hourS;
 }
 
