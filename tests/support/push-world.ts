@@ -1,8 +1,11 @@
 import { emptyAlertTables, localAlerts } from '../../backend/alert-pushes.ts';
-import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import { withFound, type AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
+import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
+import { galeSpells } from './gale-spells.ts';
 import { projectKeys, pushReceiver } from './push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 import { seeded } from './seeded.ts';
@@ -40,7 +43,9 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
   };
 
   return async seed => {
-    const { random, pick } = seeded(seed);
+    const chances = seeded(seed);
+    const { random, pick } = chances;
+    const gales = galeSpells(seeded(seed + 1_000_000));
     let nowMs = sampleNow * 1000;
     /** The function's clock and the database's are two. */
     const skewMs = Math.round((random() - 0.5) * 4 * 60_000);
@@ -69,6 +74,14 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
         },
     });
 
+    const warning = { kind: 'warning' as const, threshold: null, ...sampleSpot };
+    const warningRule = sharedRule(warning);
+    const here = { place: 'Here', zone: sampleZone };
+    const watchedWarning = { ...warning, ...here, rule: warningRule };
+    /** What it is that is told: of a gale the spell, whatever it is called. */
+    const thingOf = (tag: string, { key, at }: { key: string; at: number }): string =>
+      key.startsWith(warningRule) ? `gale ${gales.spellAt(at)}` : tag;
+
     const users = Array.from({ length: 1 + Math.floor(random() * 2) }, (_, index) => `user-${index}`);
     const dead = new Set<string>();
     for (const userId of users)
@@ -85,7 +98,8 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
         };
         const quiet = random() < 0.3 ? { quietFrom: 8, quietTo: 10 } : { quietFrom: null, quietTo: null };
         await local.watch(userId, { ...browser, zone: sampleZone, ...quiet }, [
-          { ...rule, rule: sharedRule(rule), place: 'Here', zone: sampleZone },
+          { ...rule, ...here, rule: sharedRule(rule) },
+          watchedWarning,
         ]);
       }
 
@@ -106,7 +120,9 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
       taken.set(url, had);
       outcome.sent += 1;
       for (const tag of tags) {
-        if (shown.has(`${url} ${tag}`))
+        // Rounds that died did not see a gale go on, from one message to the next.
+        const isUnseen = tag.startsWith('gale') && diedIn.size > 0;
+        if (shown.has(`${url} ${tag}`) && !isUnseen)
           outcome.twice.push(`${url} ${tag}: pushed after a device had told it`);
         if (had.has(tag)) {
           if (diedIn.size > 0) outcome.repeated += 1;
@@ -123,7 +139,10 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
           ? async (most: number) => {
               const pushes = await target.takePushes(most);
               waitingBefore = new Map(
-                pushes.map(({ endpoint, waiting }) => [endpoint, waiting.map(({ tag }) => tag)]),
+                pushes.map(({ endpoint, waiting }) => [
+                  endpoint,
+                  waiting.map(({ tag, event }) => thingOf(tag, event)),
+                ]),
               );
               return pushes;
             }
@@ -144,7 +163,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
           factsBy: () => ({
             forecasts: places =>
               Promise.resolve(places.map(() => (random() < 0.1 && mayDie ? null : forecast))),
-            warnings: () => Promise.resolve(null),
+            warnings: (_, nowS) => Promise.resolve(gales.report(nowS)),
           }),
           isPaying: () => Promise.resolve(null),
         },
@@ -157,32 +176,77 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
       const free = await local.claim(
         userId,
         'device',
-        tables.told.filter(row => row.userId === userId),
+        tables.told.filter(row => row.userId === userId && row.rule !== warningRule),
       );
       if (random() < 0.3) return;
       await local.confirm(userId, free);
-      for (const { endpoint } of tables.browsers.filter(row => row.userId === userId))
-        for (const tag of free) shown.add(`${endpoint} ${tag}`);
+      noteShown(userId, free);
     };
-    for (let each = 0; each < 8; each++) {
+    const noteShown = (userId: string, things: readonly string[]): void => {
+      for (const { endpoint } of tables.browsers.filter(row => row.userId === userId))
+        for (const thing of things) shown.add(`${endpoint} ${thing}`);
+    };
+    /** Each account's app looks for gales by itself, in what it downloaded up to a quarter of an hour ago. */
+    const known = new Map<string, Set<string>>();
+    const lists = new Map<string, AlertEvent[]>();
+    const ownRule = { id: 'own', placeId: 'here', kind: 'warning' as const, threshold: null };
+    const deviceFinds = async (): Promise<void> => {
+      const userId = pick(users);
+      const nowS = nowMs / 1000;
+      const before = lists.get(userId) ?? [];
+      const report = gales.report(nowS - pick([0, 0, 900]));
+      const found = findAlerts(ownRule, { forecast: null, warnings: report, now: nowS });
+      const after = withFound(before, ownRule, found, nowS);
+      lists.set(userId, after);
+      for (const event of after.filter(({ id }) => !before.some(each => each.id === id))) {
+        const claim = await sharedClaim(event, [{ ...watchedWarning, id: 'own' }]);
+        const free = claim ? await local.claim(userId, 'device', [claim]) : [];
+        // It dies before it has shown anything: a push brings it.
+        if (!claim || free.length === 0 || random() < 0.2) continue;
+        const thing = thingOf(warningRule, claim);
+        for (const { endpoint } of tables.browsers.filter(row => row.userId === userId))
+          if (taken.get(endpoint)?.has(thing)) {
+            if (diedIn.size > 0) outcome.repeated += 1;
+            else outcome.twice.push(`${endpoint} ${thing}: shown after a push`);
+          }
+        await local.confirm(userId, [claim.tag]);
+        noteShown(userId, [thing]);
+      }
+    };
+    const dying = 8;
+    let last = dying;
+    for (let each = 0; each < dying; each++) {
       await run(pick(['settled', 'blowUp', 'storm']), true);
       if (random() < 0.3) await deviceTells();
+      if (random() < 0.3) await deviceFinds();
       nowMs += quarterMs;
     }
     // In the end all goes well for a day.
     for (let each = 0; each < 96; each++) {
+      if (random() < 0.2) await deviceFinds();
       await run('storm', false);
       nowMs += quarterMs;
-      if (tables.outbox.length === 0 && each > 8) break;
+      last = dying + each;
+      for (const row of tables.told) {
+        const thing = `${row.userId} ${thingOf(row.tag, row)}`;
+        known.set(thing, (known.get(thing) ?? new Set()).add(row.tag));
+      }
+      if (tables.outbox.length === 0 && each > 24) break;
     }
-    for (const { userId, tag } of tables.told)
-      for (const { endpoint, id } of tables.browsers.filter(row => row.userId === userId)) {
-        const isWatched = tables.watched.some(
-          ({ browserId, rule }) => browserId === id && tag.startsWith(`${rule} `),
-        );
-        const isOver = tables.told.some(row => row.tag === tag && (row.until ?? Infinity) <= nowMs / 1000);
-        const isTold = taken.get(endpoint)?.has(tag) || shown.has(`${endpoint} ${tag}`);
-        if (isWatched && !isOver && !isTold) outcome.missed.push(`${endpoint} ${tag}`);
+    for (const row of tables.told)
+      for (const { endpoint, id } of tables.browsers.filter(({ userId }) => userId === row.userId)) {
+        const thing = thingOf(row.tag, row);
+        const isWatched = tables.watched.some(({ browserId, rule }) => browserId === id && row.rule === rule);
+        const isOver = (row.until ?? Infinity) <= nowMs / 1000;
+        const isTold = taken.get(endpoint)?.has(thing) || shown.has(`${endpoint} ${thing}`);
+        if (isWatched && !isOver && !isTold) outcome.missed.push(`${endpoint} ${thing}`);
+      }
+    // Each gale is one row of an account, though nobody may have been awake for it.
+    for (const userId of users.filter(user => tables.watched.some(row => row.userId === user)))
+      for (const spell of gales.between(dying, last)) {
+        const rows = known.get(`${userId} gale ${spell}`)?.size ?? 0;
+        if (rows === 0) outcome.missed.push(`${userId} gale ${spell}: not known`);
+        if (rows > 1) outcome.twice.push(`${userId} gale ${spell}: ${rows} rows`);
       }
     return outcome;
   };
