@@ -1,4 +1,4 @@
-import { isNewer, ownServer, type Failure } from '../domain/value/failure.ts';
+import { ownServer, type Failure } from '../domain/value/failure.ts';
 import type { Translate } from './translate.ts';
 
 /** What was being done: a search that failed without a status has one message of its own. */
@@ -21,7 +21,7 @@ function inWords(t: Translate, failure: Failure, during: FailedTask): string {
     case 'unreachable':
     case 'timeout':
     case 'brokenAnswer':
-      if (isNewer(failure)) return t('failures.newerAnswer');
+      if ('isNewer' in failure) return t('failures.newerAnswer');
       return during === 'search'
         ? t('failures.search')
         : t(`failures.${failure.kind}`, { provider: failure.provider });

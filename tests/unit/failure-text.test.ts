@@ -111,7 +111,7 @@ test('a kind that this version does not know still has words', async () => {
 });
 
 test.each([
-  ['en', /^This version of the app is too old .+ Reload/],
+  ['en', /newer version .+ reload to get/],
   ['fr', /^Cette version .+ trop ancienne .+ Rechargez/],
   ['es', /^Esta versión .+ demasiado antigua .+ Recarga/],
 ] as const)('in %s an answer for a newer app is told as one, not as unreadable', async (language, words) => {

@@ -61,11 +61,7 @@ export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable
 /** It may be over in a minute: a request that got lost on a poor link, a service that has too much to do. */
 export const mayPass = (failure: Failure): boolean =>
   isOfNetwork(failure) ||
-  (['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind) && !isNewer(failure));
-
-/** Only another version of the app reads it. */
-export const isNewer = (failure: Failure): boolean =>
-  failure.kind === 'brokenAnswer' && failure.isNewer === true;
+  (['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind) && !('isNewer' in failure));
 
 /** The failure is about this one place: the source may well have an answer for the next. */
 export const isOfPlace = ({ kind }: Failure): boolean =>

@@ -8,8 +8,7 @@ export const failures = {
   badRequest: '{{provider}} did not understand the request: {{reason}}',
   rateLimited: '{{provider}} is busy. Please try again in a minute.',
   brokenAnswer: '{{provider}} sent an unreadable answer. Please try again later.',
-  newerAnswer:
-    'This version of the app is too old to read what the server answers. Reload to get the new one; what is stored stays.',
+  newerAnswer: 'The answer is for a newer version of Offing. Go online and reload to get that version.',
   noData: '{{provider}} has no forecast for this place.',
   lacksKnown: 'The new forecast from {{provider}} is missing hours you already have. The saved one is kept.',
   keptWhole:

@@ -12,7 +12,7 @@ export const failures: Translated<typeof english> = {
   rateLimited: '{{provider}} está ocupado. Inténtalo en un minuto.',
   brokenAnswer: 'Respuesta ilegible de {{provider}}. Inténtalo más tarde.',
   newerAnswer:
-    'Esta versión de la aplicación es demasiado antigua para leer lo que responde el servidor. Recarga para obtener la nueva; lo guardado se conserva.',
+    'Esta versión de la aplicación es demasiado antigua para leer la respuesta. Recarga para obtener la nueva.',
   noData: '{{provider}} no tiene pronóstico para este lugar.',
   lacksKnown: 'Al nuevo pronóstico de {{provider}} le faltan horas que ya tienes. Se conserva el guardado.',
   keptWhole:

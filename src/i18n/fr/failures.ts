@@ -12,7 +12,7 @@ export const failures: Translated<typeof english> = {
   rateLimited: '{{provider}} est surchargé. Réessayez dans une minute.',
   brokenAnswer: 'Réponse illisible ({{provider}}). Réessayez plus tard.',
   newerAnswer:
-    'Cette version de l’application est trop ancienne pour lire la réponse du serveur. Rechargez pour obtenir la nouvelle ; ce qui est enregistré reste.',
+    'Cette version de l’application est trop ancienne pour lire la réponse. Rechargez pour obtenir la nouvelle.',
   noData: '{{provider}} n’a pas de prévision pour ce lieu.',
   lacksKnown:
     'Il manque à la nouvelle prévision ({{provider}}) des heures que vous avez déjà. La prévision enregistrée est gardée.',
