@@ -7,7 +7,7 @@ export const furtherScreens = {
     async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,
   ),
   '/ready': screen(
-    ['device', 'places', 'settings'],
+    ['device', 'forecast', 'places', 'settings'],
     async () => (await import('./pages/ready/ready-page.tsx')).ReadyPage,
   ),
   '/receive': screen(
@@ -35,7 +35,7 @@ export const furtherScreens = {
     async () => (await import('./pages/log/log-page.tsx')).LogPage,
   ),
   '/alerts': screen(
-    ['alerts', 'models', 'warnings'],
+    ['alerts', 'forecast', 'models', 'warnings'],
     async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,
   ),
 };

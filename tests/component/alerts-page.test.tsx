@@ -35,6 +35,21 @@ const storedAlerts = (): Promise<AlertSettings> =>
     });
   });
 
+test('by a clock that the last download proved wrong no check is told to be current, nor how old it is', async () => {
+  await world.engine.setFavorite(place, true);
+  const rules = [{ id: 'w', placeId: place.id, kind: 'wind', threshold: 149 }] as const;
+  await world.engine.updateSettings({ alerts: { rules: [...rules], notify: false, quiet: null } });
+  world.clock.now = Date.now() - 8 * 3600_000;
+  await world.engine.checkAlerts();
+  world.clock.aheadS = 8 * 3600;
+  await world.engine.refreshForecast(place, { source: 'open-meteo', force: true });
+  world.network.up = false;
+  showScreen(<AlertsPage />);
+  expect(await screen.findByText(/^This device’s clock is wrong/)).toBeTruthy();
+  expect(await screen.findByText(/^Checked to .+; downloaded an unknown time ago\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Not enough data: .+ Off Monterey\.$/)).toBeTruthy();
+});
+
 describe('the alerts', () => {
   test('without a favourite say what to do first', async () => {
     showScreen(<AlertsPage />);

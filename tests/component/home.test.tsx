@@ -252,3 +252,16 @@ test('on a clock that is two days behind a card says that its forecast is still 
   expect(screen.getByText('The saved forecast begins after today')).toBeTruthy();
   expect(screen.queryByText(/ends before today/)).toBeNull();
 });
+
+test('by a clock that the last download proved wrong no card tells an age, of what came by a right one either', async () => {
+  clock.now = Date.now() - 8 * 3600_000;
+  await engine.setFavorite(santaCruz, true);
+  await engine.setFavorite(pillarPoint, true);
+  await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true });
+  clock.aheadS = 8 * 3600;
+  await engine.refreshForecast(pillarPoint, { source: 'open-meteo', force: true });
+  showScreen(<HomePage />);
+  expect(await screen.findByText(/by this device’s clock, which was wrong/)).toBeTruthy();
+  expect(await screen.findByText(/^Downloaded an unknown time ago/)).toBeTruthy();
+  expect(screen.queryByText(/hours ago/)).toBeNull();
+});

@@ -147,6 +147,21 @@ test('a download time that is still to come is no age, and counts as old', async
   expect(screen.getByText('Old')).toBeTruthy();
 });
 
+test('by a clock that the last download proved wrong no age is told, of what came by a right one either', async () => {
+  // Downloaded minutes ago; then the clock goes eight hours ahead, another place is opened and the connection is lost.
+  world.clock.now = Date.now() - 8 * hourS * 1000;
+  await world.engine.refreshForecast(santaCruz, { source: 'open-meteo', force: true });
+  world.clock.aheadS = 8 * hourS;
+  await world.engine.refreshForecast(pillarPoint, { source: 'open-meteo', force: true });
+  world.network.up = false;
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText(/^This device’s clock is wrong/)).toBeTruthy();
+  expect(screen.getByText(/^Downloaded an unknown time ago/)).toBeTruthy();
+  expect(screen.getByText(/by this device’s clock, which was wrong$/)).toBeTruthy();
+  expect(screen.queryByText(/hours ago|just now/)).toBeNull();
+  expect(screen.queryByText('Everything is on this device.')).toBeNull();
+});
+
 test('what its source issued more than a day ago is old, however lately it was downloaded', () => {
   const now = sampleNow;
   const forecast = sampleForecast();

@@ -1,4 +1,4 @@
-import { judgedBy } from '../forecast/clock.ts';
+import { judgedBy, type ClockProof } from '../forecast/clock.ts';
 import type { ForecastGlance } from './glance.ts';
 import type { Place } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
@@ -19,11 +19,12 @@ export interface PlaceReadiness {
   days: number;
 }
 
-/** Whether each place can be looked at without a connection, and until when. */
+/** Whether each place can be looked at without a connection, and until when. `proof` = of a clock that another download proved wrong. */
 export const placesReadiness = (
   places: readonly Place[],
   glances: Readonly<Record<string, ForecastGlance>>,
   clockNow: Instant,
+  proof: ClockProof | null = null,
 ): PlaceReadiness[] =>
   places.map(place => {
     const glance = glances[place.id];
@@ -38,7 +39,7 @@ export const placesReadiness = (
         incompleteDays: 0,
         days: 0,
       };
-    const now = judgedBy(glance.clock, clockNow);
+    const now = judgedBy(glance.clock ?? proof, clockNow);
     const until = glance.validUntil + hourS;
     const days = glance.days.filter(({ end }) => end > now);
     return {

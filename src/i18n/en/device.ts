@@ -69,6 +69,8 @@ export const device = {
   readyWithGaps: 'The forecasts are on this device, but wind or waves are missing on some days.',
   readyWithoutTrips: 'The forecasts are on this device, but not those along every trip.',
   readyWithoutNames: 'The forecasts are on this device, the world place names are not.',
+  readyWithWrongClock:
+    'The forecasts are on this device, but how old they are is not known: its clock is wrong.',
   readyNot: 'Not everything is on this device yet.',
   readyOffline: 'You are offline: nothing can be downloaded now. What is here is listed below.',
   readyNoFavorites: 'No favorites yet',

@@ -72,6 +72,8 @@ export const device: Translated<typeof en> = {
   readyWithGaps: 'Los pronósticos están en este dispositivo, pero algunos días faltan el viento o las olas.',
   readyWithoutTrips: 'Los pronósticos están en este dispositivo, pero no los de todas las salidas.',
   readyWithoutNames: 'Los pronósticos están en este dispositivo; los nombres de lugares del mundo, no.',
+  readyWithWrongClock:
+    'Los pronósticos están en este dispositivo, pero no se sabe su edad: su reloj está mal.',
   readyNot: 'Todavía no está todo en este dispositivo.',
   readyOffline: 'Estás sin conexión: ahora no se puede descargar nada. Abajo, lo que ya hay.',
   readyNoFavorites: 'Todavía no hay favoritos',

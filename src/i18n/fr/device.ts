@@ -72,6 +72,8 @@ export const device: Translated<typeof en> = {
   readyWithGaps: 'Les prévisions sont sur cet appareil, mais le vent ou les vagues manquent certains jours.',
   readyWithoutTrips: 'Les prévisions sont sur cet appareil, mais pas celles de toutes les sorties.',
   readyWithoutNames: 'Les prévisions sont sur cet appareil, mais pas les noms de lieux du monde.',
+  readyWithWrongClock:
+    'Les prévisions sont sur cet appareil, mais leur âge n’est pas connu : son horloge est fausse.',
   readyNot: 'Tout n’est pas encore sur cet appareil.',
   readyOffline: 'Vous êtes hors ligne : rien ne peut être téléchargé. Voici ce qui est déjà là.',
   readyNoFavorites: 'Aucun favori',

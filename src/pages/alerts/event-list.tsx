@@ -7,7 +7,7 @@ import { tripAddress } from '../../domain/route/trip-address.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { engine } from '../../engine/engine.ts';
-import { useNow } from '../../engine/use-now.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -36,7 +36,7 @@ export function EventList({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow(60);
+  const { now, isClockWrong } = useJudgedNow(60);
   const { rules } = useSettings().alerts;
   const watched = favoritesOf(places).flatMap(place =>
     rules.filter(({ placeId }) => hasId(place, placeId)).map(({ id }) => ({ place, check: checks[id] })),
@@ -45,7 +45,7 @@ export function EventList({
     ({ tripId, window }) => tripId !== undefined && (window?.until ?? now + 1) > now,
   );
   const isGood = ({ check }: { check: RuleCheck | undefined }): boolean =>
-    !!check && isCheckCurrent(check, now);
+    !!check && !isClockWrong && isCheckCurrent(check, now);
   const unsure = watched
     .filter(each => each.check && !isGood(each))
     .map(({ place }) => placeName(t, place, formats));

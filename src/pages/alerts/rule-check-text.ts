@@ -4,16 +4,16 @@ import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." */
+/** By a clock that is wrong nothing is known of its age. "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." */
 export function ruleCheckText(
   check: RuleCheck,
   { kind }: AlertRule,
-  now: Instant,
+  { now, isClockWrong }: { now: Instant; isClockWrong: boolean },
   t: Translate,
   formats: Formats,
 ): string {
   if (check.until === null) return t(nothing[check.why]);
-  const isGood = isCheckCurrent(check, now);
+  const isGood = !isClockWrong && isCheckCurrent(check, now);
   const relative = formats.relative(check.asOf, now);
   const absolute = formats.dateTime(kind === 'warning' ? check.asOf : check.until);
   if (kind === 'warning') return t(isGood ? 'warnings.checked' : 'warnings.outdated', { relative, absolute });

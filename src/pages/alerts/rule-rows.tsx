@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RuleChecks } from '../../domain/alert/rule-checks.ts';
 import type { AlertRule } from '../../domain/settings/alert-settings.ts';
-import { useNow } from '../../engine/use-now.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -37,7 +37,7 @@ export function RuleRows({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const now = useNow(60);
+  const { now, isClockWrong } = useJudgedNow(60);
   return (
     <section>
       <h3 className={styles.subtitle} translate="no">
@@ -54,7 +54,9 @@ export function RuleRows({
                 {nameOfRule(rule, t, formats)}
                 {(check || isOver) && (
                   <div className={styles.note}>
-                    {isOver || !check ? t('alerts.past') : ruleCheckText(check, rule, now, t, formats)}
+                    {isOver || !check
+                      ? t('alerts.past')
+                      : ruleCheckText(check, rule, { now, isClockWrong }, t, formats)}
                   </div>
                 )}
               </div>

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
+import { judgedBy } from '../../domain/forecast/clock.ts';
 import { placesReadiness, type PlaceReadiness } from '../../domain/week/readiness.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { TripReadiness } from '../../domain/trip/trip-download.ts';
@@ -8,7 +9,7 @@ import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { whenDue } from '../../engine/when-due.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { KnownAges, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import {
   askToKeep,
@@ -37,7 +38,10 @@ export function ReadyPage() {
   const t = useTranslate();
   const formats = useFormats();
   const online = useOnline();
-  const now = useNow(30);
+  const clockNow = useNow(30);
+  const clock = useLive('clock', {}) ?? null;
+  const now = judgedBy(clock, clockNow);
+  const proof = now === clockNow ? null : clock;
   const { dataSource } = useSettings();
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []);
@@ -50,7 +54,7 @@ export function ReadyPage() {
   const trips = useLive('trips', {});
   const [knownTrips, tellTrip] = useKnownTrips();
 
-  const readiness = placesReadiness(favorites, glances ?? {}, now);
+  const readiness = placesReadiness(favorites, glances ?? {}, clockNow, proof);
   const isKnown = places !== undefined && glances !== undefined && facts !== null;
   const ofTrips = trips?.map(({ id }) => knownTrips.get(id));
   const until = earliestEnd(readiness, ofTrips ?? []);
@@ -59,6 +63,10 @@ export function ReadyPage() {
   const isTold =
     isKnown && (!isReady || (ofTrips?.every(Boolean) === true && names.areHere !== null && coast !== null));
   const hasGaps = readiness.some(({ incompleteDays }) => incompleteDays > 0);
+  const isClockWrong =
+    proof !== null ||
+    readiness.some(each => each.isClockWrong) ||
+    ofTrips?.some(trip => trip?.state === 'ageUnknown') === true;
   const isRenewed = download.failures.size === 0 && download.tripsFailure === null;
 
   const verdict = !isReady
@@ -69,11 +77,13 @@ export function ReadyPage() {
         ? 'device.readyWithoutTrips'
         : !isRenewed
           ? 'device.readyNotRenewed'
-          : coast !== null && coast.failed > 0
-            ? 'device.readyWithCoarse'
-            : names.areHere === false
-              ? 'device.readyWithoutNames'
-              : 'device.readyAll';
+          : isClockWrong
+            ? 'device.readyWithWrongClock'
+            : coast !== null && coast.failed > 0
+              ? 'device.readyWithCoarse'
+              : names.areHere === false
+                ? 'device.readyWithoutNames'
+                : 'device.readyAll';
 
   const start = (): void => {
     askToKeep();
@@ -86,6 +96,7 @@ export function ReadyPage() {
   return (
     <div className={styles.page}>
       <PageHeading title={t('device.readyTitle')} />
+      {proof && <Notice tone="danger" title={t('forecast.clockWrong')} />}
       <p>{t('device.readyIntro')}</p>
       {places !== undefined && favorites.length === 0 ? (
         <EmptyState
@@ -130,11 +141,13 @@ export function ReadyPage() {
           </div>
         </>
       )}
-      <div className={styles.lists}>
-        {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
-        <ReadyTrips trips={trips ?? []} failure={download.tripsFailure} now={now} onKnown={tellTrip} />
-        <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
-      </div>
+      <KnownAges isClockWrong={proof !== null}>
+        <div className={styles.lists}>
+          {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
+          <ReadyTrips trips={trips ?? []} failure={download.tripsFailure} now={now} onKnown={tellTrip} />
+          <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
+        </div>
+      </KnownAges>
       <Actions>
         {favorites.length > 0 && (
           <Suspense>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { judgedBy } from '../../domain/forecast/clock.ts';
 import type { ForecastGlance } from '../../domain/week/glance.ts';
 import type { Instant } from '../../domain/time/time.ts';
+import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
@@ -23,15 +25,18 @@ export function GlanceFrame({
 }) {
   const t = useTranslate();
   const clockNow = useNow(tickS);
+  const proof = useLive('clock', {}) ?? null;
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
-  const now = judgedBy(glance.clock, clockNow);
+  const now = judgedBy(glance.clock ?? proof, clockNow);
   return (
     <div className={frame}>
       {children(glance, now)}
       <p className={styles.age}>
-        <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} isShort />
+        <KnownAges isClockWrong={judgedBy(proof, clockNow) !== clockNow}>
+          <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} isShort />
+        </KnownAges>
         <Origin provenance={glance.provenance} />
       </p>
     </div>

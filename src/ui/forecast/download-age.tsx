@@ -15,10 +15,12 @@ type Stamps = Parameters<typeof freshnessOf>[0];
  * `isShort`: of what is today's the hour alone.
  */
 export function MarkedAge({ of, now, isShort = false }: { of: Stamps; now: Instant; isShort?: boolean }) {
+  const { isAgeUnknown = false } = useFormats();
   const freshness = freshnessOf(of, now);
+  const isMarked = freshness === 'expired' || (freshness === 'old' && !isAgeUnknown);
   return (
     <>
-      {!of.isClockWrong && (freshness === 'old' || freshness === 'expired') && (
+      {!of.isClockWrong && isMarked && (
         <span className={styles.mark}>
           <FreshnessBadge freshness={freshness} />{' '}
         </span>
