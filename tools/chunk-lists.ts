@@ -163,6 +163,7 @@ export const beyondLanding = [
   'engine/sync-control',
   'engine/use-now',
   'engine/when-due',
+  'first-paint/last-screen',
   'i18n/failure-text',
   'shell/alerts/notices',
   'shell/device/storage-doctor',
