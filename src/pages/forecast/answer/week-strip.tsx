@@ -33,15 +33,15 @@ export function WeekStrip(props: {
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
         <span>{t('forecast.weekTitle')}</span>
+        {from !== null && (
+          <span className={styles.units}>{t('forecast.weekTodayFrom', { time: formats.time(from) })}</span>
+        )}
         <span className={styles.units}>
           {t('forecast.weekUnits', {
             wind: formats.measures.wind.unit,
             wave: formats.measures.waveHeight.unit,
           })}
         </span>
-        {from !== null && (
-          <span className={styles.units}>{t('forecast.weekTodayFrom', { time: formats.time(from) })}</span>
-        )}
       </h2>
       <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no">
         {days.map((day, index) => (
