@@ -16,6 +16,7 @@ import { compileAhead } from './tools/vite-compile-ahead.ts';
 import { embedDocuments } from './tools/vite-embed.ts';
 import { firstPaint } from './tools/vite-first-paint.ts';
 import { licences } from './tools/vite-licences.ts';
+import { noCircles } from './tools/vite-no-circles.ts';
 import { reactAsModule } from './tools/vite-react-modules.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
@@ -156,7 +157,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [licenceNotices.ofWorkers(), ...smaller()],
+    plugins: () => [licenceNotices.ofWorkers(), noCircles(), ...smaller()],
     rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: workerChunks } } },
   },
   test: {

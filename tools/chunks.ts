@@ -147,7 +147,6 @@ const workChunks = [
     'gateway-work',
     /\/(?:by-gateway|gateway-source|sources\/gateway|packed\/(?!packed-models)[\w-]+)\.ts$/,
   ),
-  workChunk('coast-work', /\/(?:workers\/coast|domain\/coast|domain\/shore)\//),
   workChunk(
     'rule-work',
     /\/(?:workers\/rules|domain\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
