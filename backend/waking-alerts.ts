@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { isRecord } from '../src/domain/value/is-record.ts';
 import { sharedFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
@@ -8,6 +7,7 @@ import { payingUsers } from '../supabase/functions/_shared/paying-users.ts';
 import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
 import type { SharedForecasts } from '../supabase/functions/_shared/shared-forecasts.ts';
 import { emptyAlertTables, localAlerts, type AlertTables } from './alert-pushes.ts';
+import { newVapidKeys } from './p256-pair.ts';
 import { openStore } from './store.ts';
 
 /** How push services are reached: the one way out of the local backend, to the hosts of `push-endpoint.ts` alone. */
@@ -21,11 +21,6 @@ interface OwnPair {
   publicKey: string;
   privateKey: string;
 }
-
-const newPair = (): OwnPair => {
-  const pair = createECDH('prime256v1');
-  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
-};
 
 interface Kept extends AlertTables {
   /** Absent in files of earlier builds, whose pair everybody knew. */
@@ -54,7 +49,7 @@ export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts
   const store = openStore<Kept>(file, emptyAlertTables, isAlertTables);
   const ownPair = (): OwnPair => {
     if (!store.state.pair) {
-      store.state.pair = newPair();
+      store.state.pair = newVapidKeys();
       store.changed();
     }
     return store.state.pair;

@@ -1,11 +1,5 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { newP256Pair } from '../p256-pair.ts';
 import { forbidden } from './errors.ts';
 import type { Json, JsonObject } from './tables.ts';
 
@@ -20,14 +14,21 @@ export interface Signer {
 
 /** A new private key, as JWK. */
 export function generateSigningKey(keyId: string): JsonObject {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { ...jwkOf(privateKey), kid: keyId };
+  const { publicKey, privateKey } = newP256Pair();
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    x: publicKey.subarray(1, 33).toString('base64url'),
+    y: publicKey.subarray(33).toString('base64url'),
+    d: privateKey.toString('base64url'),
+    kid: keyId,
+  };
 }
 
 export function createSigner(privateJwk: JsonObject): Signer {
   const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);
-  const kid = privateJwk['kid'] ?? '';
+  const { kid = '', kty = '', crv = '', x = '', y = '' } = privateJwk;
   return {
     sign(claims) {
       const body = `${encode({ alg: 'ES256', kid, typ: 'JWT' })}.${encode(claims)}`;
@@ -54,7 +55,7 @@ export function createSigner(privateJwk: JsonObject): Signer {
         throw badToken('token has invalid claims: token is expired');
       return claims;
     },
-    publicKey: { ...jwkOf(publicKey), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+    publicKey: { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
   };
 }
 
@@ -71,10 +72,4 @@ function decode(part: string): JsonObject {
     // Falls through to the refusal: not base64, not JSON.
   }
   throw badToken('token is malformed');
-}
-
-/** Coordinates (and, of a private key, its secret) as base64url texts. */
-function jwkOf(key: KeyObject): JsonObject {
-  const { kty = '', crv = '', x = '', y = '', d } = key.export({ format: 'jwk' });
-  return { kty, crv, x, y, ...(d === undefined ? {} : { d }) };
 }

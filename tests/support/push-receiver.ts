@@ -39,14 +39,6 @@ export async function pushReceiver(): Promise<{
   return { p256dh: base64Url(own), auth: base64Url(secret), read };
 }
 
-/** Keys of a project, as VAPID wants them. */
-export async function projectKeys(): Promise<{ publicKey: string; privateKey: string }> {
-  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
-  const { d = '' } = await crypto.subtle.exportKey('jwk', pair.privateKey);
-  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
-  return { publicKey: base64Url(raw), privateKey: d };
-}
-
 const text = (words: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(words));
 
 const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>

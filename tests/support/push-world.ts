@@ -6,7 +6,8 @@ import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import { galeSpells } from './gale-spells.ts';
-import { projectKeys, pushReceiver } from './push-receiver.ts';
+import { newVapidKeys } from '../../backend/p256-pair.ts';
+import { pushReceiver } from './push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 import { seeded } from './seeded.ts';
 
@@ -26,7 +27,7 @@ const quarterMs = 15 * 60_000;
  * messages are encrypted at once: which of them a dying process had sent differs from run to run.
  */
 export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome>> {
-  const keys = await projectKeys();
+  const keys = newVapidKeys();
   const receiver = await pushReceiver();
   const env: Record<string, string> = {
     EVALUATE_ALERTS_SECRET: secret,

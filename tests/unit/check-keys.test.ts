@@ -1,5 +1,5 @@
-import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { newVapidKeys } from '../../backend/p256-pair.ts';
 import { checkAlertKeys, checkProjectKey } from '../../supabase/check-keys.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
@@ -7,11 +7,8 @@ import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts
 const project = 'https://ref.supabase.example';
 const own = `${project}/functions/v1/evaluate-alerts`;
 const newPair = () => {
-  const pair = createECDH('prime256v1');
-  return {
-    VAPID_PUBLIC_KEY: pair.generateKeys('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
-  };
+  const { publicKey, privateKey } = newVapidKeys();
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 };
 const pair = newPair();
 const secret = 'a-secret-of-the-schedule';

@@ -14,7 +14,8 @@ import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';
-import { projectKeys, pushReceiver } from '../support/push-receiver.ts';
+import { newVapidKeys } from '../../backend/p256-pair.ts';
+import { pushReceiver } from '../support/push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
 import { unlimited } from '../support/unlimited.ts';
 
@@ -37,12 +38,12 @@ const parameters: Record<string, string[]> = {
 describe('alerts that wake', () => {
   let database: Awaited<ReturnType<typeof inMemoryPostgres>>;
   let store: AlertStore;
-  let vapid: Awaited<ReturnType<typeof projectKeys>>;
+  let vapid: ReturnType<typeof newVapidKeys>;
   let receiver: Awaited<ReturnType<typeof pushReceiver>>;
 
   beforeAll(async () => {
     database = await inMemoryPostgres();
-    vapid = await projectKeys();
+    vapid = newVapidKeys();
     receiver = await pushReceiver();
     store = alertStore(async (name, body) => {
       const names = parameters[name] ?? [];
