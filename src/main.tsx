@@ -36,14 +36,6 @@ if (isGuarded(location.pathname)) {
     if (pictured !== undefined) askFirst(pictured, dataSource, askRefresh);
   }
 }
-/** In a file that the landing page does without. */
-function askRefresh(at: Coordinates, source: SourceId): void {
-  void import('./engine/refresh-ahead.ts').then(
-    ({ refreshAhead }) => refreshAhead(at, source),
-    // The screen, which needs the same file, says so.
-    () => undefined,
-  );
-}
 fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);
 
 const root = document.getElementById('root');
@@ -67,3 +59,12 @@ const startBehind = (): Promise<void> =>
 // After the first paint, and what is on the screen comes before it. A tab in the background never paints.
 if (document.visibilityState === 'hidden') setTimeout(startBehind);
 else requestAnimationFrame(() => whenIdle(() => void startBehind()));
+
+/** Its code is in a file that the landing page does without. */
+function askRefresh(at: Coordinates, source: SourceId): void {
+  void import('./engine/refresh-ahead.ts').then(
+    ({ refreshAhead }) => refreshAhead(at, source),
+    // The screen, which needs the same file, says so.
+    () => undefined,
+  );
+}

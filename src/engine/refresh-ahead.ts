@@ -1,9 +1,10 @@
 import type { Coordinates } from '../domain/place/place.ts';
 import type { Refreshed, Result } from '../domain/value/failure.ts';
-import type { SourceId } from '../domain/forecast/forecast.ts';
+import { forecastId, type SourceId } from '../domain/forecast/forecast.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 
 interface Ahead {
+  /** Id of the forecast. */
   asked: string;
   ended: Promise<Result<Refreshed>>;
   /** null = it is under way. */
@@ -12,13 +13,10 @@ interface Ahead {
 
 let ahead: Ahead | null = null;
 
-/** What a forecast's refresh asks for, as one text. */
-export const refreshKey = ({ lat, lng }: Coordinates, source: SourceId): string => `${source} ${lat} ${lng}`;
-
 /** Refreshes what the screen of a start is about to refresh, while its files are still being read. */
 export function refreshAhead(at: Coordinates, source: SourceId): void {
   const begun: Ahead = {
-    asked: refreshKey(at, source),
+    asked: forecastId(source, at),
     ended: refreshForecast(at, { source, force: false }),
     result: null,
   };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../domain/value/failure.ts';
-import type { Forecast, SourceId } from '../domain/forecast/forecast.ts';
+import { forecastId, type Forecast, type SourceId } from '../domain/forecast/forecast.ts';
 import type { Coordinates } from '../domain/place/place.ts';
 import { isOnline } from './online.ts';
-import { endedAhead, refreshKey, takeAhead } from './refresh-ahead.ts';
+import { endedAhead, takeAhead } from './refresh-ahead.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import {
   mayRefreshUnasked,
@@ -32,7 +32,7 @@ interface ForecastFeed {
 export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { lat, lng } = at;
   const document = useLive('forecast', { source, lat, lng });
-  const asked = refreshKey(at, source);
+  const asked = forecastId(source, at);
   const [first] = useState(() => firstRefresh(asked, source));
   const refreshes = useRef(first);
   const [told, tell] = useState({ asked, ...first });

@@ -1,11 +1,23 @@
-import { judgedBy } from '../domain/forecast/clock.ts';
+import { judgedBy, type ClockProof } from '../domain/forecast/clock.ts';
 import type { Instant } from '../domain/time/time.ts';
 import { useLive } from './use-live.ts';
 import { useNow } from './use-now.ts';
 
-/** What time it is: the services', where the answer that came last proved this device's clock wrong. */
-export function useJudgedNow(tickS: number): { now: Instant; isClockWrong: boolean } {
+export interface JudgedNow {
+  /** The services' time where this device's clock is known to be wrong, else its own. */
+  now: Instant;
+  /** This device's own. */
+  clockNow: Instant;
+  /** What proves its clock wrong; null = nothing does. */
+  proof: ClockProof | null;
+  isClockWrong: boolean;
+}
+
+/** What time it is. `own` = what a download of the caller's proves, where the answer that came last proves nothing. */
+export function useJudgedNow(tickS: number, own: ClockProof | null = null): JudgedNow {
   const clockNow = useNow(tickS);
-  const now = judgedBy(useLive('clock', {}) ?? null, clockNow);
-  return { now, isClockWrong: now !== clockNow };
+  const proof = useLive('clock', {}) ?? own;
+  const now = judgedBy(proof, clockNow);
+  const isClockWrong = now !== clockNow;
+  return { now, clockNow, proof: isClockWrong ? proof : null, isClockWrong };
 }

@@ -73,7 +73,7 @@ export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0):
   };
 }
 
-/** Once it is gone, it is the one to have been in before, until midnight. */
+/** Sunset or dusk of the day; one that is past counts until midnight. */
 function lastLight(at: Coordinates, line: Underway['line'], now: Instant): Instant | null {
   const above = line === 'dusk' ? civilTwilightDeg : undefined;
   const set = sunCrossings(at, now - dayS, now + dayS, above).find(
@@ -87,7 +87,7 @@ interface Ahead {
   lengthS: number;
   /** Home by the same way from its end. */
   homeS: number;
-  /** How much of a stay that has begun is left, nobody knows. */
+  /** A stay that has begun. */
   isStayHere?: boolean;
 }
 
@@ -109,7 +109,10 @@ function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordina
   return ahead;
 }
 
-/** A stay that has begun may be over at once: the earlier moment counts, unless only the whole stay makes one. */
+/**
+ * Nobody knows how much of a stay that has begun is left: reckoned as if none is, which tells the earlier moment; with all of it where that
+ * tells none.
+ */
 function latest(
   ahead: readonly Ahead[],
   homeS: number,

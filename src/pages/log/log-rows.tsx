@@ -6,23 +6,23 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './log.module.css';
 import { caughtText, weatherText } from './log-words.ts';
-import { useDayText } from './use-day-text.ts';
+import { useDayText, type DayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
 export function LogRows({ rows }: { rows: readonly LogRow[] }) {
   const formatsIn = useFormatsIn();
+  const dayText = useDayText();
   return (
     <ul className={styles.rows}>
       {rows.map(row => (
-        <Row key={row.id} row={row} formats={formatsIn(row.zone)} />
+        <Row key={row.id} row={row} formats={formatsIn(row.zone)} dayText={dayText} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, formats }: { row: LogRow; formats: Formats }) {
+function Row({ row, formats, dayText }: { row: LogRow; formats: Formats; dayText: DayText }) {
   const t = useTranslate();
-  const dayText = useDayText();
   const weather = weatherText(formats, row);
   const caught = caughtText(t, row);
   return (

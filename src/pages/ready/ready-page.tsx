@@ -1,13 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
-import { judgedBy } from '../../domain/forecast/clock.ts';
-import { placesReadiness, type PlaceReadiness } from '../../domain/week/readiness.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { placesReadiness } from '../../domain/week/readiness.ts';
 import type { TripReadiness } from '../../domain/trip/trip-download.ts';
 import { useOnline } from '../../engine/online.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { useNow } from '../../engine/use-now.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { KnownAges, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -29,6 +27,7 @@ import { DeviceList } from './device-list.tsx';
 import { ReadyPlaces } from './ready-places.tsx';
 import { ReadyTrips } from './ready-trips.tsx';
 import styles from './ready-page.module.css';
+import { earliestEnd, readyVerdict } from './ready-verdict.ts';
 import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
 import { useWorldNames } from './use-world-names.ts';
@@ -38,10 +37,7 @@ export function ReadyPage() {
   const t = useTranslate();
   const formats = useFormats();
   const online = useOnline();
-  const clockNow = useNow(30);
-  const clock = useLive('clock', {}) ?? null;
-  const now = judgedBy(clock, clockNow);
-  const proof = now === clockNow ? null : clock;
+  const { now, clockNow, proof } = useJudgedNow(30);
   const { dataSource } = useSettings();
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []);
@@ -62,28 +58,19 @@ export function ReadyPage() {
   // That all of it is there is said once each row has said so.
   const isTold =
     isKnown && (!isReady || (ofTrips?.every(Boolean) === true && names.areHere !== null && coast !== null));
-  const hasGaps = readiness.some(({ incompleteDays }) => incompleteDays > 0);
   const isClockWrong =
     proof !== null ||
     readiness.some(each => each.isClockWrong) ||
     ofTrips?.some(trip => trip?.state === 'ageUnknown') === true;
-  const isRenewed = download.failures.size === 0 && download.tripsFailure === null;
-
-  const verdict = !isReady
-    ? 'device.readyNot'
-    : hasGaps
-      ? 'device.readyWithGaps'
-      : ofTrips?.some(trip => trip?.state !== 'ready' && trip?.state !== 'ageUnknown')
-        ? 'device.readyWithoutTrips'
-        : !isRenewed
-          ? 'device.readyNotRenewed'
-          : isClockWrong
-            ? 'device.readyWithWrongClock'
-            : coast !== null && coast.failed > 0
-              ? 'device.readyWithCoarse'
-              : names.areHere === false
-                ? 'device.readyWithoutNames'
-                : 'device.readyAll';
+  const verdict = readyVerdict({
+    isReady,
+    places: readiness,
+    trips: ofTrips ?? [],
+    isRenewed: download.failures.size === 0 && download.tripsFailure === null,
+    isClockWrong,
+    isCoastCoarse: coast !== null && coast.failed > 0,
+    hasWorldNames: names.areHere,
+  });
 
   const start = (): void => {
     askToKeep();
@@ -134,7 +121,7 @@ export function ReadyPage() {
           <div className={styles.progress} aria-live="polite">
             {download.wasStopped && <Notice>{t('device.readyStopped')}</Notice>}
             {isTold && progress === null && (
-              <Notice tone={tones[verdict] ?? 'caution'} title={t(verdict)}>
+              <Notice tone={verdict.tone} title={t(verdict.words)}>
                 {isReady ? t('device.readyAllUntil', { when: formats.dateTime(until) }) : undefined}
               </Notice>
             )}
@@ -162,28 +149,10 @@ export function ReadyPage() {
   );
 }
 
-/** Who stays at home needs no names of the world: without them there is nothing to be careful of. */
-const tones: Partial<Record<string, 'success' | 'info'>> = {
-  'device.readyAll': 'success',
-  'device.readyWithoutNames': 'info',
-};
-
 /** What the rows of trips have told, by the trip's id. */
 function useKnownTrips(): [ReadonlyMap<string, TripReadiness>, (id: string, known: TripReadiness) => void] {
   const [known, setKnown] = useState<ReadonlyMap<string, TripReadiness>>(new Map());
   return [known, useCallback((id, now) => setKnown(before => new Map(before).set(id, now)), [])];
-}
-
-/** When the first of the forecasts runs out, those along trips too; null while one of a place is missing or has run out. */
-function earliestEnd(
-  readiness: readonly PlaceReadiness[],
-  trips: readonly (TripReadiness | undefined)[],
-): Instant | null {
-  if (readiness.length === 0 || readiness.some(({ state }) => state !== 'ready')) return null;
-  const ofTrips = trips.flatMap(trip =>
-    trip?.state === 'ready' || trip?.state === 'ageUnknown' ? (trip.until ?? []) : [],
-  );
-  return Math.min(...readiness.map(({ until }) => until ?? 0), ...ofTrips);
 }
 
 /** Asked again whenever a download has ended, and each half minute: the app itself may be on its way. */

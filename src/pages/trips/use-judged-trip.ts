@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { clockProof, judgedBy } from '../../domain/forecast/clock.ts';
+import { clockProof } from '../../domain/forecast/clock.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
 import type { Instant } from '../../domain/time/time.ts';
@@ -8,8 +8,8 @@ import type { Coordinates } from '../../domain/place/place.ts';
 import { succeed } from '../../domain/value/failure.ts';
 import { engine, onCoastCame } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { useNow } from '../../engine/use-now.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from '../../../workers/api.ts';
 
@@ -24,10 +24,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
   const download = useLive('tripDownload', { id });
   const models = useLive('tripModels', { id });
   const { showTimesIn } = useSettings();
-  const kept = useLive('clock', {});
-  const clockNow = useNow(30);
-  const proof = kept ?? (download ? clockProof({ forecast: download }) : null);
-  const now = judgedBy(proof, clockNow);
+  const { now, isClockWrong } = useJudgedNow(30, download ? clockProof({ forecast: download }) : null);
   // What changes the answer besides the question.
   const asked = [
     id,
@@ -38,7 +35,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
     showTimesIn,
   ].join(' ');
   const judged = useAnswer(download === undefined ? null : asked, () => engine.judgeTrip(id));
-  return { judged, download, now, isClockWrong: now !== clockNow };
+  return { judged, download, now, isClockWrong };
 }
 
 const none: TripTide[] = [];

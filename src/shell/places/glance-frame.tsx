@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { judgedBy } from '../../domain/forecast/clock.ts';
 import type { ForecastGlance } from '../../domain/week/glance.ts';
 import type { Instant } from '../../domain/time/time.ts';
-import { useLive } from '../../engine/use-live.ts';
-import { useNow } from '../../engine/use-now.ts';
+import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,8 +23,7 @@ export function GlanceFrame({
   children: (glance: ForecastGlance, now: Instant) => ReactNode;
 }) {
   const t = useTranslate();
-  const clockNow = useNow(tickS);
-  const proof = useLive('clock', {}) ?? null;
+  const { clockNow, proof, isClockWrong } = useJudgedNow(tickS);
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
@@ -34,7 +32,7 @@ export function GlanceFrame({
     <div className={frame}>
       {children(glance, now)}
       <p className={styles.age}>
-        <KnownAges isClockWrong={judgedBy(proof, clockNow) !== clockNow}>
+        <KnownAges isClockWrong={isClockWrong}>
           <MarkedAge of={{ ...glance, isClockWrong: glance.clock !== null }} now={now} isShort />
         </KnownAges>
         <Origin provenance={glance.provenance} />

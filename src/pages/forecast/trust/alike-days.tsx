@@ -6,6 +6,7 @@ import { hourS, type Instant } from '../../../domain/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useAnswer } from '../../../engine/use-answer.ts';
 import { createFormats, useFormats, type Formats } from '../../../i18n/format.tsx';
+import { longDateTimeOf } from '../../../i18n/foreign-clock.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { AlikeAnswer } from '../../../../workers/api.ts';
@@ -24,12 +25,9 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
   const formats = useFormats();
   if (answer === null) return <p>{t('log.r_alikeNoNow')}</p>;
   const { compared, days } = answer;
-  // On the clock of the trip's own place, as the log tells it; named where it is not the one of this screen.
-  const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string => {
-    const { longDateTime, zoneName } = createFormats({ t, units: formats.units, zone });
-    const name = zoneName(start);
-    return name === formats.zoneName(start) ? longDateTime(start) : `${longDateTime(start)}\u00a0${name}`;
-  };
+  // On the clock of the trip's own place, as the log tells it.
+  const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string =>
+    longDateTimeOf(createFormats({ t, units: formats.units, zone }), start, formats);
   return (
     <div className={styles.parts}>
       <p>{days.length === 0 ? t('log.r_alikeNone') : t.plural('log.r_alikeIntro', compared)}</p>

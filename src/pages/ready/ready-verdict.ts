@@ -1,0 +1,43 @@
+import type { Instant } from '../../domain/time/time.ts';
+import type { TripReadiness } from '../../domain/trip/trip-download.ts';
+import type { PlaceReadiness } from '../../domain/week/readiness.ts';
+
+/** Trips in their order; undefined = its row has not been read yet. */
+type Trips = readonly (TripReadiness | undefined)[];
+
+const isDownloaded = (trip: TripReadiness | undefined): boolean =>
+  trip?.state === 'ready' || trip?.state === 'ageUnknown';
+
+/** When the first of the forecasts runs out, those along trips too; null while one of a place is missing or has run out. */
+export function earliestEnd(places: readonly PlaceReadiness[], trips: Trips): Instant | null {
+  if (places.length === 0 || places.some(({ state }) => state !== 'ready')) return null;
+  const ofTrips = trips.flatMap(trip => (isDownloaded(trip) ? (trip?.until ?? []) : []));
+  return Math.min(...places.map(({ until }) => until ?? 0), ...ofTrips);
+}
+
+interface ReadyFacts {
+  /** Each place has a forecast that has not run out, and the app itself is on this device. */
+  isReady: boolean;
+  places: readonly PlaceReadiness[];
+  trips: Trips;
+  /** The last download brought all that it asked for. */
+  isRenewed: boolean;
+  isClockWrong: boolean;
+  /** A coarse coast stands in for files that could not be fetched. */
+  isCoastCoarse: boolean;
+  /** null = not known yet. */
+  hasWorldNames: boolean | null;
+}
+
+/** The one sentence above the lists: what is missing comes first, then what is doubtful, then what only some will miss. */
+export function readyVerdict({ isReady, places, trips, ...facts }: ReadyFacts) {
+  const caution = <Words extends string>(words: Words) => ({ words, tone: 'caution' }) as const;
+  if (!isReady) return caution('device.readyNot');
+  if (places.some(({ incompleteDays }) => incompleteDays > 0)) return caution('device.readyWithGaps');
+  if (!trips.every(isDownloaded)) return caution('device.readyWithoutTrips');
+  if (!facts.isRenewed) return caution('device.readyNotRenewed');
+  if (facts.isClockWrong) return caution('device.readyWithWrongClock');
+  if (facts.isCoastCoarse) return caution('device.readyWithCoarse');
+  if (facts.hasWorldNames === false) return { words: 'device.readyWithoutNames', tone: 'info' } as const;
+  return { words: 'device.readyAll', tone: 'success' } as const;
+}
