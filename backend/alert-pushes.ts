@@ -1,58 +1,7 @@
 import { sharedKey } from '../src/domain/alert/shared-alert.ts';
-import type {
-  AlertStore,
-  Find,
-  PushedEvent,
-  WaitingPush,
-  WatchedRule,
-} from '../supabase/functions/_shared/alert-store.ts';
-
-interface BrowserRow extends Omit<WaitingPush, 'waiting'> {
-  pushesLeft: number;
-  countedAtMs: number;
-  nextAtMs: number;
-  seenAtMs: number;
-}
-
-interface RuleRow extends Omit<WatchedRule, 'told'> {
-  browserId: string;
-  dueAtMs: number;
-}
-
-interface ToldRow extends Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'> {
-  isTold: boolean;
-  claimedUntilMs: number;
-  claimedBy: string | null;
-  /** Absent in files of earlier builds, as are keys that are cut. */
-  claimedAs?: string[];
-}
-
-interface OutboxRow {
-  browserId: string;
-  userId: string;
-  tag: string;
-  event: PushedEvent;
-  isWithdrawn?: boolean;
-}
-
-/** Of an account that is woken. */
-interface WokenRow {
-  userId: string;
-  askedAtMs: number;
-  /** null = it is not paused. */
-  pausedAtMs: number | null;
-}
-
-export interface AlertTables {
-  browsers: BrowserRow[];
-  watched: RuleRow[];
-  told: ToldRow[];
-  outbox: OutboxRow[];
-  /** Absent in files of earlier builds. */
-  woken?: WokenRow[];
-}
-
-export const emptyAlertTables = (): AlertTables => ({ browsers: [], watched: [], told: [], outbox: [] });
+import type { AlertStore, Find } from '../supabase/functions/_shared/alert-store.ts';
+import type { AlertTables, BrowserRow, OutboxRow, RuleRow, ToldRow } from './alert-tables.ts';
+import { wokenUsers } from './woken-users.ts';
 
 const minuteMs = 60_000;
 const mostBrowsers = 10;
@@ -61,8 +10,6 @@ const burst = 12;
 const mostToldOfRule = 100;
 const mostTold = 4000;
 const backAfterMs = 120 * minuteMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
 export function localAlerts(
@@ -97,15 +44,7 @@ export function localAlerts(
     tables.watched = tables.watched.filter(({ browserId }) => left.has(browserId));
     tables.outbox = tables.outbox.filter(({ browserId }) => left.has(browserId));
   };
-  const wokenOf = (userId: string): WokenRow => {
-    tables.woken ??= [];
-    const known = tables.woken.find(row => row.userId === userId);
-    if (known) return known;
-    const row = { userId, askedAtMs: 0, pausedAtMs: null };
-    tables.woken.push(row);
-    return row;
-  };
-  const isPaused = ({ userId }: { userId: string }): boolean => wokenOf(userId).pausedAtMs !== null;
+  const woken = wokenUsers(tables, nowMs);
   /** What waits for any browser. */
   const waitsOf = ({ userId, tag }: Pick<ToldRow, 'userId' | 'tag'>): OutboxRow[] =>
     tables.outbox.filter(row => row.userId === userId && row.tag === tag);
@@ -173,7 +112,7 @@ export function localAlerts(
         .toSorted((a, b) => b.seenAtMs - a.seenAtMs);
       const tooMany = new Set(own.slice(mostBrowsers - 1).map(({ id }) => id));
       drop(({ id }) => tooMany.has(id));
-      Object.assign(wokenOf(userId), { askedAtMs: nowMs(), pausedAtMs: null });
+      woken.register(userId);
       return done(undefined);
     },
     unwatch(userId, endpoint) {
@@ -218,7 +157,9 @@ export function localAlerts(
     },
     takeRules(most) {
       forgetUsers();
-      const due = tables.watched.filter(row => row.dueAtMs <= nowMs() && !isPaused(row)).slice(0, most);
+      const due = tables.watched
+        .filter(row => row.dueAtMs <= nowMs() && !woken.isPaused(row.userId))
+        .slice(0, most);
       for (const row of due) row.dueAtMs = nowMs() + 14 * minuteMs;
       const once = new Map(due.map(row => [`${row.userId} ${row.rule}`, row]));
       return done(
@@ -242,7 +183,7 @@ export function localAlerts(
           tables.told.push(known);
         }
         for (const row of waitsOf(known)) Object.assign(row, { event, isWithdrawn: false });
-        if (known.isTold || isPaused({ userId })) continue;
+        if (known.isTold || woken.isPaused(userId)) continue;
         for (const watched of tables.watched.filter(each => each.userId === userId && each.rule === rule)) {
           const { browserId } = watched;
           dropOutbox(row => row.browserId === browserId && row.tag === tag);
@@ -265,7 +206,11 @@ export function localAlerts(
       forgetUsers();
       const due = tables.browsers
         .filter(
-          row => row.nextAtMs <= nowMs() && leftOf(row) >= 1 && !isPaused(row) && waitingFor(row).length > 0,
+          row =>
+            row.nextAtMs <= nowMs() &&
+            leftOf(row) >= 1 &&
+            !woken.isPaused(row.userId) &&
+            waitingFor(row).length > 0,
         )
         .slice(0, most);
       for (const row of due) row.nextAtMs = nowMs() + 1.5 * minuteMs;
@@ -291,21 +236,10 @@ export function localAlerts(
     clock: () => Promise.resolve(nowMs()),
     takeUnasked(most) {
       forgetUsers();
-      for (const { userId } of tables.browsers) wokenOf(userId);
-      const due = (tables.woken ?? [])
-        .filter(
-          ({ askedAtMs, pausedAtMs }) =>
-            askedAtMs <= nowMs() - dayMs && (pausedAtMs === null || pausedAtMs > nowMs() - 60 * dayMs),
-        )
-        .slice(0, most);
-      for (const row of due) row.askedAtMs = nowMs() - 23 * hourMs;
-      return done(due.map(({ userId }) => userId));
+      return done(woken.takeUnasked(most));
     },
     noteSubscription(userId, isActive) {
-      const row = wokenOf(userId);
-      if (row.askedAtMs >= nowMs() - 22 * hourMs) return done(undefined);
-      Object.assign(row, { askedAtMs: nowMs(), pausedAtMs: isActive ? null : (row.pausedAtMs ?? nowMs()) });
-      if (!isActive) dropOutbox(each => each.userId === userId);
+      if (woken.note(userId, isActive) && !isActive) dropOutbox(each => each.userId === userId);
       return done(undefined);
     },
   };

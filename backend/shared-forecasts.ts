@@ -1,4 +1,4 @@
-import { aheadS } from '../supabase/functions/_shared/database-clock.ts';
+import { isToCome } from '../supabase/functions/_shared/database-clock.ts';
 import type { ForecastStore, KeptForecast } from '../supabase/functions/_shared/forecast-store.ts';
 
 const askedForMs = 40_000;
@@ -6,7 +6,6 @@ const askedForMs = 40_000;
 /** The local stand-in for the tables shared_forecasts, forecast_cells and source_pauses and their functions. In memory: as good as unlogged. */
 export function localForecasts(nowMs: () => number): ForecastStore {
   const rows = new Map<string, KeptForecast>();
-  const isToCome = ({ fetchedAt }: KeptForecast): boolean => fetchedAt > nowMs() / 1000 + aheadS;
   const askedUntil = new Map<string, number>();
   const cells = new Map<string, string>();
   const pauses = new Map<string, { untilMs: number; kind: 'quota' | 'rateLimited' }>();
@@ -16,7 +15,11 @@ export function localForecasts(nowMs: () => number): ForecastStore {
       const isPaused = pause !== undefined && pause.untilMs > nowMs();
       const mine = asked.filter(({ key, start }) => {
         const row = rows.get(key);
-        const isFresh = row !== undefined && row.start === start && row.fetchedAt >= since && !isToCome(row);
+        const isFresh =
+          row !== undefined &&
+          row.start === start &&
+          row.fetchedAt >= since &&
+          !isToCome(row.fetchedAt, nowMs() / 1000);
         return !isPaused && !isFresh && (askedUntil.get(key) ?? 0) <= nowMs();
       });
       for (const { key } of mine) askedUntil.set(key, nowMs() + askedForMs);
@@ -30,7 +33,7 @@ export function localForecasts(nowMs: () => number): ForecastStore {
       for (const row of answered) {
         const before = rows.get(row.key);
         const fetchedAt = Math.min(row.fetchedAt, Math.ceil(nowMs() / 1000));
-        if (!before || before.fetchedAt <= fetchedAt || isToCome(before))
+        if (!before || before.fetchedAt <= fetchedAt || isToCome(before.fetchedAt, nowMs() / 1000))
           rows.set(row.key, { ...row, fetchedAt });
         askedUntil.delete(row.key);
       }

@@ -6,7 +6,8 @@ import { evaluateAlerts } from '../supabase/functions/_shared/evaluate-alerts.ts
 import { payingUsers } from '../supabase/functions/_shared/paying-users.ts';
 import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
 import type { SharedForecasts } from '../supabase/functions/_shared/shared-forecasts.ts';
-import { emptyAlertTables, localAlerts, type AlertTables } from './alert-pushes.ts';
+import { localAlerts } from './alert-pushes.ts';
+import { emptyAlertTables, type AlertTables } from './alert-tables.ts';
 import { newVapidKeys } from './p256-pair.ts';
 import { openStore } from './store.ts';
 

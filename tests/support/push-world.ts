@@ -1,4 +1,5 @@
-import { emptyAlertTables, localAlerts } from '../../backend/alert-pushes.ts';
+import { localAlerts } from '../../backend/alert-pushes.ts';
+import { emptyAlertTables } from '../../backend/alert-tables.ts';
 import { withFound, type AlertEvent } from '../../src/domain/alert/alert-events.ts';
 import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';

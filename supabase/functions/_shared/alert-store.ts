@@ -63,7 +63,7 @@ export interface WaitingPush {
 
 export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** The functions of `supabase/migrations/…_alert_push.sql`, `…_withdrawn_pushes.sql`, `…_woken_users.sql`, `…_database_clock.sql` and `…_alert_names.sql`; what each does stands there. */
+/** Functions of the alerts' migrations in `supabase/migrations`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   unwatch: (userId: string, endpoint: string) => Promise<void>;

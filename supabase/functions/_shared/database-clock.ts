@@ -1,7 +1,10 @@
 import type { Deps } from './deps.ts';
 
-/** Seconds: what was fetched later than this from now was dated by a clock that runs ahead. */
-export const aheadS = 120;
+/** Clocks of processes may differ by so much. */
+const aheadS = 120;
+
+/** What is dated so far ahead was dated by a clock that runs ahead. In epoch seconds. */
+export const isToCome = (at: number, nowS: number): boolean => at > nowS + aheadS;
 
 /** What the database's clock said between two looks at this process's. */
 interface Heard {

@@ -1,6 +1,6 @@
 import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import type { Instant } from '../../../src/domain/time/time.ts';
-import { aheadS } from './database-clock.ts';
+import { isToCome } from './database-clock.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import type { KeptForecast } from './forecast-store.ts';
 import type { DatedFacts, SharedKind } from './shared-kind.ts';
@@ -61,7 +61,7 @@ export function ageOf(
   nowS: Instant,
 ): 'fresh' | 'meanwhile' | 'old' {
   // Of a time to come: some clock ran ahead when it was fetched.
-  if (known.start !== start || known.fetchedAt > nowS + aheadS) return 'old';
+  if (known.start !== start || isToCome(known.fetchedAt, nowS)) return 'old';
   if (known.fetchedAt >= hourOf(nowS)) return 'fresh';
   return known.fetchedAt >= meanwhileFrom(nowS) ? 'meanwhile' : 'old';
 }

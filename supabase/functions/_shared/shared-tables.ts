@@ -1,6 +1,6 @@
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import type { AnswerStore } from './answer-store.ts';
-import { aheadS } from './database-clock.ts';
+import { isToCome } from './database-clock.ts';
 import type { Deps } from './deps.ts';
 import { inTime, withOldMs } from './patience.ts';
 import { isRecord } from './record.ts';
@@ -54,7 +54,7 @@ export function createSharedTables({ storeOf, name, silent }: TableParts) {
         const { isMine, answer, fetchedAt } = await store.open(url, since);
         const kept = keptTable(answer, fetchedAt, read);
         const isFresh =
-          kept !== null && kept.fetchedAt >= since && kept.fetchedAt <= deps.now() / 1000 + aheadS;
+          kept !== null && kept.fetchedAt >= since && !isToCome(kept.fetchedAt, deps.now() / 1000);
         if (kept && (!isMine || isFresh)) return kept;
         if (isMine) return toldInTime(deps, url, ask(deps, url, read, kept), kept);
         if (look >= mostLooks) throw new Refusal(502, silent);

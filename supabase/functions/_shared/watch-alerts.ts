@@ -111,13 +111,13 @@ interface NamedClaim extends Omit<Claim, 'kind'> {
 }
 
 /** Longer than any forecast and any official warning reaches. */
-const aheadS = 17 * dayS;
+const farthestS = 17 * dayS;
 
 function readClaim(claim: unknown, nowS: Instant): Claim {
   const given = isRecord(claim) ? claim : {};
   const { tag, rule, key, at, until } = given;
   const isReached = (time: unknown): time is Instant =>
-    isNumber(time) && Number.isSafeInteger(time) && time >= 0 && time <= nowS + aheadS;
+    isNumber(time) && Number.isSafeInteger(time) && time >= 0 && time <= nowS + farthestS;
   if (!isReached(at) || !(until === null || isReached(until))) throw new Refusal(400, 'Claim cannot be read');
   const [ofRule, ofKey] = [textOf(rule, 100), textOf(key, longestKey)];
   const [kind] = ofRule.split(' ', 1);

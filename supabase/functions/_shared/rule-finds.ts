@@ -1,0 +1,101 @@
+import { withFound, type AlertEvent } from '../../../src/domain/alert/alert-events.ts';
+import { findAlerts } from '../../../src/domain/alert/find-alerts.ts';
+import { sharedKey, sharedTag } from '../../../src/domain/alert/shared-alert.ts';
+import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { WarningReport } from '../../../src/domain/forecast/warnings.ts';
+import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
+import type { Find, WatchedRule } from './alert-store.ts';
+
+/** What a rule is looked for in; null = not known. */
+export interface Known {
+  forecast: Forecast | null;
+  warnings: WarningReport | null;
+}
+
+/** Of one rule: what is to be told, and what is not to be told any more. */
+export interface Finds {
+  told: Find[];
+  gone: { userId: string; tag: string }[];
+}
+
+/** The rules of the device's own list say what is new: what goes on was told, what begins again is told again. */
+export async function findsOf(
+  watched: WatchedRule,
+  { forecast, warnings, nowS }: Known & { nowS: number },
+): Promise<Finds> {
+  const finds: Finds = { told: [], gone: [] };
+  // Where nothing is known, nothing has ended either.
+  if (forecast === null && warnings === null) return finds;
+  const { userId, rule, kind, threshold, place, zone } = watched;
+  // As in the device's list, the newest first: of two warnings of one name that is the one that goes on.
+  const told = watched.told.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity) || b.at - a.at);
+  const asked: AlertRule = { id: rule, placeId: '', kind, threshold };
+  const found = await Promise.all(
+    findAlerts(asked, { forecast, warnings, now: nowS }).map(async each => ({
+      ...each,
+      key: await sharedKey(each.key),
+    })),
+  );
+  const known = told.map(each => eventOf(each, asked));
+  // What is as it was known was not found in this download.
+  const list = withFound(known, asked, found, nowS).filter(event => !known.includes(event));
+  const tags = new Set<string>();
+  for (const event of list) {
+    const { id, placeId: _place, foundAt: _found, readAt: _read, notifiedAt: _told, ...fact } = event;
+    const tag = told.some(each => each.tag === id) ? id : await newTag(event, watched);
+    tags.add(tag);
+    const before = told.find(each => each.tag === tag);
+    if (isOpen(before) || hasNewEnd(event, before, kind))
+      finds.told.push({
+        userId,
+        rule,
+        tag,
+        key: event.key,
+        at: event.at,
+        until: event.until,
+        foundAt: nowS,
+        event: { ...fact, kind, threshold, place, zone },
+      });
+  }
+  // Some of the warnings could not be read: those may be in force.
+  if (warnings !== null && warnings.failed !== null) return finds;
+  for (const each of told)
+    if (isOpen(each) && !tags.has(each.tag)) finds.gone.push({ userId, tag: each.tag });
+  return finds;
+}
+
+/** A warning keeps its tag while it is put off: one that comes later at the first one's time is named anew. */
+async function newTag(event: AlertEvent, { kind, told }: WatchedRule): Promise<string> {
+  const tag = await sharedTag(event, kind);
+  const isTaken = kind === 'warning' && told.some(each => each.tag === tag);
+  return isTaken ? sharedTag({ ...event, key: event.id }, kind) : tag;
+}
+
+/** A warning that was renewed: with its first end it would begin anew after that. */
+const hasNewEnd = (
+  { until }: AlertEvent,
+  before: WatchedRule['told'][number] | undefined,
+  kind: WatchedRule['kind'],
+): boolean => kind === 'warning' && before !== undefined && before.until !== until;
+
+/** Somebody has not been told of it. */
+const isOpen = (before: WatchedRule['told'][number] | undefined): boolean =>
+  before === undefined || !before.isTold || before.isWaiting;
+
+const eventOf = (
+  { tag, key, at, until, isTold }: WatchedRule['told'][number],
+  { kind, threshold }: AlertRule,
+): AlertEvent => ({
+  id: tag,
+  key,
+  placeId: '',
+  kind,
+  threshold,
+  at,
+  until,
+  value: null,
+  event: null,
+  foundAt: at,
+  readAt: null,
+  notifiedAt: isTold ? at : null,
+});
