@@ -272,6 +272,23 @@ describe('the forecasts of several places', () => {
       );
     });
 
+    test('that are new to everybody are read once: what is said of the others is the same', async () => {
+      const sound = upstream;
+      upstream = async url => {
+        const answer = await sound(url);
+        const body: Record<string, unknown>[] = await answer.json();
+        const [first, ...others] = body;
+        return Response.json([first, ...others.map(each => ({ ...each, hourly: null }))]);
+      };
+      const told = await ask(process(), near);
+      expect(told).toMatchObject(near.map(at => ({ kind: 'facts', forecast: { coordinates: at } })));
+      asked = [];
+      nowMs += 3 * 3_600_000;
+      upstream = sound;
+      await ask(process(), near);
+      expect(asked.map(url => new URL(url).searchParams.get('latitude')?.split(',').length)).toEqual([1, 1]);
+    });
+
     test('are asked for anew when the models have other cells', async () => {
       await ask(process(), near);
       const sound = upstream;

@@ -137,7 +137,7 @@ function readAnsweredAt(answer: Fields, offset: number): Instant | null {
 }
 
 /** The model's grid cell; null when it is not a position. */
-function readCell(answer: Fields): Coordinates | null {
+export function readCell(answer: Fields): Coordinates | null {
   const { latitude: lat, longitude: lng } = answer;
   return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../src/domain/time/time.ts';
 import { succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
@@ -73,18 +74,21 @@ export function createAskedSource<Facts extends DatedFacts>({
     }
     const { cell, facts } = answer.value;
     const key = cell === null ? askedBy : keyOfCell(cell, question);
-    const before = memory.get(key);
-    // Also not one of a time to come: some clock ran ahead.
-    const isSame =
-      before?.start === start &&
-      Math.abs(facts.fetchedAt - datesOf(before).fetchedAt) < sameAnswerS &&
-      cell !== null;
-    if (!isSame) {
+    const same = cell === null ? null : sameIn(facts.fetchedAt, cell, question);
+    if (!same) {
       kept.set(key, kind.pack(key, start, facts));
       memory.remember(key, start, answer.value);
     }
     const isMoved = key !== askedBy && askedBy !== question.key;
-    return { key, told: isMoved ? null : succeed(isSame ? before.answer : answer.value) };
+    return { key, told: isMoved ? null : succeed(same ?? answer.value) };
+  }
+
+  function sameIn(nowS: Instant, cell: string, question: SharedQuestion): UpstreamAnswer<Facts> | null {
+    const before = memory.get(keyOfCell(cell, question));
+    // Also not one of a time to come: some clock ran ahead.
+    const isSame =
+      before?.start === question.start && Math.abs(nowS - datesOf(before).fetchedAt) < sameAnswerS;
+    return isSame ? before.answer : null;
   }
 
   async function askKind(
@@ -94,7 +98,7 @@ export function createAskedSource<Facts extends DatedFacts>({
     const one = { sinceMs: performance.now() };
     asking.add(one);
     try {
-      return await kind.ask(deps, group);
+      return await kind.ask(deps, group, (cell, question) => sameIn(deps.now() / 1000, cell, question));
     } finally {
       asking.delete(one);
     }

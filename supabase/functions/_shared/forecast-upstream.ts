@@ -7,6 +7,7 @@ import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo
 import {
   openMeteo,
   readAnswer,
+  readCell,
   type OpenMeteoAnswer,
   type Vocabulary,
 } from '../../../workers/sources/open-meteo-answer.ts';
@@ -32,6 +33,9 @@ export interface UpstreamAnswer<Facts = SourceForecast> {
   cell: string | null;
 }
 
+/** What is at hand of these cells and about as new as an answer of now; null = nothing. */
+export type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<Facts> | null;
+
 /** Addresses and key are the function's own secrets, named as the build's. */
 export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
   readServicesConfig(
@@ -55,10 +59,14 @@ export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
   };
 }
 
-/** Questions of one clock and the same days in two calls, in their order. A failure is all of theirs. */
+/**
+ * Questions of one clock and the same days in two calls, in their order. A failure is all of theirs. Reading an answer is most of
+ * what it costs, so of the same cells one is read.
+ */
 export async function askUpstream(
   deps: Deps,
   questions: readonly SharedQuestion[],
+  sameIn: SameIn<SourceForecast>,
 ): Promise<Result<Result<UpstreamAnswer>[]>> {
   const [first] = questions;
   if (!first) return succeed([]);
@@ -69,28 +77,23 @@ export async function askUpstream(
     days: { startDate: first.start, endDate: first.end },
     key: config.openMeteoKey,
   };
-  const network = networkOf(deps);
+  const ask = { ...networkOf(deps), retries: 0 };
   const [sea, sky] = await Promise.all([
-    ask(
-      urlOf(config.marineUrl, marineVocabulary, marineCurrent, query),
-      marineVocabulary,
-      questions.length,
-      network,
-    ),
-    ask(
-      urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query),
-      weatherVocabulary,
-      questions.length,
-      network,
-    ),
+    askForList(urlOf(config.marineUrl, marineVocabulary, marineCurrent, query), questions.length, ask),
+    askForList(urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query), questions.length, ask),
   ]);
   if (!sea.ok && !sky.ok) return fail(mostTelling(sea.failure, sky.failure));
   const nowS = Math.floor(deps.now() / 1000);
   const provenance = leastReal([sea, sky].flatMap(half => (half.ok ? [half.value.provenance] : [])));
+  const readHere = new Map<string, UpstreamAnswer>();
   return succeed(
-    questions.map(({ at, zone }, index): Result<UpstreamAnswer> => {
-      const marine = halfOf(sea, index);
-      const weather = halfOf(sky, index);
+    questions.map((question, index): Result<UpstreamAnswer> => {
+      const { at, zone } = question;
+      const cell = cellOf(sea, sky, index);
+      const same = cell === null ? null : (readHere.get(cell) ?? sameIn(cell, question));
+      if (same) return succeed({ ...same, cell });
+      const marine = readHalf(sea, index, marineVocabulary);
+      const weather = readHalf(sky, index, weatherVocabulary);
       if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
       const merged = mergeAnswers(marine.ok ? marine.value : null, weather.ok ? weather.value : null, {
         at,
@@ -100,41 +103,32 @@ export async function askUpstream(
       });
       if (!merged.ok) return merged;
       const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
-      const cell = marine.ok && weather.ok ? cellOf(marine.value, weather.value) : null;
-      return succeed({ facts: merged.value, missing, stale: null, cell });
+      const answer = { facts: merged.value, missing, stale: null, cell: missing === null ? cell : null };
+      if (answer.cell !== null) readHere.set(answer.cell, answer);
+      return succeed(answer);
     }),
   );
 }
 
-/** `heightM` = above the sea: the air's temperature is told for it. */
-interface Half extends OpenMeteoAnswer {
-  heightM: number | null;
+type Heard = Result<HeardOfAll<unknown>>;
+
+function readHalf(heard: Heard, index: number, vocabulary: Vocabulary): Result<OpenMeteoAnswer> {
+  if (!heard.ok) return heard;
+  return index < heard.value.answers.length
+    ? readAnswer(heard.value.answers[index], vocabulary)
+    : fail({ kind: 'noData', provider: openMeteo });
 }
 
-const cellOf = (sea: Half, sky: Half): string | null =>
-  sea.cell && sky.cell && sea.heightM !== null && sky.heightM !== null
-    ? [sea, sky].map(({ cell, heightM }) => `${cell?.lat},${cell?.lng},${heightM}`).join('/')
-    : null;
+/** null = not both halves say where. */
+function cellOf(sea: Heard, sky: Heard, index: number): string | null {
+  const [wet, dry] = [sea, sky].map(heard => (heard.ok ? partOfCell(heard.value.answers[index]) : null));
+  return wet && dry ? `${wet}/${dry}` : null;
+}
 
-type Heard = HeardOfAll<Result<Half>>;
-
-const halfOf = (heard: Result<Heard>, index: number): Result<Half> =>
-  heard.ok ? (heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo })) : heard;
-
-async function ask(
-  url: string,
-  vocabulary: Vocabulary,
-  count: number,
-  network: Network,
-): Promise<Result<Heard>> {
-  const heard = await askForList(url, count, { ...network, retries: 0 });
-  if (!heard.ok) return heard;
-  return succeed({
-    ...heard.value,
-    answers: heard.value.answers.map((each): Result<Half> => {
-      const answer = readAnswer(each, vocabulary);
-      const height = isRecord(each) ? each['elevation'] : null;
-      return answer.ok ? succeed({ ...answer.value, heightM: isNumber(height) ? height : null }) : answer;
-    }),
-  });
+/** With the height above the sea in metres: the air's temperature is told for it. */
+function partOfCell(answer: unknown): string | null {
+  if (!isRecord(answer)) return null;
+  const cell = readCell(answer);
+  const heightM = answer['elevation'];
+  return cell && isNumber(heightM) ? `${cell.lat},${cell.lng},${heightM}` : null;
 }
