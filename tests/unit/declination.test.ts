@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declinationDeg, magneticDeg } from '../../src/domain/sky/declination.ts';
+import { declinationDeg } from '../../src/domain/sky/declination.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 
@@ -30,10 +30,4 @@ describe('declination', () => {
   test.each([90, -90])('at the pole %d nothing breaks', lat =>
     expect(() => declinationDeg({ lat, lng: 0 }, at('2026-11-25'))).not.toThrow(),
   );
-
-  test('turns a true bearing into a magnetic one', () => {
-    expect(magneticDeg(294, 12.8)).toBeCloseTo(281.2, 6);
-    expect(magneticDeg(5, 12.8)).toBeCloseTo(352.2, 6);
-    expect(magneticDeg(350, -13.9)).toBeCloseTo(3.9, 6);
-  });
 });

@@ -23,6 +23,7 @@ function readRooms(): Room[] {
 }
 
 const rooms = readRooms();
+const checked = ['src', 'workers', 'sw', 'backend', 'supabase', 'embed'];
 const roomOf = (file: string): Room | undefined =>
   rooms
     .filter(
@@ -38,7 +39,7 @@ const sourceFiles = (folder: string): string[] =>
 /** Module specifiers of static and dynamic imports; a path of ours is given from the root, a package by its name. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([@\w./?&-]+)'/g)].map(
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([@\w./?&:-]+)'/g)].map(
     match => match[1] ?? '',
   );
   return specifiers.map(specifier => {
@@ -63,7 +64,7 @@ describe('the rooms of the README', () => {
       expect(rooms.map(room => room.path)).toContain(folder);
   });
 
-  test.each(['src', 'workers', 'sw', 'backend'])('%s imports only what its rooms may', folder => {
+  test.each(checked)('%s imports only what its rooms may', folder => {
     const strays = sourceFiles(folder).flatMap(file => {
       const room = roomOf(file);
       // The composition roots (src/main.tsx and those beside it) may import anything.
@@ -73,6 +74,19 @@ describe('the rooms of the README', () => {
         .map(target => `${file} imports ${target}`);
     });
     expect(strays).toEqual([]);
+  });
+
+  test('no room may import what it does not', () => {
+    const files = checked.flatMap(sourceFiles);
+    const idle = rooms
+      .filter(({ mayImport: allowed }) => !allowed.includes('anything'))
+      .flatMap(room => {
+        const own = files.filter(file => roomOf(file) === room).flatMap(importsOf);
+        return room.mayImport
+          .filter(allowed => !own.some(target => target === allowed || target.startsWith(`${allowed}/`)))
+          .map(allowed => `${room.path} may import ${allowed}`);
+      });
+    expect(idle).toEqual([]);
   });
 
   test.each(['src/domain', 'src/shell'])(

@@ -25,10 +25,6 @@ export function declinationDeg({ lat, lng }: Coordinates, at: Instant): number |
   return (Math.atan2(east, trueNorth) * 180) / Math.PI;
 }
 
-/** True bearing → the one to steer by a compass without deviation. */
-export const magneticDeg = (trueDeg: number, declination: number): number =>
-  (((trueDeg - declination) % 360) + 360) % 360;
-
 /** The ellipsoid of WGS 84. */
 function geocentric(latitude: number): { latitude: number; radiusKm: number } {
   const majorKm = 6378.137;
