@@ -87,18 +87,22 @@ export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
   required: ['id'],
 };
 
-/** Settings that came later are stored without being named here, as a forecast's fields are: another schema would need a migration. */
-type LaterSetting =
-  | 'tideStations'
-  | 'beachFacings'
-  | 'placeRules'
-  | 'minWindowHours'
-  | 'compareModels'
-  | 'lowData'
-  | 'streamStations'
-  | 'magneticBearings';
+/** Those of version 0. What came later is stored without being named here, as a forecast's fields are: another schema would need a migration. */
+type FirstSetting =
+  | 'id'
+  | 'units'
+  | 'language'
+  | 'theme'
+  | 'nightAfterSunset'
+  | 'dataSource'
+  | 'showTimesIn'
+  | 'searchArea'
+  | 'limits'
+  | 'alerts'
+  | 'selectedPlaceId'
+  | 'lastRoute';
 
-export const settingsSchema: RxJsonSchema<Omit<StoredSettings, LaterSetting>> = {
+export const settingsSchema: RxJsonSchema<Pick<StoredSettings, FirstSetting>> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',

@@ -31,18 +31,9 @@ export const backupSettingNames = [
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
-/** The settings in a file. A file from before a setting existed does not hold it. */
-export type GivenSettings = Omit<BackupSettings, LaterSetting> & Partial<Pick<BackupSettings, LaterSetting>>;
-type LaterSetting =
-  | 'nightAfterSunset'
-  | 'magneticBearings'
-  | 'alerts'
-  | 'tideStations'
-  | 'beachFacings'
-  | 'placeRules'
-  | 'minWindowHours'
-  | 'compareModels'
-  | 'streamStations';
+/** The settings in a file. One from before a setting existed does not hold it: the first files held these. */
+export type GivenSettings = Partial<BackupSettings> & Pick<BackupSettings, FirstSetting>;
+type FirstSetting = 'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits';
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
