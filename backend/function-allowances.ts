@@ -59,4 +59,10 @@ export const localAllowances = (tables: AllowanceTables, changed: () => void): A
     changed();
     return Promise.resolve(granted);
   },
+  giveBackQuestions({ userId, source, wanted }, { burst }) {
+    const row = (tables.questions ?? []).find(each => each.userId === userId && each.source === source);
+    if (row) row.callsLeft = Math.min(burst, row.callsLeft + wanted);
+    changed();
+    return Promise.resolve();
+  },
 });

@@ -82,6 +82,20 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       expect(await database.query(left, [user])).toEqual([]);
     },
 
+  'what was not answered is the user’s again, and never more than there was at first': async database => {
+    const user = await aUser(database);
+    const call = callOf(database);
+    const take = (wanted: number) => call<number>('take_questions', user, 'sea', wanted, 30, 60);
+    const giveBack = (count: number) => call('give_back_questions', user, 'sea', count, 30);
+    expect(await take(30)).toBe(30);
+    expect(await take(30)).toBe(0);
+    expect(await giveBack(20)).toBe(true);
+    expect(await take(30)).toBe(20);
+    await giveBack(500);
+    await giveBack(-500);
+    expect(await take(100)).toBe(30);
+  },
+
   'of several who want a source’s table one is to ask for it, and what it says is everybody’s':
     async database => {
       const store = answersOf(database);

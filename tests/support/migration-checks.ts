@@ -47,6 +47,7 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select public.note_subscription(auth.uid(), true)',
         'select 1 from public.source_allowances',
         'select public.take_questions(auth.uid(), $$sea$$, 1, 1, 1)',
+        'select public.give_back_questions(auth.uid(), $$sea$$, 1, 1)',
         'select public.call_evaluate_alerts()',
         'select 1 from public.shared_forecasts',
         'update public.source_pauses set until = now()',

@@ -4,4 +4,5 @@ import type { AllowanceStore } from '../../supabase/functions/_shared/deps.ts';
 export const unlimited: AllowanceStore = {
   take: async () => ({ waitS: 0 }),
   takeQuestions: async ({ wanted }) => wanted,
+  giveBackQuestions: async () => undefined,
 };

@@ -146,6 +146,78 @@ describe('the places function', () => {
     expect((await search(40)).status).toBe(200);
   });
 
+  describe('of searches that are new to everybody a user', () => {
+    let takeTurn: PlaceStore['takeTurn'];
+    let handler: ReturnType<typeof process>;
+    const search = async (name: string, token = 'good') =>
+      (await handler(post({ search: name }, token), deps)).status;
+    beforeEach(() => {
+      deps.allowances = { ...localAllowances({ allowances: [] }, () => undefined), take: unlimited.take };
+      deps.now = () => 0;
+      const sound = deps.fetch;
+      deps.fetch = (url, init) =>
+        url.endsWith('/auth/v1/user') && new Headers(init?.headers).get('authorization') === 'Bearer other'
+          ? Promise.resolve(Response.json({ ...user, id: 'u2' }))
+          : sound(url, init);
+      upstream = async () => Response.json([]);
+      store = localPlaces();
+      takeTurn = store.takeTurn;
+      handler = process();
+    });
+    const useUp = async (): Promise<void> => {
+      for (let each = 0; each < 40; each += 1) expect(await search(`Cove ${each}`)).toBe(200);
+      expect(await search('Cove 40')).toBe(429);
+    };
+
+    test('has as many as before after forty refusals of a full queue', async () => {
+      store.takeTurn = async () => null;
+      for (let each = 0; each < 60; each += 1) expect(await search('Monterey')).toBe(429);
+      expect(logged.join()).not.toContain('Too many new searches');
+      store.takeTurn = takeTurn;
+      await useUp();
+    });
+
+    test('has as many as before after forty searches that a silent service left unanswered', async () => {
+      upstream = async () => new Response('<html>', { status: 200 });
+      for (let each = 0; each < 45; each += 1) expect(await search('Monterey')).toBe(502);
+      upstream = async () => Response.json([]);
+      await useUp();
+    });
+
+    test('who has none left costs nobody who asks the same at once, and takes no turn of theirs', async () => {
+      await useUp();
+      expect(await search('Cove 41', 'other')).toBe(200);
+      let turns = 0;
+      store.takeTurn = (...all) => ((turns += 1), takeTurn(...all));
+      const statuses = await Promise.all([
+        search('Santa Cruz'),
+        search('Santa Cruz', 'other'),
+        search('Santa Cruz', 'other'),
+      ]);
+      expect(statuses).toEqual([429, 200, 200]);
+      expect(turns).toBe(1);
+      expect(asked).toHaveLength(42);
+    });
+  });
+
+  test.each([429, 503])(
+    'leaves a service that says %i alone for a while, and tells what is kept',
+    async status => {
+      let nowMs = 0;
+      deps.now = () => nowMs;
+      const handler = process();
+      const search = async (name: string) => (await handler(post({ search: name }), deps)).status;
+      expect(await search('Monterey')).toBe(200);
+      upstream = async () => new Response('', { status });
+      for (let each = 0; each < 20; each += 1) expect(await search(`Cove ${each}`)).toBe(502);
+      expect(asked).toHaveLength(2);
+      expect(await search('Monterey')).toBe(200);
+      nowMs += 21_000;
+      upstream = async () => Response.json([]);
+      expect(await search('Cove')).toBe(200);
+    },
+  );
+
   test.each([
     ['nothing', {}, 400],
     ['an empty name', { search: '  ' }, 400],

@@ -51,6 +51,8 @@ export interface AllowanceStore {
   take: (userId: string, allowance: Allowance, ofAll: Allowance, now: number) => Promise<TakenCall>;
   /** Takes up to so many questions that nobody has asked a source before, atomically; answers how many there were. */
   takeQuestions: (asked: NewQuestions, allowance: Allowance, now: number) => Promise<number>;
+  /** So many of those that were taken got no answer. */
+  giveBackQuestions: (unanswered: NewQuestions, allowance: Allowance, now: number) => Promise<void>;
 }
 
 export interface NewQuestions {

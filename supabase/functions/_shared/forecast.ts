@@ -39,7 +39,7 @@ const mayAsk =
       caller,
       { name: 'forecast', source: sharedSource, wanted, allowance: newPositions },
       deps,
-    );
+    ).then(({ granted }) => granted);
 
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in

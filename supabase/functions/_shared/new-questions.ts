@@ -6,19 +6,37 @@ interface Wanted extends Pick<NewQuestions, 'source' | 'wanted'> {
   allowance: Allowance;
 }
 
+export interface TakenQuestions {
+  /** How many may be asked. */
+  granted: number;
+  /** So many of them got no answer: they cost nothing. */
+  giveBack: (unanswered: number) => Promise<void>;
+}
+
 /**
- * Takes questions that nobody has asked a source before from what the caller has of them; answers how many may be asked. Where the database
- * cannot count, all may: calls are counted besides.
+ * Takes questions that nobody has asked a source before from what the caller has of them, before they are asked: of calls at once the second
+ * counts what the first has left. Where the database cannot count, all may be asked: calls are counted besides.
  */
 export async function takeNewQuestions(
   { id: userId }: Caller,
   { name, source, wanted, allowance }: Wanted,
   { allowances, now, log }: Pick<Deps, 'allowances' | 'now' | 'log'>,
-): Promise<number> {
-  try {
-    return await allowances.takeQuestions({ userId, source, wanted }, allowance, now());
-  } catch {
+): Promise<TakenQuestions> {
+  const notCounted = (): void =>
     log({ event: 'failed', function: name, status: 503, reason: 'New questions were not counted', userId });
-    return wanted;
+  try {
+    const granted = await allowances.takeQuestions({ userId, source, wanted }, allowance, now());
+    return {
+      granted,
+      giveBack: unanswered =>
+        unanswered <= 0
+          ? Promise.resolve()
+          : allowances
+              .giveBackQuestions({ userId, source, wanted: unanswered }, allowance, now())
+              .catch(notCounted),
+    };
+  } catch {
+    notCounted();
+    return { granted: wanted, giveBack: () => Promise.resolve() };
   }
 }

@@ -19,6 +19,8 @@ const longestMs = 5000;
 /** Of what nobody has searched before, for one user: the queue is everybody's, and holds one a second. */
 const newSearches: Allowance = { burst: 40, perMinute: 20 };
 const timeoutMs = 4500;
+/** A service that is down is asked again after so long. */
+const restMs = 20_000;
 const longestText = 120;
 const longestAnswer = 60_000;
 const results = 10;
@@ -35,7 +37,7 @@ interface PlaceQuestion {
 /**
  * `POST {search, us?}` → places by name, `POST {lat, lng}` → what lies there: the place search's own answer, which says whose data it is,
  * as does the header `x-attribution`. One call a second for all processes together, each answer kept for everybody for a month. 429 too
- * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer.
+ * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer. Only what it answered is counted.
  */
 export function createPlaces(
   storeOf: (deps: Deps) => PlaceStore,
@@ -43,42 +45,65 @@ export function createPlaces(
 ): FunctionHandler {
   const inFlight = new Map<string, Promise<string>>();
   const checkEntitled = createEntitled('places');
+  let restUntilMs = 0;
 
   async function ask(deps: Deps, caller: Caller, question: PlaceQuestion): Promise<string> {
     const store = storeOf(deps);
     const kept = await store.find(question.key);
     if (kept !== null) return kept;
+    const nowMs = deps.now();
+    // A clock that was put back would let it rest for long.
+    if (nowMs < restUntilMs && restUntilMs - nowMs <= restMs) throw silent();
+    // Before the turn: turns are everybody's, and who may not search takes none.
     const asked = { name: 'places', source, wanted: 1, allowance: newSearches };
-    const granted = await takeNewQuestions(caller, asked, deps);
-    if (granted === 0) throw new Refusal(429, 'Too many new searches', 60 / newSearches.perMinute);
-    const waitMs = await store.takeTurn(source, gapMs, longestMs);
-    if (waitMs === null) throw new Refusal(429, 'The place search has a queue', Math.ceil(longestMs / 1000));
-    if (waitMs > 0) {
-      await sleep(waitMs);
-      // Somebody before us in the queue may have asked the same.
-      const since = await store.find(question.key);
-      if (since !== null) return since;
+    const { granted, giveBack } = await takeNewQuestions(caller, asked, deps);
+    if (granted === 0) throw new OwnLimit(429, 'Too many new searches', 60 / newSearches.perMinute);
+    let isAnswered = false;
+    try {
+      const waitMs = await store.takeTurn(source, gapMs, longestMs);
+      if (waitMs === null)
+        throw new Refusal(429, 'The place search has a queue', Math.ceil(longestMs / 1000));
+      if (waitMs > 0) {
+        await sleep(waitMs);
+        // Somebody before us in the queue may have asked the same.
+        const since = await store.find(question.key);
+        if (since !== null) return since;
+      }
+      const answer = await fetchAnswer(deps, question, () => (restUntilMs = deps.now() + restMs));
+      isAnswered = true;
+      // What was answered is answered, whether it can be kept or not.
+      await store.keep(question.key, answer).catch(() => undefined);
+      return answer;
+    } finally {
+      if (!isAnswered) await giveBack(1);
     }
-    const answer = await fetchAnswer(deps, question);
-    // What was answered is answered, whether it can be kept or not.
-    await store.keep(question.key, answer).catch(() => undefined);
-    return answer;
+  }
+
+  /** Once for all who ask the same at once; whose own searches are used up says nothing of the others. */
+  async function together(deps: Deps, caller: Caller, question: PlaceQuestion): Promise<string> {
+    for (let others = inFlight.get(question.key); others; others = inFlight.get(question.key)) {
+      try {
+        return await others;
+      } catch (error) {
+        if (!(error instanceof OwnLimit)) throw error;
+      }
+    }
+    const running = ask(deps, caller, question).finally(() => inFlight.delete(question.key));
+    inFlight.set(question.key, running);
+    return running;
   }
 
   return (request, deps) =>
     endpoint('places', async (caller, environment, own, body) => {
       const question = readQuestion(body, languageOf(request), own);
       await checkEntitled(caller, environment, own);
-      const running = inFlight.get(question.key) ?? ask(own, caller, question);
-      inFlight.set(question.key, running);
-      try {
-        const headers = { 'content-type': 'application/json', 'x-attribution': encodeURI(attribution) };
-        return new Response(await running, { headers });
-      } finally {
-        inFlight.delete(question.key);
-      }
+      const headers = { 'content-type': 'application/json', 'x-attribution': encodeURI(attribution) };
+      return new Response(await together(own, caller, question), { headers });
     })(request, deps);
 }
+
+/** The caller's, and nobody else's. */
+class OwnLimit extends Refusal {}
 
 function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQuestion {
   const { search, us = false, lat, lng } = isRecord(body) ? body : {};
@@ -108,7 +133,12 @@ function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQues
 const languageOf = ({ headers }: Request): string =>
   /^\s*([a-z]{2,3})\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
 
-async function fetchAnswer({ env, fetch }: Deps, { url, language }: PlaceQuestion): Promise<string> {
+/** `isDown` = the service answers nobody now. */
+async function fetchAnswer(
+  { env, fetch }: Deps,
+  { url, language }: PlaceQuestion,
+  isDown: () => void,
+): Promise<string> {
   try {
     const response = await fetch(url, {
       // The service's policy asks who calls.
@@ -116,10 +146,21 @@ async function fetchAnswer({ env, fetch }: Deps, { url, language }: PlaceQuestio
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
-    const isAnswer = response.ok && text.length <= longestAnswer && typeof JSON.parse(text) === 'object';
-    if (isAnswer) return text;
+    if (response.status >= 500 || response.status === 403 || response.status === 429) isDown();
+    else if (response.ok && text.length <= longestAnswer && isJson(text)) return text;
   } catch {
-    // No answer, or not JSON: something stands between us and the service.
+    isDown();
   }
-  throw new Refusal(502, 'The place search did not answer');
+  throw silent();
+}
+
+const silent = (): Refusal => new Refusal(502, 'The place search did not answer');
+
+/** What is not, something between us and the service has said. */
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
 }

@@ -30,7 +30,19 @@ export const postgrestAllowances = (deps: Pick<Deps, 'env' | 'fetch'>): Allowanc
       },
       isCount,
     ),
+  giveBackQuestions: async ({ userId, source, wanted }, { burst }) =>
+    void (await callDatabase(
+      deps,
+      {
+        path: 'rpc/give_back_questions',
+        method: 'POST',
+        body: { caller: userId, source_name: source, unanswered: wanted, burst },
+      },
+      isDone,
+    )),
 });
+
+const isDone = (answer: unknown): answer is true => answer === true;
 
 const isCount = (answer: unknown): answer is number =>
   typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
