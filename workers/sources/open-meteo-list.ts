@@ -1,7 +1,10 @@
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
+import type { Coordinates } from '../../src/domain/place/place.ts';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { getJson, type GetJsonOptions } from './get-json.ts';
-import { openMeteo } from './open-meteo-answer.ts';
+import { openMeteo, readCell } from './open-meteo-answer.ts';
 import { provenanceOf } from './provenance.ts';
 
 export interface HeardOfAll<Answer> {
@@ -12,35 +15,61 @@ export interface HeardOfAll<Answer> {
 
 type ListOptions = Omit<GetJsonOptions, 'provider'>;
 
-/** Several places come as a list in the order in which they were asked for; one comes by itself. Not read yet. */
+/** The coarsest model has a cell every half degree, and the sea is looked for beside a cell of land: two steps, at the most. */
+const furthestCellKm = 150;
+
+/**
+ * Several places come as a list in the order in which they were asked for; one comes by itself. Not read yet; one whose cell lies where
+ * no cell of its place does is refused: whatever stands between may mix up answers, and so may the service.
+ */
 export async function askForList(
   url: string,
-  count: number,
+  places: readonly Coordinates[],
   options: ListOptions,
-): Promise<Result<HeardOfAll<unknown>>> {
+): Promise<Result<HeardOfAll<Result<unknown>>>> {
   const answered = await getJson(url, { ...options, provider: openMeteo });
   if (!answered.ok) return answered;
   const { json, headers } = answered.value;
-  const answers: unknown[] = Array.isArray(json) ? json : [json];
-  if (answers.length === count) return succeed({ answers, provenance: provenanceOf(headers) });
-  const detail = `${answers.length} answers for ${count} places`;
-  return fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
+  const given: unknown[] = Array.isArray(json) ? json : [json];
+  if (given.length !== places.length) return broken(`${given.length} answers for ${places.length} places`);
+  const provenance = provenanceOf(headers);
+  // A recording is of its own places.
+  if (provenance === 'recorded') return succeed({ answers: given.map(succeed), provenance });
+  if (!given.every(isInOrder)) return broken('answers in another order');
+  const answers = places.map((at, index) =>
+    isOfPlace(given[index], at) ? succeed(given[index]) : broken('another place'),
+  );
+  return succeed({ answers, provenance });
 }
 
 /** The same, read; one that cannot be read is the failure of all. */
 export async function askForAll<Answer>(
   url: string,
-  count: number,
+  places: readonly Coordinates[],
   read: (json: unknown) => Result<Answer>,
   options: ListOptions,
 ): Promise<Result<HeardOfAll<Answer>>> {
-  const heard = await askForList(url, count, options);
+  const heard = await askForList(url, places, options);
   if (!heard.ok) return heard;
   const answers: Answer[] = [];
   for (const each of heard.value.answers) {
-    const answer = read(each);
+    const answer = each.ok ? read(each.value) : each;
     if (!answer.ok) return answer;
     answers.push(answer.value);
   }
   return succeed({ ...heard.value, answers });
 }
+
+const broken = (detail: string) => fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
+
+/** The service numbers its answers, all but the first: places beside each other are told from one another by that alone. */
+const isInOrder = (answer: unknown, index: number): boolean => {
+  const number = isRecord(answer) ? answer['location_id'] : undefined;
+  return number === undefined || number === index;
+};
+
+/** Where an answer does not say of where it is nothing is proven. */
+const isOfPlace = (answer: unknown, at: Coordinates): boolean => {
+  const cell = isRecord(answer) ? readCell(answer) : null;
+  return cell === null || distanceKm(at, cell) <= furthestCellKm;
+};

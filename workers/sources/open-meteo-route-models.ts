@@ -51,7 +51,7 @@ export async function loadRouteModels(
     if (models.length === 0) return fail({ kind: 'noData', provider: openMeteo });
     const query = { ...days, at: points, key: config.openMeteoKey, models: models.map(({ name }) => name) };
     const address = urlOf(url, vocabularyOf(names, {}), '', query);
-    return askForAll(address, points.length, each => readModels(each, names, models), options);
+    return askForAll(address, points, each => readModels(each, names, models), options);
   };
   const [sea, sky, runs] = await Promise.all([
     ask(config.marineUrl, marineNames, marine),

@@ -57,7 +57,7 @@ export async function loadRoute(
   if (!first) return fail({ kind: 'badCoordinates' });
   const { zone, days } = askedDays(first, now, options.zone);
   const ask = (url: string, vocabulary: Vocabulary): Promise<Result<Heard>> =>
-    askForAll(url, points.length, each => readAnswer(each, vocabulary), options);
+    askForAll(url, points, each => readAnswer(each, vocabulary), options);
   const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
     const query = { at: points, zone, days: asked, key: config.openMeteoKey };
     return Promise.all([

@@ -79,8 +79,8 @@ export async function askUpstream(
   };
   const ask = { ...networkOf(deps), retries: 0 };
   const [sea, sky] = await Promise.all([
-    askForList(urlOf(config.marineUrl, marineVocabulary, marineCurrent, query), questions.length, ask),
-    askForList(urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query), questions.length, ask),
+    askForList(urlOf(config.marineUrl, marineVocabulary, marineCurrent, query), query.at, ask),
+    askForList(urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query), query.at, ask),
   ]);
   if (!sea.ok && !sky.ok) return fail(mostTelling(sea.failure, sky.failure));
   const nowS = Math.floor(deps.now() / 1000);
@@ -110,18 +110,20 @@ export async function askUpstream(
   );
 }
 
-type Heard = Result<HeardOfAll<unknown>>;
+type Heard = Result<HeardOfAll<Result<unknown>>>;
 
 function readHalf(heard: Heard, index: number, vocabulary: Vocabulary): Result<OpenMeteoAnswer> {
   if (!heard.ok) return heard;
-  return index < heard.value.answers.length
-    ? readAnswer(heard.value.answers[index], vocabulary)
-    : fail({ kind: 'noData', provider: openMeteo });
+  const answer = heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo });
+  return answer.ok ? readAnswer(answer.value, vocabulary) : answer;
 }
 
 /** null = not both halves say where. */
 function cellOf(sea: Heard, sky: Heard, index: number): string | null {
-  const [wet, dry] = [sea, sky].map(heard => (heard.ok ? partOfCell(heard.value.answers[index]) : null));
+  const [wet, dry] = [sea, sky].map(heard => {
+    const answer = heard.ok ? heard.value.answers[index] : undefined;
+    return answer?.ok ? partOfCell(answer.value) : null;
+  });
   return wet && dry ? `${wet}/${dry}` : null;
 }
 

@@ -91,7 +91,7 @@ async function askModels(
   const ask = (url: string, names: Names, models: readonly string[]): Promise<Result<Heard>> =>
     models.length === 0
       ? Promise.resolve(fail(noData))
-      : askForList(urlOf(url, vocabularyOf(names, {}), '', { ...query, models }), questions.length, {
+      : askForList(urlOf(url, vocabularyOf(names, {}), '', { ...query, models }), query.at, {
           ...networkOf(deps),
           retries: 0,
         });
@@ -106,14 +106,15 @@ async function askModels(
   const fetchedAt = Math.floor(deps.now() / 1000);
   return succeed(
     questions.map(({ at }, index): Result<UpstreamAnswer<ModelFacts>> => {
-      const skies = sky.ok ? readModels(sky.value.answers[index], weatherNames, weather) : sky;
-      const seas = sea.ok ? readModels(sea.value.answers[index], marineNames, marine) : sea;
+      const [dry, wet, run] = [sky, sea, runs].map(heard => answerOf(heard, index));
+      const skies = dry?.ok ? readModels(dry.value, weatherNames, weather) : (dry ?? fail(noData));
+      const seas = wet?.ok ? readModels(wet.value, marineNames, marine) : (wet ?? fail(noData));
       if (!skies.ok && !seas.ok) return fail(mostTelling(skies.failure, seas.failure));
       const { time, models, without } = joinHalves(
         ids,
         [skies, seas].flatMap(half => (half.ok ? [half.value] : [])),
       );
-      const earlier = runs.ok ? readEarlierRuns(runs.value.answers[index]) : [];
+      const earlier = run?.ok ? readEarlierRuns(run.value) : [];
       const facts: ModelFacts = {
         coordinates: at,
         fetchedAt,
@@ -136,7 +137,10 @@ async function askModels(
   );
 }
 
-type Heard = HeardOfAll<unknown>;
+type Heard = HeardOfAll<Result<unknown>>;
+
+const answerOf = (heard: Result<Heard>, index: number): Result<unknown> =>
+  heard.ok ? (heard.value.answers[index] ?? fail(noData)) : heard;
 
 /** Also of a half that no model was asked for: then nothing of it is missing. */
 const noData = { kind: 'noData', provider: openMeteo } as const;
