@@ -1,7 +1,12 @@
 import { isToCome } from '../supabase/functions/_shared/database-clock.ts';
-import type { ForecastStore, KeptForecast } from '../supabase/functions/_shared/forecast-store.ts';
+import {
+  pauseName,
+  type ForecastStore,
+  type KeptForecast,
+} from '../supabase/functions/_shared/forecast-store.ts';
 
 const askedForMs = 40_000;
+const halves = ['sea', 'sky', 'runs'] as const;
 
 /** The local stand-in for the tables shared_forecasts, forecast_cells and source_pauses and their functions. In memory: as good as unlogged. */
 export function localForecasts(nowMs: () => number): ForecastStore {
@@ -11,8 +16,11 @@ export function localForecasts(nowMs: () => number): ForecastStore {
   const pauses = new Map<string, { untilMs: number; kind: 'quota' | 'rateLimited' }>();
   return {
     open(source, asked, since) {
-      const pause = pauses.get(source);
-      const isPaused = pause !== undefined && pause.untilMs > nowMs();
+      const paused = halves.flatMap(half => {
+        const pause = pauses.get(pauseName(source, half));
+        return pause !== undefined && pause.untilMs > nowMs() ? [[half, pause.kind] as const] : [];
+      });
+      const isPaused = (['sea', 'sky'] as const).every(half => paused.some(([name]) => name === half));
       const mine = asked.filter(({ key, start }) => {
         const row = rows.get(key);
         const isFresh =
@@ -26,7 +34,7 @@ export function localForecasts(nowMs: () => number): ForecastStore {
       return Promise.resolve({
         rows: asked.flatMap(({ key }) => rows.get(key) ?? []),
         mine: mine.map(({ key }) => key),
-        pause: isPaused ? pause.kind : null,
+        pauses: Object.fromEntries(paused),
       });
     },
     keep(answered) {
@@ -43,8 +51,8 @@ export function localForecasts(nowMs: () => number): ForecastStore {
       for (const key of keys) askedUntil.delete(key);
       return Promise.resolve();
     },
-    pause(source, kind, waitS) {
-      pauses.set(source, { untilMs: nowMs() + waitS * 1000, kind });
+    pause(half, kind, waitS) {
+      pauses.set(half, { untilMs: nowMs() + waitS * 1000, kind });
       return Promise.resolve();
     },
     cellsOf: points =>

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { forecastStore, type ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
+import {
+  forecastStore,
+  pauseName,
+  type ForecastStore,
+} from '../../supabase/functions/_shared/forecast-store.ts';
 import { createServices } from '../../backend/services/services.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { questionAt } from '../../supabase/functions/_shared/forecast-request.ts';
@@ -16,16 +20,16 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
       const key = `open-meteo/${crypto.randomUUID()}`;
       const asked = [{ key, start: '2026-11-26' }];
       const row = { key, start: '2026-11-26', payload: 'T0YB', fetchedAt: 7300 };
-      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [key], pause: null });
-      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [], pause: null });
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [key], pauses: {} });
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [], pauses: {} });
       await store.keep([row]);
-      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [row], mine: [], pause: null });
+      expect(await store.open('sea', asked, 7200)).toEqual({ rows: [row], mine: [], pauses: {} });
       // Older than what is kept, or of another day.
       await store.keep([{ ...row, payload: 'older', fetchedAt: 7100 }]);
-      expect(await store.open('sea', asked, 10_800)).toEqual({ rows: [row], mine: [key], pause: null });
+      expect(await store.open('sea', asked, 10_800)).toEqual({ rows: [row], mine: [key], pauses: {} });
       await store.release([key]);
       const nextDay = [{ key, start: '2026-11-27' }];
-      expect(await store.open('sea', nextDay, 7200)).toEqual({ rows: [row], mine: [key], pause: null });
+      expect(await store.open('sea', nextDay, 7200)).toEqual({ rows: [row], mine: [key], pauses: {} });
       await database.query(
         `update public.shared_forecasts set asked_until = now() - interval '1 second' where key = $1`,
         [key],
@@ -50,23 +54,31 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
     expect((await store.open('sea', asked, now - 300)).mine).toEqual([key]);
     const row = { key, start, payload: 'now', fetchedAt: now };
     await store.keep([row]);
-    expect(await store.open('sea', asked, now - 300)).toEqual({ rows: [row], mine: [], pause: null });
+    expect(await store.open('sea', asked, now - 300)).toEqual({ rows: [row], mine: [], pauses: {} });
   },
 
   'a source that has had enough is asked by nobody until its pause is over': async database => {
     const store = forecastsOf(database);
-    const source = crypto.randomUUID();
+    const source = crypto.randomUUID().slice(0, 30);
     const asked = [{ key: `${source}/1/2`, start: '2026-11-26' }];
-    await store.pause(source, 'quota', 2700);
-    await store.pause(source, 'rateLimited', 60);
-    expect(await store.open(source, asked, 0)).toEqual({ rows: [], mine: [], pause: 'rateLimited' });
+    const sea = pauseName(source, 'sea');
+    await store.pause(sea, 'quota', 2700);
+    await store.pause(sea, 'rateLimited', 60);
+    await store.pause(pauseName(source, 'sky'), 'rateLimited', 60);
+    const pauses = { sea: 'rateLimited', sky: 'rateLimited' };
+    expect(await store.open(source, asked, 0)).toEqual({ rows: [], mine: [], pauses });
     const [left] = await database.query(
       `select until > now() + interval '40 minutes' as long from public.source_pauses where source = $1`,
-      [source],
+      [sea],
     );
     expect(left?.['long']).toBe(true);
-    await database.query(`update public.source_pauses set until = now() where source = $1`, [source]);
-    expect((await store.open(source, asked, 0)).mine).toHaveLength(1);
+    // The weather answers again: it may be asked, and that the sea does not is known.
+    await database.query(`update public.source_pauses set until = now() where source = $1`, [
+      pauseName(source, 'sky'),
+    ]);
+    const { mine, pauses: stillPaused } = await store.open(source, asked, 0);
+    expect(mine).toHaveLength(1);
+    expect(stillPaused).toEqual({ sea: 'rateLimited' });
   },
 
   'the cells of a position are learned, relearned and forgotten together': async database => {

@@ -9,6 +9,8 @@ import type { UpstreamAnswer } from './forecast-upstream.ts';
 const hourS = 3600;
 /** So old an answer is told while a newer one is asked for: less than what the app itself calls fresh, which is three hours. */
 const meanwhileS = 125 * 60;
+/** What is no whole answer is told for so long, before it is asked for again. */
+const brieflyMs = 60_000;
 /** Each is some 60 kB. */
 const mostAtHand = 500;
 
@@ -22,6 +24,17 @@ export interface HeldForecast<Facts> {
 export interface ForecastMemory<Facts> {
   get: (key: string) => HeldForecast<Facts> | undefined;
   remember: (key: string, start: string, answer: UpstreamAnswer<Facts>) => void;
+  /** What is no whole answer, for a minute: half of one, an older one in its place, or none for this place. */
+  rememberBriefly: (key: string, start: string, told: Result<UpstreamAnswer<Facts>>, nowMs: number) => void;
+  briefly: (
+    key: string,
+    question: Pick<SharedQuestion, 'start'>,
+    nowMs: number,
+  ) => Result<UpstreamAnswer<Facts>> | null;
+  /** Half of it was told, however long ago: it is new to nobody. */
+  isHalfKnown: (key: string) => boolean;
+  /** The source is back: what was told without it is asked for anew. */
+  endBriefly: () => void;
   /** Old is better than nothing: whatever this process or the database has. */
   orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer<Facts>>;
 }
@@ -30,12 +43,27 @@ export function createForecastMemory<Facts extends DatedFacts>(
   unpack: SharedKind<Facts>['unpack'],
 ): ForecastMemory<Facts> {
   const held = new Map<string, HeldForecast<Facts>>();
+  const brief = new Map<string, { start: string; told: Result<UpstreamAnswer<Facts>>; atMs: number }>();
   return {
     get: key => held.get(key),
     remember(key, start, answer) {
+      brief.delete(key);
       held.delete(key);
       held.set(key, { start, answer });
       for (const oldest of held.keys()) if (held.size > mostAtHand) held.delete(oldest);
+    },
+    rememberBriefly(key, start, told, nowMs) {
+      brief.delete(key);
+      brief.set(key, { start, told, atMs: nowMs });
+      for (const oldest of brief.keys()) if (brief.size > mostAtHand) brief.delete(oldest);
+    },
+    briefly(key, { start }, nowMs) {
+      const known = brief.get(key);
+      return known?.start === start && Math.abs(nowMs - known.atMs) < brieflyMs ? known.told : null;
+    },
+    isHalfKnown: key => brief.get(key)?.told.ok === true,
+    endBriefly() {
+      for (const each of brief.values()) each.atMs = -Infinity;
     },
     orOld(key, row, failure) {
       const own = held.get(key)?.answer ?? null;

@@ -1,20 +1,26 @@
 import type { Instant } from '../../../src/domain/time/time.ts';
-import { succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
 import { afterAnswer, type Deps } from './deps.ts';
 import { keyOfCell, type ForecastCells } from './forecast-cells.ts';
+import { askHalf, isOfZone, type AskHalf, type RefusedZones } from './forecast-halves.ts';
 import { datesOf, type ForecastMemory } from './forecast-memory.ts';
+import {
+  createSourceRest,
+  pauseAfter,
+  restOfAll,
+  togetherOf,
+  type Pauses,
+  type Rests,
+  type SourceRest,
+} from './forecast-rest.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
-import type { ForecastStore, KeptForecast } from './forecast-store.ts';
+import { pauseName, type ForecastStore, type KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 import { withOldMs } from './patience.ts';
 import type { DatedFacts, SharedKind } from './shared-kind.ts';
 
-/** A source that is down is asked again after so long: one question tells that it is back. */
-const restMs = 20_000;
-/** How long the source is left alone: its minute, or the better part of an hour where a day's calls are used up. */
-const pauseS = { rateLimited: 60, quota: 45 * 60 } as const;
 /** Of positions of the same cells that are answered within so long the first answer is everybody's. */
 const sameAnswerS = 60;
 
@@ -29,8 +35,8 @@ type Answers<Facts> = Map<string, Result<UpstreamAnswer<Facts>> | null>;
 export interface AskedSource<Facts> {
   /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
-  /** Why it did not answer the last time, and whether it is left alone for a while; null = it did, or was not asked. */
-  trouble: (nowMs: number) => { failure: Failure; isResting: boolean } | null;
+  /** Which of its halves are left alone for a while, and why the last answer to such a question was none. */
+  rest: Pick<SourceRest, 'of' | 'trouble'>;
   /** It has been asked and has not answered yet, for longer than whoever can be told something old waits. */
   isSlow: () => boolean;
 }
@@ -38,8 +44,17 @@ export interface AskedSource<Facts> {
 interface AskedHow {
   /** What the database has, by `askedBy`. */
   rows: ReadonlyMap<string, KeptForecast>;
+  pauses: Pauses;
   /** Nobody waits for it: whoever asks for something else goes first. */
   isBehind: boolean;
+}
+
+interface Taking {
+  row: KeptForecast | undefined;
+  kept: Map<string, KeptForecast>;
+  /** It fails for everybody now. */
+  isOfAll: (failure: Failure) => boolean;
+  nowMs: number;
 }
 
 interface Parts<Facts extends DatedFacts> {
@@ -55,22 +70,27 @@ export function createAskedSource<Facts extends DatedFacts>({
   cells,
   memory,
 }: Parts<Facts>): AskedSource<Facts> {
-  let trouble: { failure: Failure; restUntilMs: number } | null = null;
+  const rest = createSourceRest();
+  const refused: RefusedZones = new Map();
   const asking = new Set<{ sinceMs: number }>();
 
   /** What is said of one position: kept under the key of its cells, or what stands in its place. */
   function take(
     question: KeyedQuestion,
     answer: Result<UpstreamAnswer<Facts>>,
-    row: KeptForecast | undefined,
-    kept: Map<string, KeptForecast>,
+    { row, kept, isOfAll, nowMs }: Taking,
   ): { key: string | null; told: Result<UpstreamAnswer<Facts>> | null } {
     const { askedBy, start } = question;
     const failure = answer.ok ? answer.value.missing : answer.failure;
     if (!answer.ok || failure !== null) {
+      const why = failure ?? nothing.failure;
       // Half an answer stands behind a whole one that is older.
-      const old = memory.orOld(askedBy, row, failure ?? nothing.failure);
-      return { key: null, told: old.ok || !answer.ok ? old : answer };
+      const old = memory.orOld(askedBy, row, why);
+      const told = old.ok || !answer.ok ? old : answer;
+      // Of what fails for everybody a rest tells.
+      const isHalf = answer.ok && !old.ok;
+      if (isHalf || !(isOfAll(why) || isOfZone(why))) memory.rememberBriefly(askedBy, start, told, nowMs);
+      return { key: null, told };
     }
     const { cell, facts } = answer.value;
     const key = cell === null ? askedBy : keyOfCell(cell, question);
@@ -93,52 +113,63 @@ export function createAskedSource<Facts extends DatedFacts>({
 
   async function askKind(
     deps: Deps,
-    group: readonly SharedQuestion[],
-  ): Promise<Result<Result<UpstreamAnswer<Facts>>[]>> {
+    group: readonly KeyedQuestion[],
+    ask: AskHalf,
+  ): Promise<Result<UpstreamAnswer<Facts>>[]> {
     const one = { sinceMs: performance.now() };
     asking.add(one);
     try {
-      return await kind.ask(deps, group, (cell, question) => sameIn(deps.now() / 1000, cell, question));
+      return await kind.ask(deps, group, {
+        askHalf: ask,
+        sameIn: (cell, question) => sameIn(deps.now() / 1000, cell, question),
+      });
     } finally {
       asking.delete(one);
     }
   }
 
-  async function note(deps: Deps, store: ForecastStore, { kind: why }: Failure): Promise<void> {
-    deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${why}`, userId: null });
-    if (why === 'quota' || why === 'rateLimited')
-      await store.pause(sharedSource, why, pauseS[why]).catch(() => undefined);
-  }
+  /** Asks the halves that are not left alone, and notes how each does. */
+  const askerOf =
+    (deps: Deps, store: ForecastStore, questions: readonly KeyedQuestion[], rests: Rests): AskHalf =>
+    async (half, addressOf) => {
+      const resting = rests[half] ?? (half === 'runs' ? rests.sea : null);
+      const [first] = questions;
+      if (resting || !first) return questions.map(() => fail(resting ?? nothing.failure));
+      const { answers, failure } = await askHalf(deps, { questions, half, addressOf, refused });
+      if (failure === null) {
+        if (rest.answered(half, first)) memory.endBriefly();
+        return answers;
+      }
+      rest.failed(half, first, failure, deps.now());
+      const pause = pauseAfter(failure);
+      if (pause)
+        await store.pause(pauseName(sharedSource, half), pause.kind, pause.waitS).catch(() => undefined);
+      return answers;
+    };
 
   return {
-    trouble(nowMs) {
-      if (!trouble) return null;
-      const { failure, restUntilMs } = trouble;
-      // A clock that was put back would let it rest for long.
-      return { failure, isResting: restUntilMs > nowMs && restUntilMs - nowMs <= restMs };
-    },
+    rest,
     isSlow() {
       const beforeMs = performance.now() - withOldMs;
       return [...asking].some(({ sinceMs }) => sinceMs <= beforeMs);
     },
-    async ask(deps, questions, { rows, isBehind }) {
-      /** Then nothing more is asked of it. */
-      let down: { ok: false; failure: Failure } | null = null;
+    async ask(deps, questions, { rows, pauses, isBehind }) {
       const results: Answers<Facts> = new Map();
       const store = storeOf(deps);
       const kept = new Map<string, KeptForecast>();
       const free: string[] = [];
-      for (const group of askedTogether(questions)) {
-        const isAsked = down === null;
-        const answered: Result<Result<UpstreamAnswer<Facts>>[]> = down ?? (await askKind(deps, group));
-        const answers = group.map((_, index) =>
-          answered.ok ? (answered.value[index] ?? nothing) : answered,
-        );
-        const failure = answered.ok ? failureIn(answered.value) : answered.failure;
-        if (answered.ok) trouble = null;
-        else if (isOfSource(answered.failure)) trouble = troubleOf(answered.failure, deps.now());
-        if (!answered.ok && isDown(answered.failure)) down = answered;
-        if (failure && isAsked) await note(deps, store, failure);
+      for (const [first, ...others] of askedTogether(questions)) {
+        const group = [first, ...others];
+        const rests = rest.of(first, pauses, deps.now());
+        const resting = restOfAll(rests);
+        const answers = resting
+          ? group.map(() => fail(resting))
+          : await askKind(deps, group, askerOf(deps, store, group, rests));
+        const known = Object.values(rests);
+        const failure = answers.map(failureIn).find(each => each !== null && !known.includes(each));
+        if (failure) log(deps, failure);
+        const ofAll = Object.values(rest.of(first, pauses, deps.now()));
+        const isOfAll = (each: Failure): boolean => [...known, ...ofAll].includes(each);
         await cells.learn(
           deps,
           group.flatMap((question, index) => {
@@ -148,7 +179,8 @@ export function createAskedSource<Facts extends DatedFacts>({
         );
         for (const [index, question] of group.entries()) {
           const { askedBy } = question;
-          const { key, told } = take(question, answers[index] ?? nothing, rows.get(askedBy), kept);
+          const taking = { row: rows.get(askedBy), kept, isOfAll, nowMs: deps.now() };
+          const { key, told } = take(question, answers[index] ?? nothing, taking);
           if (key !== askedBy) free.push(askedBy);
           results.set(askedBy, told);
           if (isBehind) await abortableSleep(breathMs, undefined);
@@ -167,13 +199,13 @@ export function createAskedSource<Facts extends DatedFacts>({
   };
 }
 
-const nothing = { ok: false, failure: { kind: 'noData', provider: openMeteo } } as const;
+const nothing = fail({ kind: 'noData', provider: openMeteo });
 
 /** Of one clock and the same days: what one call can ask for. */
-function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
-  const groups = new Map<string, KeyedQuestion[]>();
+function askedTogether(questions: readonly KeyedQuestion[]): [KeyedQuestion, ...KeyedQuestion[]][] {
+  const groups = new Map<string, [KeyedQuestion, ...KeyedQuestion[]]>();
   for (const question of questions) {
-    const of = `${question.clock} ${question.start} ${question.end}`;
+    const of = togetherOf(question);
     const group = groups.get(of);
     if (group) group.push(question);
     else groups.set(of, [question]);
@@ -181,19 +213,8 @@ function askedTogether(questions: readonly KeyedQuestion[]): KeyedQuestion[][] {
   return [...groups.values()];
 }
 
-/** No answer to this one question says nothing of the others. */
-const isOfSource = (failure: Failure): boolean =>
-  isDown(failure) || failure.kind === 'quota' || failure.kind === 'rateLimited';
+const log = (deps: Deps, { kind: why }: Failure): void =>
+  deps.log({ event: 'failed', function: 'forecast', status: 502, reason: `Source: ${why}`, userId: null });
 
-const troubleOf = (failure: Failure, nowMs: number) => ({
-  failure,
-  restUntilMs: isDown(failure) ? nowMs + restMs : 0,
-});
-
-const isDown = (failure: Failure): boolean =>
-  failure.kind === 'unreachable' ||
-  failure.kind === 'timeout' ||
-  (failure.kind === 'http' && failure.status >= 500);
-
-const failureIn = (answers: Result<UpstreamAnswer<unknown>>[]): Failure | null =>
-  answers.map(answer => (answer.ok ? answer.value.missing : answer.failure)).find(Boolean) ?? null;
+const failureIn = (answer: Result<UpstreamAnswer<unknown>>): Failure | null =>
+  answer.ok ? answer.value.missing : answer.failure;

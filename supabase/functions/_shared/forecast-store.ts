@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import type { Half, PauseKind, Pauses } from './forecast-rest.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
@@ -17,11 +18,14 @@ export interface OpenedForecasts {
   rows: KeptForecast[];
   /** The keys that the caller is to ask the source for: nobody else does. */
   mine: string[];
-  /** Why nobody may ask the source now; null = they may. */
-  pause: 'quota' | 'rateLimited' | null;
+  /** Why nobody may ask a half of the source now. */
+  pauses: Pauses;
 }
 
-/** The functions of `supabase/migrations/…_shared_forecasts.sql` and `…_forecast_cells.sql`; what each does stands there. */
+/** A half of a source, as its pauses are kept by. */
+export const pauseName = (source: string, half: Half): string => `${source}/${half}`;
+
+/** The functions of `supabase/migrations/…_shared_forecasts.sql`, `…_forecast_cells.sql` and `…_half_pauses.sql`; what each does stands there. */
 export interface ForecastStore {
   open: (
     source: string,
@@ -30,7 +34,8 @@ export interface ForecastStore {
   ) => Promise<OpenedForecasts>;
   keep: (answered: KeptForecast[]) => Promise<void>;
   release: (keys: string[]) => Promise<void>;
-  pause: (source: string, kind: 'quota' | 'rateLimited', waitS: number) => Promise<void>;
+  /** `half` = of which source, as `pauseName` names it. */
+  pause: (half: string, kind: PauseKind, waitS: number) => Promise<void>;
   cellsOf: (points: string[]) => Promise<Map<string, string>>;
   /** By their points. */
   learnCells: (learned: Record<string, string>) => Promise<void>;
@@ -58,13 +63,16 @@ export const postgrestForecasts = (deps: Pick<Deps, 'env' | 'fetch'>): ForecastS
 const isAnswer = (answer: unknown): answer is unknown => answer !== undefined;
 
 function readOpened(answer: unknown): OpenedForecasts {
-  const { rows, mine, pause } = isRecord(answer) ? answer : {};
+  const { rows, mine, pauses } = isRecord(answer) ? answer : {};
   return {
     rows: listOf(rows).filter(isKept),
     mine: listOf(mine).filter(key => typeof key === 'string'),
-    pause: pause === 'quota' || pause === 'rateLimited' ? pause : null,
+    pauses: Object.fromEntries(Object.entries(isRecord(pauses) ? pauses : {}).filter(isPause)),
   };
 }
+
+const isPause = (entry: [string, unknown]): entry is [Half, PauseKind] =>
+  ['sea', 'sky', 'runs'].includes(entry[0]) && (entry[1] === 'quota' || entry[1] === 'rateLimited');
 
 const readCells = (answer: unknown): Map<string, string> =>
   new Map(

@@ -2,8 +2,6 @@ import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
 import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
 import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { isNumber } from '../../../src/domain/value/numbers.ts';
-import type { Network } from '../../../workers/sources/get-json.ts';
-import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
 import {
   openMeteo,
   readAnswer,
@@ -21,6 +19,7 @@ import { marineCurrent, weatherCurrent } from '../../../workers/sources/open-met
 import { mostTelling } from '../../../workers/sources/open-meteo.ts';
 import { readServicesConfig, type ServicesConfig } from '../../../workers/services-config.ts';
 import type { Deps } from './deps.ts';
+import type { AskHalf, Heard } from './forecast-halves.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import { isRecord } from './record.ts';
 
@@ -36,6 +35,12 @@ export interface UpstreamAnswer<Facts = SourceForecast> {
 /** What is at hand of these cells and about as new as an answer of now; null = nothing. */
 export type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<Facts> | null;
 
+export interface AskUpstream<Facts> {
+  askHalf: AskHalf;
+  /** What is told in place of another answer for these cells, which then is not read. */
+  sameIn: SameIn<Facts>;
+}
+
 /** Addresses and key are the function's own secrets, named as the build's. */
 export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
   readServicesConfig(
@@ -47,83 +52,54 @@ export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
     ),
   );
 
-/** Less than an answer waits for it. A claim holds for forty seconds, and of two zones' days one call follows the other: nobody else asks before both are over. */
-const longestMs = 7000;
-
-/** For one asking: however slowly an answer comes, it ends. */
-export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
-  const whole = AbortSignal.timeout(longestMs);
-  return {
-    fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),
-    timeoutSignal: ms => AbortSignal.any([whole, AbortSignal.timeout(ms)]),
-  };
-}
-
 /**
- * Questions of one clock and the same days in two calls, in their order. A failure is all of theirs. Reading an answer is most of
- * what it costs, so of the same cells one is read.
+ * Questions of one clock and the same days, in their order. Reading an answer is most of what it costs, so of the same cells one is
+ * read.
  */
 export async function askUpstream(
   deps: Deps,
   questions: readonly SharedQuestion[],
-  sameIn: SameIn<SourceForecast>,
-): Promise<Result<Result<UpstreamAnswer>[]>> {
-  const [first] = questions;
-  if (!first) return succeed([]);
+  { askHalf, sameIn }: AskUpstream<SourceForecast>,
+): Promise<Result<UpstreamAnswer>[]> {
   const config = servicesOf(deps);
-  const query = {
-    at: questions.map(({ at }) => at),
-    zone: first.zone,
-    days: { startDate: first.start, endDate: first.end },
-    key: config.openMeteoKey,
-  };
-  const ask = { ...networkOf(deps), retries: 0 };
+  const key = config.openMeteoKey;
   const [sea, sky] = await Promise.all([
-    askForList(urlOf(config.marineUrl, marineVocabulary, marineCurrent, query), query.at, ask),
-    askForList(urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, query), query.at, ask),
+    askHalf('sea', query => urlOf(config.marineUrl, marineVocabulary, marineCurrent, { ...query, key })),
+    askHalf('sky', query => urlOf(config.forecastUrl, weatherVocabulary, weatherCurrent, { ...query, key })),
   ]);
-  if (!sea.ok && !sky.ok) return fail(mostTelling(sea.failure, sky.failure));
   const nowS = Math.floor(deps.now() / 1000);
-  const provenance = leastReal([sea, sky].flatMap(half => (half.ok ? [half.value.provenance] : [])));
   const readHere = new Map<string, UpstreamAnswer>();
-  return succeed(
-    questions.map((question, index): Result<UpstreamAnswer> => {
-      const { at, zone } = question;
-      const cell = cellOf(sea, sky, index);
-      const same = cell === null ? null : (readHere.get(cell) ?? sameIn(cell, question));
-      if (same) return succeed({ ...same, cell });
-      const marine = readHalf(sea, index, marineVocabulary);
-      const weather = readHalf(sky, index, weatherVocabulary);
-      if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
-      const merged = mergeAnswers(marine.ok ? marine.value : null, weather.ok ? weather.value : null, {
-        at,
-        now: nowS,
-        requestZone: zone,
-        provenance,
-      });
-      if (!merged.ok) return merged;
-      const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
-      const answer = { facts: merged.value, missing, stale: null, cell: missing === null ? cell : null };
-      if (answer.cell !== null) readHere.set(answer.cell, answer);
-      return succeed(answer);
-    }),
-  );
+  return questions.map((question, index): Result<UpstreamAnswer> => {
+    const { at, zone } = question;
+    const [wet = nothing, dry = nothing] = [sea[index], sky[index]];
+    const cell = cellOf(wet, dry);
+    const same = cell === null ? null : (readHere.get(cell) ?? sameIn(cell, question));
+    if (same) return succeed({ ...same, cell });
+    const marine = readHalf(wet, marineVocabulary);
+    const weather = readHalf(dry, weatherVocabulary);
+    if (!marine.ok && !weather.ok) return fail(mostTelling(marine.failure, weather.failure));
+    const merged = mergeAnswers(marine.ok ? marine.value : null, weather.ok ? weather.value : null, {
+      at,
+      now: nowS,
+      requestZone: zone,
+      provenance: leastReal([wet, dry].flatMap(half => (half.ok ? [half.value.provenance] : []))),
+    });
+    if (!merged.ok) return merged;
+    const missing = marine.ok ? (weather.ok ? null : weather.failure) : marine.failure;
+    const answer = { facts: merged.value, missing, stale: null, cell: missing === null ? cell : null };
+    if (answer.cell !== null) readHere.set(answer.cell, answer);
+    return succeed(answer);
+  });
 }
 
-type Heard = Result<HeardOfAll<Result<unknown>>>;
+const nothing = fail({ kind: 'noData', provider: openMeteo });
 
-function readHalf(heard: Heard, index: number, vocabulary: Vocabulary): Result<OpenMeteoAnswer> {
-  if (!heard.ok) return heard;
-  const answer = heard.value.answers[index] ?? fail({ kind: 'noData', provider: openMeteo });
-  return answer.ok ? readAnswer(answer.value, vocabulary) : answer;
-}
+const readHalf = (heard: Heard, vocabulary: Vocabulary): Result<OpenMeteoAnswer> =>
+  heard.ok ? readAnswer(heard.value.json, vocabulary) : heard;
 
 /** null = not both halves say where. */
-function cellOf(sea: Heard, sky: Heard, index: number): string | null {
-  const [wet, dry] = [sea, sky].map(heard => {
-    const answer = heard.ok ? heard.value.answers[index] : undefined;
-    return answer?.ok ? partOfCell(answer.value) : null;
-  });
+function cellOf(sea: Heard, sky: Heard): string | null {
+  const [wet, dry] = [sea, sky].map(heard => (heard.ok ? partOfCell(heard.value.json) : null));
   return wet && dry ? `${wet}/${dry}` : null;
 }
 

@@ -15,7 +15,8 @@ import { readRequest, sharedSource, type AskedModels, type AskedPlace } from './
 import { packedOnce, seenFrom, type SeenBy } from './forecast-rows.ts';
 import { takeNewQuestions } from './new-questions.ts';
 import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
-import type { MayAsk, SharedForecasts } from './shared-forecasts.ts';
+import type { MayAsk } from './forecast-charge.ts';
+import type { SharedForecasts } from './shared-forecasts.ts';
 import { modelQuestion, type SharedModels } from './shared-models.ts';
 import { tellModels } from './tell-models.ts';
 
@@ -39,7 +40,7 @@ const mayAsk =
       caller,
       { name: 'forecast', source: sharedSource, wanted, allowance: newPositions },
       deps,
-    ).then(({ granted }) => granted);
+    );
 
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in

@@ -1,4 +1,4 @@
-import { dayBounds, zoneOffsetSeconds, type Zone } from '../../../src/domain/time/time.ts';
+import { dayBounds, hourS, zoneOffsetSeconds, type Zone } from '../../../src/domain/time/time.ts';
 
 const canonical = new Map<Zone, Zone>();
 const mostNames = 1000;
@@ -19,7 +19,54 @@ export function canonicalZone(zone: Zone): Zone {
  * answer; in a week in which clocks change each zone has its own, as not all of them change at the same hour.
  */
 export function clockOf(zone: Zone, startDate: string, endDate: string): string {
-  const first = zoneOffsetSeconds(zone, dayBounds(startDate, zone).start);
-  const last = zoneOffsetSeconds(zone, dayBounds(endDate, zone).end);
+  const [first, last] = offsetsIn(zone, startDate, endDate);
   return first === last ? String(first) : canonicalZone(zone);
 }
+
+const offsetsIn = (zone: Zone, startDate: string, endDate: string): [number, number] => [
+  zoneOffsetSeconds(zone, dayBounds(startDate, zone).start),
+  zoneOffsetSeconds(zone, dayBounds(endDate, zone).end),
+];
+
+/** Of part hours. Those that never change theirs come first. */
+const ofPartHours: readonly Zone[] = [
+  'Pacific/Marquesas',
+  'Asia/Tehran',
+  'Asia/Kabul',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Yangon',
+  'Australia/Eucla',
+  'Australia/Darwin',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'America/St_Johns',
+  'Pacific/Chatham',
+];
+
+/** As a question names it, for days from one YYYY-MM-DD to another. */
+interface Clock {
+  clock: string;
+  start: string;
+  end: string;
+}
+
+/** The zone in which a clock that is an offset is asked for, whoever asks first: a source may not know theirs. null = it is none, or none is known. */
+export function zoneOfClock({ clock, start, end }: Clock): Zone | null {
+  const offset = offsetOf(clock);
+  if (offset === null) return null;
+  const hours = offset / hourS;
+  if (!Number.isInteger(hours)) return ofPartHours.find(zone => clockOf(zone, start, end) === clock) ?? null;
+  if (hours === 0) return 'GMT';
+  // Named the other way round: fourteen hours east of Greenwich are minus fourteen.
+  return hours >= -12 && hours <= 14 ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : null;
+}
+
+/** At which offsets an answer by this clock may stand; null = at whatever the source finds. */
+export function offsetsOfClock({ clock, start, end }: Clock): readonly number[] | null {
+  if (clock === 'auto') return null;
+  const offset = offsetOf(clock);
+  return offset === null ? offsetsIn(clock, start, end) : [offset];
+}
+
+const offsetOf = (clock: string): number | null => (/^-?\d+$/.test(clock) ? Number(clock) : null);

@@ -1,12 +1,15 @@
 import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { succeed, fail, type Result } from '../../../src/domain/value/failure.ts';
+import { succeed, fail, type Failure, type Result } from '../../../src/domain/value/failure.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { abortableSleep } from '../../../workers/sources/get-json.ts';
-import type { Deps } from './deps.ts';
+import { afterAnswer, type Deps } from './deps.ts';
 import { createForecastCells, noCells } from './forecast-cells.ts';
+import { chargeFor, type MayAsk } from './forecast-charge.ts';
+import { isOfZone } from './forecast-halves.ts';
 import { ageOf, createForecastMemory, datesOf, hourOf, meanwhileFrom } from './forecast-memory.ts';
 import { createForecastRefresh } from './forecast-refresh.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
+import { restOfAll, restOfAny } from './forecast-rest.ts';
 import { createAskedSource, type KeyedQuestion } from './forecast-source.ts';
 import type { ForecastStore, KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
@@ -15,9 +18,6 @@ import { forecastKind, type DatedFacts, type SharedKind } from './shared-kind.ts
 
 /** Another process is asking: looked after this often. */
 const lookAgainMs = 250;
-
-/** Of so many positions that are new to everybody, how many may be asked for. */
-export type MayAsk = (count: number) => Promise<number>;
 
 export type Shared<Facts> = (
   questions: readonly SharedQuestion[],
@@ -64,39 +64,62 @@ export function createShared<Facts extends DatedFacts>(
     const nowS = deps.now() / 1000;
     await cells.find(deps, questions);
     const shared = sharedBy(questions, question => cells.keyOf(question, deps.now()));
+    const tellAll = (key: string, answer: Result<UpstreamAnswer<Facts>>): void => {
+      for (const question of shared.get(key) ?? []) results.set(question.key, answer);
+    };
+    for (const [key, [first]] of shared) {
+      const briefly = memory.briefly(key, first, deps.now());
+      if (!briefly) continue;
+      tellAll(key, briefly);
+      shared.delete(key);
+    }
+    if (shared.size === 0) return { results, hasAsked: false };
     const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
     const since = isBehind ? hourOf(nowS) : meanwhileFrom(nowS);
-    const { rows: kept, mine: claimed, pause } = await storeOf(deps).open(sharedSource, asked, since);
+    const { rows: kept, mine: claimed, pauses } = await storeOf(deps).open(sharedSource, asked, since);
     for (const row of kept) rows.set(row.key, row);
-    const trouble = source.trouble(deps.now());
-    const rest = trouble?.isResting === true ? trouble.failure : null;
-    const why = pause === null ? rest : ({ kind: pause, provider: openMeteo } as const);
     const isKept = (key: string): boolean => rows.has(key) || memory.get(key) !== undefined;
+    const restNow = (key: string, question: SharedQuestion): Failure | null => {
+      const rests = source.rest.of(question, pauses, deps.now());
+      return isKept(key) ? restOfAny(rests) : restOfAll(rests);
+    };
+    // Half an answer stands behind what is kept: nothing better comes of a source of which one half is left alone.
+    const whys = new Map([...shared].map(([key, [first]]) => [key, restNow(key, first)]));
     const isSlow = source.isSlow();
     // Whoever can be told something asks no more of a source that does not answer.
-    const left = new Set(claimed.filter(key => rest !== null || (isSlow && isKept(key))));
+    const left = new Set(claimed.filter(key => whys.get(key) || (isSlow && isKept(key))));
     const claims = claimed.flatMap((key): KeyedQuestion[] => {
       const [first] = shared.get(key) ?? [];
       return first && !left.has(key) ? [{ ...first, askedBy: key }] : [];
     });
-    const refused = mayAsk ? await beyond(claims, rows, mayAsk) : new Set<string>();
+    const isNew = (key: string): boolean => !rows.has(key) && !memory.isHalfKnown(key);
+    const { refused, settle } = await chargeFor(claims, isNew, mayAsk);
     if (left.size + refused.size > 0)
       await storeOf(deps)
         .release([...left, ...refused])
         .catch(() => undefined);
     const mine = claims.filter(({ askedBy }) => !refused.has(askedBy));
-    const running = source.ask(deps, mine, { rows, isBehind });
+    const running = source.ask(deps, mine, { rows, pauses, isBehind });
     for (const { askedBy } of mine) asking.set(askedBy, running);
-    const ended = running.finally(() => {
-      for (const { askedBy } of mine) asking.delete(askedBy);
-    });
+    const ended = running
+      .finally(() => {
+        for (const { askedBy } of mine) asking.delete(askedBy);
+      })
+      .then(
+        answers => afterAnswer(deps, settle(answers)).then(() => answers),
+        (error: unknown) =>
+          settle(new Map()).then(() => {
+            throw error;
+          }),
+      );
     const leftMs = mine.every(({ askedBy }) => isKept(askedBy))
       ? leftOf(patience, 'withOldMs')
       : leftOf(patience, 'mostMs');
     const answered = patience === null ? await ended : ((await inTime(ended, leftMs)) ?? later(deps, ended));
     const isOver = leftOf(patience, 'mostMs') <= 0;
     const isOverWithOld = isSlow || leftOf(patience, 'withOldMs') <= 0;
-    for (const [key, [first, ...others]] of shared) {
+    for (const [key, [first]] of shared) {
+      const why = whys.get(key) ?? null;
       const row = rows.get(key);
       let answer = refused.has(key) ? tooManyNew : answered.get(key);
       // Of other cells than was thought: looked for there.
@@ -112,7 +135,7 @@ export function createShared<Facts extends DatedFacts>(
         } else if (why !== null || isOver || (isOverWithOld && isKept(key)))
           answer = memory.orOld(key, row, why ?? late);
       }
-      if (answer) for (const question of [first, ...others]) results.set(question.key, answer);
+      if (answer) tellAll(key, answer);
     }
     return { results, hasAsked: mine.length > 0 };
   }
@@ -144,11 +167,11 @@ export function createShared<Facts extends DatedFacts>(
     const key = cells.keyOf(question, deps.now());
     const held = memory.get(key);
     const age = held ? ageOf(question, datesOf(held), deps.now() / 1000) : 'old';
-    if (!held || age === 'old') return null;
+    if (!held || age === 'old') return memory.briefly(key, question, deps.now());
     if (age === 'fresh') return succeed(held.answer);
     refresh(deps, key, question);
-    const trouble = source.trouble(deps.now());
-    return succeed(trouble ? { ...held.answer, stale: trouble.failure } : held.answer);
+    const stale = source.rest.trouble(question);
+    return succeed(stale ? { ...held.answer, stale } : held.answer);
   }
 
   const ask: Shared<Facts> = async (questions, deps, mayAsk) => {
@@ -168,9 +191,12 @@ export function createShared<Facts extends DatedFacts>(
       }
     }
     const told = await Promise.all(answers.map(answer => answer()));
-    // Somebody else has asked for too many: that says nothing of who waited for the same.
-    const isOthers = (index: number): boolean =>
-      told[index] === tooManyNew && !wanted.has(questions[index]?.key ?? '');
+    // Somebody else has asked for too many, or in a zone that nobody knows: that says nothing of who waited for the same.
+    const isOthers = (index: number): boolean => {
+      const answer = told[index];
+      if (answer === undefined || answer.ok || wanted.has(questions[index]?.key ?? '')) return false;
+      return answer === tooManyNew || isOfZone(answer.failure);
+    };
     const again = questions.filter((_, index) => isOthers(index));
     if (again.length === 0) return told;
     const own = (await ask(again, deps, mayAsk)).values();
@@ -192,17 +218,6 @@ function later<Answers>(
 const nothing = fail({ kind: 'noData', provider: openMeteo });
 const late = { kind: 'timeout', provider: openMeteo } as const;
 const tooManyNew = fail({ kind: 'rateLimited', provider: openMeteo });
-
-/** Claims of what is new to everybody beyond those that may be asked for: nothing is kept for its cells by its clock. */
-async function beyond(
-  claims: readonly KeyedQuestion[],
-  rows: ReadonlyMap<string, KeptForecast>,
-  mayAsk: MayAsk,
-): Promise<Set<string>> {
-  const fresh = claims.filter(({ askedBy }) => !rows.has(askedBy));
-  const granted = fresh.length === 0 ? 0 : await mayAsk(fresh.length);
-  return new Set(fresh.slice(granted).map(({ askedBy }) => askedBy));
-}
 
 /** Questions of one key and the same first day; of several days those of the first one that comes. */
 function sharedBy(

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import { packRow, unpackRow } from './forecast-rows.ts';
 import type { KeptForecast } from './forecast-store.ts';
-import { askUpstream, type SameIn, type UpstreamAnswer } from './forecast-upstream.ts';
+import { askUpstream, type AskUpstream, type UpstreamAnswer } from './forecast-upstream.ts';
 
 export interface DatedFacts {
   fetchedAt: Instant;
@@ -13,15 +13,12 @@ export interface DatedFacts {
 
 /** One kind of what everybody shares: how the source is asked for it, and its form in the database. */
 export interface SharedKind<Facts extends DatedFacts> {
-  /**
-   * Questions of one clock and the same days, in their order. A failure is all of theirs. `sameIn` = what is told of these cells
-   * in place of another answer for them, which then is not read.
-   */
+  /** Questions of one clock and the same days, in their order. */
   ask: (
     deps: Deps,
     questions: readonly SharedQuestion[],
-    sameIn: SameIn<Facts>,
-  ) => Promise<Result<Result<UpstreamAnswer<Facts>>[]>>;
+    how: AskUpstream<Facts>,
+  ) => Promise<Result<UpstreamAnswer<Facts>>[]>;
   pack: (key: string, start: string, facts: Facts) => KeptForecast;
   /** null = of another version, or not whole: as if it were not there. */
   unpack: (row: KeptForecast) => UpstreamAnswer<Facts> | null;

@@ -12,7 +12,6 @@ import {
   type AskedModel,
   type Names,
 } from '../../../workers/sources/open-meteo-model-answer.ts';
-import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
 import {
   byServiceNames,
   keepsRuns,
@@ -22,10 +21,12 @@ import {
 import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
 import { mostTelling } from '../../../workers/sources/open-meteo.ts';
 import type { Deps } from './deps.ts';
+import type { AskHalf, Heard } from './forecast-halves.ts';
 import type { SharedQuestion } from './forecast-request.ts';
+import type { Half } from './forecast-rest.ts';
 import { bytesOf, textOf } from './forecast-rows.ts';
 import type { ForecastStore } from './forecast-store.ts';
-import { networkOf, servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
+import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
 import { createShared, type Shared } from './shared-forecasts.ts';
 import type { SharedKind } from './shared-kind.ts';
 
@@ -45,7 +46,7 @@ export const modelQuestion = (shared: SharedQuestion, withRuns: boolean): Shared
 
 /** All models that the deployment compares are asked for: whoever wants some of them shares the answer. */
 const modelsKind = (withRuns: boolean): SharedKind<ModelFacts> => ({
-  ask: (deps, questions) => askModels(deps, questions, withRuns),
+  ask: (deps, questions, { askHalf }) => askModels(deps, questions, { withRuns, askHalf }),
   pack: (key, start, facts) => ({
     key,
     start,
@@ -71,78 +72,71 @@ const whole = (facts: ModelFacts): UpstreamAnswer<ModelFacts> => ({
   cell: null,
 });
 
+interface AskModels {
+  withRuns: boolean;
+  askHalf: AskHalf;
+}
+
 async function askModels(
   deps: Deps,
   questions: readonly SharedQuestion[],
-  withRuns: boolean,
-): Promise<Result<Result<UpstreamAnswer<ModelFacts>>[]>> {
-  const [first] = questions;
-  if (!first) return succeed([]);
+  { withRuns, askHalf }: AskModels,
+): Promise<Result<UpstreamAnswer<ModelFacts>>[]> {
   const config = servicesOf(deps);
   const ids = config.models;
   const { weather, marine } = byServiceNames(ids);
-  const query = {
-    at: questions.map(({ at }) => at),
-    zone: first.zone,
-    days: { startDate: first.start, endDate: first.end },
-    key: config.openMeteoKey,
-  };
+  const key = config.openMeteoKey;
 
-  const ask = (url: string, names: Names, models: readonly string[]): Promise<Result<Heard>> =>
+  const ask = (half: Half, names: Names, models: readonly string[]): Promise<Heard[]> =>
     models.length === 0
-      ? Promise.resolve(fail(noData))
-      : askForList(urlOf(url, vocabularyOf(names, {}), '', { ...query, models }), query.at, {
-          ...networkOf(deps),
-          retries: 0,
-        });
+      ? Promise.resolve([])
+      : askHalf(half, query =>
+          urlOf(half === 'sky' ? config.forecastUrl : config.marineUrl, vocabularyOf(names, {}), '', {
+            ...query,
+            key,
+            models,
+          }),
+        );
 
-  const [sky, sea, runs] = await Promise.all([
-    ask(config.forecastUrl, weatherNames, namesOf(weather)),
-    ask(config.marineUrl, marineNames, namesOf(marine)),
-    withRuns && ids.includes(earlierRunsOf) ? ask(config.marineUrl, runNames, [keepsRuns]) : fail(noData),
+  const [skies, seas, runs] = await Promise.all([
+    ask('sky', weatherNames, namesOf(weather)),
+    ask('sea', marineNames, namesOf(marine)),
+    ask('runs', runNames, withRuns && ids.includes(earlierRunsOf) ? [keepsRuns] : []),
   ]);
-  if (!sky.ok && !sea.ok) return fail(mostTelling(sky.failure, sea.failure));
-  const provenance = leastReal([sky, sea].flatMap(half => (half.ok ? [half.value.provenance] : [])));
   const fetchedAt = Math.floor(deps.now() / 1000);
-  return succeed(
-    questions.map(({ at }, index): Result<UpstreamAnswer<ModelFacts>> => {
-      const [dry, wet, run] = [sky, sea, runs].map(heard => answerOf(heard, index));
-      const skies = dry?.ok ? readModels(dry.value, weatherNames, weather) : (dry ?? fail(noData));
-      const seas = wet?.ok ? readModels(wet.value, marineNames, marine) : (wet ?? fail(noData));
-      if (!skies.ok && !seas.ok) return fail(mostTelling(skies.failure, seas.failure));
-      const { time, models, without } = joinHalves(
-        ids,
-        [skies, seas].flatMap(half => (half.ok ? [half.value] : [])),
-      );
-      const earlier = run?.ok ? readEarlierRuns(run.value) : [];
-      const facts: ModelFacts = {
-        coordinates: at,
-        fetchedAt,
-        provenance,
-        time,
-        models,
-        without,
-        ...(earlier.length > 1 && {
-          earlier: earlier.map(({ time: own, daysBefore, waveHeightFt }) => ({
-            daysBefore,
-            waveHeightFt: inStep(waveHeightFt, own, time),
-          })),
-        }),
-        marineAnswered: seas.ok,
-        weatherAnswered: skies.ok,
-      };
-      const lost = [seas, skies].find(half => !half.ok && half.failure !== noData);
-      return succeed({ ...whole(facts), missing: lost && !lost.ok ? lost.failure : null });
-    }),
-  );
+  return questions.map(({ at }, index): Result<UpstreamAnswer<ModelFacts>> => {
+    const [dry = nothing, wet = nothing, run = nothing] = [skies[index], seas[index], runs[index]];
+    const sky = dry.ok ? readModels(dry.value.json, weatherNames, weather) : dry;
+    const sea = wet.ok ? readModels(wet.value.json, marineNames, marine) : wet;
+    if (!sky.ok && !sea.ok) return fail(mostTelling(sky.failure, sea.failure));
+    const provenance = leastReal([dry, wet].flatMap(half => (half.ok ? [half.value.provenance] : [])));
+    const { time, models, without } = joinHalves(
+      ids,
+      [sky, sea].flatMap(half => (half.ok ? [half.value] : [])),
+    );
+    const earlier = run.ok ? readEarlierRuns(run.value.json) : [];
+    const facts: ModelFacts = {
+      coordinates: at,
+      fetchedAt,
+      provenance,
+      time,
+      models,
+      without,
+      ...(earlier.length > 1 && {
+        earlier: earlier.map(({ time: own, daysBefore, waveHeightFt }) => ({
+          daysBefore,
+          waveHeightFt: inStep(waveHeightFt, own, time),
+        })),
+      }),
+      marineAnswered: sea.ok,
+      weatherAnswered: sky.ok,
+    };
+    const lost = [sea, sky].find(half => !half.ok && half !== nothing);
+    return succeed({ ...whole(facts), missing: lost && !lost.ok ? lost.failure : null });
+  });
 }
 
-type Heard = HeardOfAll<Result<unknown>>;
-
-const answerOf = (heard: Result<Heard>, index: number): Result<unknown> =>
-  heard.ok ? (heard.value.answers[index] ?? fail(noData)) : heard;
-
 /** Also of a half that no model was asked for: then nothing of it is missing. */
-const noData = { kind: 'noData', provider: openMeteo } as const;
+const nothing = fail({ kind: 'noData', provider: openMeteo });
 
 const namesOf = (models: readonly AskedModel[]): string[] => models.map(({ name }) => name);

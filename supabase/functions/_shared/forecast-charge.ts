@@ -1,0 +1,34 @@
+import type { Result } from '../../../src/domain/value/failure.ts';
+import type { KeyedQuestion } from './forecast-source.ts';
+import type { UpstreamAnswer } from './forecast-upstream.ts';
+import type { TakenQuestions } from './new-questions.ts';
+
+/** Of so many positions that are new to everybody, how many may be asked for. */
+export type MayAsk = (count: number) => Promise<TakenQuestions>;
+
+interface Charge {
+  /** Beyond those that may be asked for. */
+  refused: ReadonlySet<string>;
+  /** By the keys of what was asked for; what was not answered costs nothing. */
+  settle: (answered: ReadonlyMap<string, Result<UpstreamAnswer<unknown>> | null>) => Promise<void>;
+}
+
+/** Takes those that are new to everybody from what the caller has. No `mayAsk` = nobody is charged. */
+export async function chargeFor(
+  claims: readonly KeyedQuestion[],
+  isNew: (key: string) => boolean,
+  mayAsk: MayAsk | undefined,
+): Promise<Charge> {
+  const fresh = claims.map(({ askedBy }) => askedBy).filter(isNew);
+  if (!mayAsk || fresh.length === 0) return { refused: new Set(), settle: () => Promise.resolve() };
+  const { granted, giveBack } = await mayAsk(fresh.length);
+  const charged = fresh.slice(0, granted);
+  return {
+    refused: new Set(fresh.slice(granted)),
+    settle: answered => giveBack(charged.filter(key => !isAnswered(answered.get(key))).length),
+  };
+}
+
+/** null = it is, of other cells than was thought. What is told in place of an answer is none. */
+const isAnswered = (answer: Result<UpstreamAnswer<unknown>> | null | undefined): boolean =>
+  answer === null || (answer?.ok === true && answer.value.stale === null);

@@ -1,0 +1,142 @@
+import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Coordinates } from '../../../src/domain/place/place.ts';
+import type { Zone } from '../../../src/domain/time/time.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
+import type { Network } from '../../../workers/sources/get-json.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
+import type { AskedDays } from '../../../workers/sources/open-meteo-url.ts';
+import type { Deps } from './deps.ts';
+import type { SharedQuestion } from './forecast-request.ts';
+import type { Half } from './forecast-rest.ts';
+import { isRecord } from './record.ts';
+import { offsetsOfClock, zoneOfClock } from './shared-clock.ts';
+
+/** What the source said of one place by the clock that was asked for; not read yet. */
+export type Heard = Result<{ json: unknown; provenance: SourceForecast['provenance'] }>;
+
+export interface HalfQuery {
+  at: Coordinates[];
+  zone: Zone;
+  days: AskedDays;
+}
+
+/** One half of all questions, in their order, by whichever address such a query has. One that is left alone fails at once. */
+export type AskHalf = (half: Half, addressOf: (query: HalfQuery) => string) => Promise<Heard[]>;
+
+/** Zones that a half does not know, as "half zone", and what it said. */
+export type RefusedZones = Map<string, { failure: Failure; untilMs: number }>;
+
+export interface HalfCall {
+  /** Of one clock and the same days. */
+  questions: readonly SharedQuestion[];
+  half: Half;
+  addressOf: (query: HalfQuery) => string;
+  refused: RefusedZones;
+}
+
+/** Less than an answer waits for it. A claim holds for forty seconds, and of two zones' days one call follows the other: nobody else asks before both are over. */
+const longestMs = 7000;
+/** What a source does not know it does not learn soon. */
+const refusedMs = 600_000;
+const mostRefused = 1000;
+
+/** For one asking: however slowly an answer comes, it ends. */
+export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
+  const whole = AbortSignal.timeout(longestMs);
+  return {
+    fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),
+    timeoutSignal: ms => AbortSignal.any([whole, AbortSignal.timeout(ms)]),
+  };
+}
+
+/**
+ * Asks in the clock's own zone, and where the source does not know that in each question's: what one caller's zone comes to is nobody
+ * else's. `failure` = why the source answers nobody now; null = it does.
+ */
+export async function askHalf(
+  deps: Pick<Deps, 'fetch' | 'now'>,
+  { questions, half, addressOf, refused }: HalfCall,
+): Promise<{ answers: Heard[]; failure: Failure | null }> {
+  const network = networkOf(deps);
+  const told = new Map<SharedQuestion, Heard>();
+  let failure: Failure | null = null;
+
+  /** Whether it is told of them. */
+  async function askIn(zone: Zone, some: readonly SharedQuestion[]): Promise<boolean> {
+    const name = `${half} ${zone}`;
+    const before = refused.get(name);
+    if (before && Math.abs(before.untilMs - deps.now()) <= refusedMs && before.untilMs > deps.now()) {
+      for (const question of some) told.set(question, fail(before.failure));
+      return false;
+    }
+    const heard = await listIn(zone, some, addressOf, network);
+    if (heard.ok) {
+      const { answers, provenance } = heard.value;
+      for (const [index, question] of some.entries()) {
+        const answer = answers[index] ?? nothing;
+        told.set(question, answer.ok ? succeed({ json: answer.value, provenance }) : answer);
+      }
+      return true;
+    }
+    for (const question of some) told.set(question, heard);
+    if (!isOfZone(heard.failure)) {
+      failure = heard.failure;
+      return true;
+    }
+    refused.delete(name);
+    refused.set(name, { failure: heard.failure, untilMs: deps.now() + refusedMs });
+    for (const oldest of refused.keys()) if (refused.size > mostRefused) refused.delete(oldest);
+    return false;
+  }
+
+  const [first] = questions;
+  const clockZone = first ? zoneOfClock(first) : null;
+  if (clockZone === null || !(await askIn(clockZone, questions))) {
+    for (const [zone, some] of byZone(questions)) {
+      if (failure !== null) for (const question of some) told.set(question, fail(failure));
+      else if (zone !== clockZone) await askIn(zone, some);
+    }
+  }
+  return { answers: questions.map(question => told.get(question) ?? nothing), failure };
+}
+
+const nothing = fail({ kind: 'noData', provider: openMeteo });
+const anotherClock = 'another clock';
+
+async function listIn(
+  zone: Zone,
+  questions: readonly SharedQuestion[],
+  addressOf: HalfCall['addressOf'],
+  network: Network,
+): Promise<Result<HeardOfAll<Result<unknown>>>> {
+  const [first] = questions;
+  if (!first) return succeed({ answers: [], provenance: 'live' });
+  const at = questions.map(question => question.at);
+  const days = { startDate: first.start, endDate: first.end };
+  const heard = await askForList(addressOf({ at, zone, days }), at, { ...network, retries: 0 });
+  const offsets = offsetsOfClock(first);
+  // The clock of a recording is its own.
+  if (!heard.ok || offsets === null || heard.value.provenance === 'recorded') return heard;
+  // Its days would be other days to whoever shares them.
+  const isByClock = heard.value.answers.every(answer => {
+    const offset = answer.ok && isRecord(answer.value) ? answer.value['utc_offset_seconds'] : undefined;
+    return typeof offset !== 'number' || offsets.includes(offset);
+  });
+  return isByClock ? heard : fail({ kind: 'brokenAnswer', provider: openMeteo, detail: anotherClock });
+}
+
+/** The source does not know the zone that was asked in: that says nothing of whoever is in another one. */
+export const isOfZone = (failure: Failure): boolean =>
+  (failure.kind === 'badRequest' && /time ?_?zone/i.test(failure.reason)) ||
+  (failure.kind === 'brokenAnswer' && failure.detail === anotherClock);
+
+function byZone(questions: readonly SharedQuestion[]): Map<Zone, SharedQuestion[]> {
+  const zones = new Map<Zone, SharedQuestion[]>();
+  for (const question of questions) {
+    const same = zones.get(question.zone);
+    if (same) same.push(question);
+    else zones.set(question.zone, [question]);
+  }
+  return zones;
+}

@@ -1,0 +1,96 @@
+import type { Failure } from '../../../src/domain/value/failure.ts';
+import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { mostTelling } from '../../../workers/sources/open-meteo.ts';
+import type { SharedQuestion } from './forecast-request.ts';
+
+/** What is asked for in calls of its own: of the sea, of the weather, of the sea's earlier runs. One may fail while the others answer. */
+export type Half = 'sea' | 'sky' | 'runs';
+
+/** Why each is left alone for a while; null = it may be asked. */
+export type Rests = Readonly<Record<Half, Failure | null>>;
+
+/** What everybody knows: these have had enough. */
+export type Pauses = Readonly<Partial<Record<Half, PauseKind>>>;
+export type PauseKind = 'quota' | 'rateLimited';
+
+/** A half that failed is asked again after so long: one question tells that it is back. */
+const restS = 20;
+/** Its minute, or the better part of an hour where a day's calls are used up. */
+const pauseS: Readonly<Record<PauseKind, number>> = { rateLimited: 60, quota: 45 * 60 };
+const mostKnown = 200;
+
+/** What one process knows of how the source's halves do. */
+export interface SourceRest {
+  of: (asked: AskedTogether, pauses: Pauses, nowMs: number) => Rests;
+  /** Why a half did not answer the last time; null = all did, or none was asked. */
+  trouble: (asked: AskedTogether) => Failure | null;
+  failed: (half: Half, asked: AskedTogether, failure: Failure, nowMs: number) => void;
+  /** Whether it did not the last time. */
+  answered: (half: Half, asked: AskedTogether) => boolean;
+}
+
+/** What one call can ask for: questions of one clock and the same days. */
+export type AskedTogether = Pick<SharedQuestion, 'clock' | 'start' | 'end'>;
+
+export const togetherOf = ({ clock, start, end }: AskedTogether): string => `${clock} ${start} ${end}`;
+
+interface Known {
+  failure: Failure;
+  untilMs: number;
+  longestMs: number;
+}
+
+export function createSourceRest(): SourceRest {
+  const ofAll = new Map<string, Known>();
+  /** That a question is refused says nothing of those by another clock or of other days. */
+  const ofThese = new Map<string, Known>();
+  const nameOf = (half: Half, asked: AskedTogether): string => `${half} ${togetherOf(asked)}`;
+  const knownOf = (half: Half, asked: AskedTogether): (Known | undefined)[] => [
+    ofAll.get(half),
+    ofThese.size > 0 ? ofThese.get(nameOf(half, asked)) : undefined,
+  ];
+  // A clock that was put back would let it rest for long.
+  const isResting = (known: Known | undefined, nowMs: number): known is Known =>
+    known !== undefined && known.untilMs > nowMs && known.untilMs - nowMs <= known.longestMs;
+  return {
+    of(asked, pauses, nowMs) {
+      const one = (half: Half): Failure | null => {
+        const kind = pauses[half];
+        if (kind !== undefined) return { kind, provider: openMeteo };
+        return knownOf(half, asked).find(known => isResting(known, nowMs))?.failure ?? null;
+      };
+      return { sea: one('sea'), sky: one('sky'), runs: one('runs') };
+    },
+    trouble(asked) {
+      const one = (half: Half): Failure | null => knownOf(half, asked).find(Boolean)?.failure ?? null;
+      const [sea, sky] = [one('sea'), one('sky')];
+      return sea && sky ? mostTelling(sea, sky) : (sea ?? sky);
+    },
+    failed(half, asked, failure, nowMs) {
+      const longestMs = 1000 * (isPause(failure.kind) ? pauseS[failure.kind] : restS);
+      const known = { failure, untilMs: nowMs + longestMs, longestMs };
+      if (failure.kind !== 'badRequest') return void ofAll.set(half, known);
+      ofThese.delete(nameOf(half, asked));
+      ofThese.set(nameOf(half, asked), known);
+      for (const oldest of ofThese.keys()) if (ofThese.size > mostKnown) ofThese.delete(oldest);
+    },
+    answered(half, asked) {
+      const wasInTrouble = knownOf(half, asked).some(Boolean);
+      ofAll.delete(half);
+      if (ofThese.size > 0) ofThese.delete(nameOf(half, asked));
+      return wasInTrouble;
+    },
+  };
+}
+
+/** Nothing of a forecast may be asked for. */
+export const restOfAll = ({ sea, sky }: Rests): Failure | null => (sea && sky ? mostTelling(sea, sky) : null);
+
+/** No whole forecast may be asked for. */
+export const restOfAny = (rests: Rests): Failure | null => restOfAll(rests) ?? rests.sea ?? rests.sky;
+
+/** For how long everybody leaves the half alone after such a failure; null = each process by itself. */
+export const pauseAfter = ({ kind }: Failure): { kind: PauseKind; waitS: number } | null =>
+  isPause(kind) ? { kind, waitS: pauseS[kind] } : null;
+
+const isPause = (kind: string): kind is PauseKind => kind in pauseS;
