@@ -5,6 +5,7 @@ import { isNumber } from '../../src/domain/value/numbers.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import type { Instant, Zone } from '../../src/domain/time/time.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
+import { keptDays, type AskedClock } from './open-meteo-days.ts';
 import { Broken, instant, readDates, readHours } from './open-meteo-labels.ts';
 import type { DailyNumberName, DailyTarget } from './open-meteo-variables.ts';
 import { measureOf, readColumn, type Measure } from './plausible.ts';
@@ -70,11 +71,17 @@ export interface DailyColumns {
 /**
  * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns
  * of another length, wrong types) is `brokenAnswer` and its detail names the place; a single value that is no plausible
- * number is null. Several locations come as an array: the first is ours.
+ * number is null. Several locations come as an array: the first is ours. Of an answer that was asked for with a day beyond
+ * the days of `asked` those days are kept.
  */
-export function readAnswer(json: unknown, vocabulary: Vocabulary): Result<OpenMeteoAnswer> {
+export function readAnswer(
+  json: unknown,
+  vocabulary: Vocabulary,
+  asked?: AskedClock,
+): Result<OpenMeteoAnswer> {
   try {
-    return succeed(read(json, vocabulary));
+    const answer = read(json, vocabulary);
+    return succeed(asked ? ofAskedDays(answer, asked) : answer);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     return fail({ kind: 'brokenAnswer', provider: openMeteo, detail: error.message });
@@ -99,6 +106,29 @@ function read(json: unknown, vocabulary: Vocabulary): OpenMeteoAnswer {
     answeredAt: readAnsweredAt(answer, utcOffsetSeconds),
   };
 }
+
+function ofAskedDays(answer: OpenMeteoAnswer, asked: AskedClock): OpenMeteoAnswer {
+  const kept = keptDays(asked);
+  if (!kept) return answer;
+  const rowsOf = <Step>(axis: readonly Step[], isKept: (step: Step) => boolean): [number, number] => [
+    axis.findIndex(isKept),
+    axis.findLastIndex(isKept) + 1,
+  ];
+  const hours = rowsOf(answer.time, at => at >= kept.start && at < kept.end);
+  // Of other days altogether: of another clock than this device's.
+  if (hours[0] === -1) return answer;
+  const { dates, columns } = answer.daily;
+  const days = rowsOf(dates, date => date >= kept.startDate && date <= kept.endDate);
+  return {
+    ...answer,
+    time: answer.time.slice(...hours),
+    columns: cutTo(answer.columns, hours),
+    daily: { dates: dates.slice(...days), columns: cutTo(columns, days) },
+  };
+}
+
+const cutTo = <Name>(columns: NamedColumn<Name>[], rows: [number, number]): NamedColumn<Name>[] =>
+  columns.map(each => ({ ...each, values: each.values.slice(...rows) }));
 
 function readHourly(hourly: Fields, units: Fields, vocabulary: Vocabulary, offset: number) {
   const time = readHours(array(hourly['time'], 'hourly.time'), offset);

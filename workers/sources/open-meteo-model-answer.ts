@@ -10,6 +10,7 @@ import type { Instant } from '../../src/domain/time/time.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import { readAnswer, vocabularyOf } from './open-meteo-answer.ts';
+import type { AskedClock } from './open-meteo-days.ts';
 
 /** What the service calls a series, and what it becomes. */
 export type Names = Readonly<Record<string, HourlyName>>;
@@ -34,11 +35,12 @@ export const runNames: Names = Object.fromEntries(
 );
 
 /** Each run's column; a run without any number is left out, and so are all where the present one is. */
-export function readEarlierRuns(json: unknown): (EarlierRun & { time: Instant[] })[] {
+export function readEarlierRuns(json: unknown, asked: AskedClock): (EarlierRun & { time: Instant[] })[] {
   const runs = keptDays.flatMap(daysBefore => {
     const answer = readAnswer(
       json,
       vocabularyOf({ [runKey('wave_height', daysBefore)]: 'waveHeightFt' }, {}),
+      asked,
     );
     const values = answer.ok ? answer.value.columns[0]?.values : undefined;
     return answer.ok && values?.some(value => value !== null)
@@ -52,7 +54,12 @@ export function readEarlierRuns(json: unknown): (EarlierRun & { time: Instant[] 
  * Each model's columns out of one answer, by the model's name at the end of theirs. A column without such a name is one of a model that
  * is not told (the service leaves it out when only one of several covers the place): it is nobody's, and not read.
  */
-export function readModels(json: unknown, names: Names, models: readonly AskedModel[]): Result<ModelAnswer> {
+export function readModels(
+  json: unknown,
+  names: Names,
+  models: readonly AskedModel[],
+  days?: AskedClock,
+): Result<ModelAnswer> {
   const columns: ModelAnswer['columns'] = new Map(models.map(({ id }) => [id, {}]));
   const owners = new Map<string, Partial<Record<HourlyName, Column>>>();
   const asked: Record<string, HourlyName> = {};
@@ -65,7 +72,7 @@ export function readModels(json: unknown, names: Names, models: readonly AskedMo
       owners.set(own, columns.get(id) ?? {});
     }
   }
-  const answer = readAnswer(json, vocabularyOf(asked, {}));
+  const answer = readAnswer(json, vocabularyOf(asked, {}), days);
   if (!answer.ok) return answer;
   for (const { key, name, values } of answer.value.columns) {
     const owner = owners.get(key);

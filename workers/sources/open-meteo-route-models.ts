@@ -51,7 +51,7 @@ export async function loadRouteModels(
     if (models.length === 0) return fail({ kind: 'noData', provider: openMeteo });
     const query = { ...days, at: points, key: config.openMeteoKey, models: models.map(({ name }) => name) };
     const address = urlOf(url, vocabularyOf(names, {}), '', query);
-    return askForAll(address, points, each => readModels(each, names, models), options);
+    return askForAll(address, points, each => readModels(each, names, models, days), options);
   };
   const [sea, sky, runs] = await Promise.all([
     ask(config.marineUrl, marineNames, marine),
@@ -92,12 +92,13 @@ async function askEarlierRuns(
   at: Coordinates,
   options: RouteOptions,
 ): Promise<(EarlierRun & { time: Instant[] })[]> {
+  const days = askedDays(at, options.now, options.zone);
   const url = urlOf(marineUrl, vocabularyOf(runNames, {}), '', {
-    ...askedDays(at, options.now, options.zone),
+    ...days,
     at: [at],
     key: openMeteoKey,
     models: [keepsRuns],
   });
   const answered = await getJson(url, { ...options, provider: openMeteo });
-  return answered.ok ? readEarlierRuns(answered.value.json) : [];
+  return answered.ok ? readEarlierRuns(answered.value.json, days) : [];
 }

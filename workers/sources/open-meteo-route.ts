@@ -17,8 +17,9 @@ import {
   type Vocabulary,
 } from './open-meteo-answer.ts';
 import { askForAll, type HeardOfAll } from './open-meteo-list.ts';
+import type { AskedClock, AskedDays } from './open-meteo-days.ts';
 import { mergeAnswers } from './open-meteo-normalise.ts';
-import { askedDays, urlOf, type AskedDays } from './open-meteo-url.ts';
+import { askedDays, urlOf } from './open-meteo-url.ts';
 import { marineCurrent, marineHourly, weatherCurrent, weatherHourly } from './open-meteo-variables.ts';
 import { isOfOtherDays, mostTelling } from './open-meteo.ts';
 
@@ -56,13 +57,13 @@ export async function loadRoute(
   const [first] = points;
   if (!first) return fail({ kind: 'badCoordinates' });
   const { zone, days } = askedDays(first, now, options.zone);
-  const ask = (url: string, vocabulary: Vocabulary): Promise<Result<Heard>> =>
-    askForAll(url, points, each => readAnswer(each, vocabulary), options);
+  const ask = (url: string, vocabulary: Vocabulary, asked: AskedClock): Promise<Result<Heard>> =>
+    askForAll(url, points, each => readAnswer(each, vocabulary, asked), options);
   const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
     const query = { at: points, zone, days: asked, key: config.openMeteoKey };
     return Promise.all([
-      ask(urlOf(config.marineUrl, sea, marineCurrent, query), sea),
-      ask(urlOf(config.forecastUrl, sky, weatherCurrent, query), sky),
+      ask(urlOf(config.marineUrl, sea, marineCurrent, query), sea, query),
+      ask(urlOf(config.forecastUrl, sky, weatherCurrent, query), sky, query),
     ]);
   };
   const asked = await askFor(days);

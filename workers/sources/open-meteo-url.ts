@@ -3,20 +3,15 @@ import { fourDecimals, type Coordinates } from '../../src/domain/place/place.ts'
 import { hourS, knownZone, requestWindow, type Instant, type Zone } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../services-config.ts';
 import type { Vocabulary } from './open-meteo-answer.ts';
+import { namedDays, type AskedClock } from './open-meteo-days.ts';
 import { marineVocabulary, weatherVocabulary } from './open-meteo-normalise.ts';
 import { marineCurrent, weatherCurrent } from './open-meteo-variables.ts';
 
-interface OpenMeteoQuery {
+interface OpenMeteoQuery extends AskedClock {
   at: Coordinates;
-  /** `auto` = the zone that the service finds at the spot. */
-  zone: Zone;
-  days: AskedDays;
   /** Only the series that low data have; the service gives every hour of them. */
   lowData?: boolean;
 }
-
-/** From and to, YYYY-MM-DD; or so many from the service's own today on, where this device's clock has another one. */
-export type AskedDays = { startDate: string; endDate: string } | { forecastDays: number };
 
 /** The two calls of a refresh. */
 export const openMeteoUrls = (
@@ -59,6 +54,7 @@ export function urlOf(
   },
 ): string {
   const points = at.map(fourDecimals);
+  const named = 'forecastDays' in days ? null : namedDays({ zone, days });
   const query = new URLSearchParams({
     latitude: points.map(({ lat }) => lat).join(),
     longitude: points.map(({ lng }) => lng).join(),
@@ -67,9 +63,8 @@ export function urlOf(
       .join(),
     ...given({ daily: Object.keys(daily).join(), current, models: models?.join() ?? '' }),
     timezone: zone,
-    ...('forecastDays' in days
-      ? { forecast_days: String(days.forecastDays) }
-      : { start_date: days.startDate, end_date: days.endDate }),
+    ...('forecastDays' in days && { forecast_days: String(days.forecastDays) }),
+    ...(named && { start_date: named.startDate, end_date: named.endDate }),
     length_unit: 'imperial',
     wind_speed_unit: 'kn',
     temperature_unit: 'fahrenheit',
@@ -86,7 +81,7 @@ const given = (parameters: Record<string, string>): Record<string, string> =>
  * Today and the six days after it in the zone of the request. Where that is not known the spot's own is asked for, and its
  * today is told by the sun (15° an hour).
  */
-export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): Omit<OpenMeteoQuery, 'at'> {
+export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): AskedClock {
   const known = knownZone(zone);
   if (known !== null) return { zone: known, days: requestWindow(now, known) };
   return { zone: 'auto', days: requestWindow(now + Math.round(at.lng / 15) * hourS, 'UTC') };

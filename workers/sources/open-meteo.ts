@@ -8,7 +8,8 @@ import type { ServicesConfig } from '../services-config.ts';
 import { getJson } from './get-json.ts';
 import { openMeteo, readAnswer, type OpenMeteoAnswer, type Vocabulary } from './open-meteo-answer.ts';
 import { marineVocabulary, mergeAnswers, weatherVocabulary } from './open-meteo-normalise.ts';
-import { askedDays, openMeteoUrls, type AskedDays } from './open-meteo-url.ts';
+import type { AskedClock, AskedDays } from './open-meteo-days.ts';
+import { askedDays, openMeteoUrls } from './open-meteo-url.ts';
 import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';
 
@@ -31,10 +32,11 @@ async function load(
   const { lowData = false } = options;
   const { zone, days } = askedDays(at, options.now, options.zone);
   const askFor = (asked: AskedDays): Promise<[Result<Heard>, Result<Heard>]> => {
-    const urls = openMeteoUrls(config, { at, zone, days: asked, lowData });
+    const clock = { zone, days: asked };
+    const urls = openMeteoUrls(config, { at, ...clock, lowData });
     return Promise.all([
-      ask(urls.marine, marineVocabulary, options),
-      ask(urls.weather, weatherVocabulary, options),
+      ask(urls.marine, marineVocabulary, clock, options),
+      ask(urls.weather, weatherVocabulary, clock, options),
     ]);
   };
   const asked = await askFor(days);
@@ -70,10 +72,15 @@ export interface Heard {
   provenance: SourceForecast['provenance'];
 }
 
-async function ask(url: string, vocabulary: Vocabulary, options: LoadOptions): Promise<Result<Heard>> {
+async function ask(
+  url: string,
+  vocabulary: Vocabulary,
+  asked: AskedClock,
+  options: LoadOptions,
+): Promise<Result<Heard>> {
   const answered = await getJson(url, { ...options, provider: openMeteo });
   if (!answered.ok) return answered;
-  const answer = readAnswer(answered.value.json, vocabulary);
+  const answer = readAnswer(answered.value.json, vocabulary, asked);
   if (!answer.ok) return answer;
   return succeed({ answer: answer.value, provenance: provenanceOf(answered.value.headers) });
 }

@@ -5,7 +5,7 @@ import { fail, succeed, type Failure, type Result } from '../../../src/domain/va
 import type { Network } from '../../../workers/sources/get-json.ts';
 import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
 import { askForList, type HeardOfAll } from '../../../workers/sources/open-meteo-list.ts';
-import type { AskedDays } from '../../../workers/sources/open-meteo-url.ts';
+import type { AskedClock } from '../../../workers/sources/open-meteo-days.ts';
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import type { Half } from './forecast-rest.ts';
@@ -13,12 +13,10 @@ import { isRecord } from './record.ts';
 import { offsetsOfClock, zoneOfClock } from './shared-clock.ts';
 
 /** What the source said of one place by the clock that was asked for; not read yet. */
-export type Heard = Result<{ json: unknown; provenance: SourceForecast['provenance'] }>;
+export type Heard = Result<{ json: unknown; provenance: SourceForecast['provenance']; asked: AskedClock }>;
 
-export interface HalfQuery {
+export interface HalfQuery extends AskedClock {
   at: Coordinates[];
-  zone: Zone;
-  days: AskedDays;
 }
 
 /** One half of all questions, in their order, by whichever address such a query has. One that is left alone fails at once. */
@@ -58,7 +56,10 @@ export async function askHalf(
   deps: Pick<Deps, 'fetch' | 'now'>,
   { questions, half, addressOf, refused }: HalfCall,
 ): Promise<{ answers: Heard[]; failure: Failure | null }> {
+  const [first] = questions;
+  if (!first) return { answers: [], failure: null };
   const network = networkOf(deps);
+  const days = { startDate: first.start, endDate: first.end };
   const told = new Map<SharedQuestion, Heard>();
   let failure: Failure | null = null;
 
@@ -73,9 +74,10 @@ export async function askHalf(
     const heard = await listIn(zone, some, addressOf, network);
     if (heard.ok) {
       const { answers, provenance } = heard.value;
+      const asked = { zone, days };
       for (const [index, question] of some.entries()) {
         const answer = answers[index] ?? nothing;
-        told.set(question, answer.ok ? succeed({ json: answer.value, provenance }) : answer);
+        told.set(question, answer.ok ? succeed({ json: answer.value, provenance, asked }) : answer);
       }
       return true;
     }
@@ -90,8 +92,7 @@ export async function askHalf(
     return false;
   }
 
-  const [first] = questions;
-  const clockZone = first ? zoneOfClock(first) : null;
+  const clockZone = zoneOfClock(first);
   if (clockZone === null || !(await askIn(clockZone, questions))) {
     for (const [zone, some] of byZone(questions)) {
       if (failure !== null) for (const question of some) told.set(question, fail(failure));
@@ -113,8 +114,14 @@ async function listIn(
   const [first] = questions;
   if (!first) return succeed({ answers: [], provenance: 'live' });
   const at = questions.map(question => question.at);
-  const days = { startDate: first.start, endDate: first.end };
-  const heard = await askForList(addressOf({ at, zone, days }), at, { ...network, retries: 0 });
+  const heard = await askForList(
+    addressOf({ at, zone, days: { startDate: first.start, endDate: first.end } }),
+    at,
+    {
+      ...network,
+      retries: 0,
+    },
+  );
   const offsets = offsetsOfClock(first);
   // The clock of a recording is its own.
   if (!heard.ok || offsets === null || heard.value.provenance === 'recorded') return heard;

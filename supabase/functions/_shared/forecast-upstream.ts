@@ -95,7 +95,7 @@ export async function askUpstream(
 const nothing = fail({ kind: 'noData', provider: openMeteo });
 
 const readHalf = (heard: Heard, vocabulary: Vocabulary): Result<OpenMeteoAnswer> =>
-  heard.ok ? readAnswer(heard.value.json, vocabulary) : heard;
+  heard.ok ? readAnswer(heard.value.json, vocabulary, heard.value.asked) : heard;
 
 /** null = not both halves say where. */
 function cellOf(sea: Heard, sky: Heard): string | null {

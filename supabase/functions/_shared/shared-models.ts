@@ -106,15 +106,15 @@ async function askModels(
   const fetchedAt = Math.floor(deps.now() / 1000);
   return questions.map(({ at }, index): Result<UpstreamAnswer<ModelFacts>> => {
     const [dry = nothing, wet = nothing, run = nothing] = [skies[index], seas[index], runs[index]];
-    const sky = dry.ok ? readModels(dry.value.json, weatherNames, weather) : dry;
-    const sea = wet.ok ? readModels(wet.value.json, marineNames, marine) : wet;
+    const sky = dry.ok ? readModels(dry.value.json, weatherNames, weather, dry.value.asked) : dry;
+    const sea = wet.ok ? readModels(wet.value.json, marineNames, marine, wet.value.asked) : wet;
     if (!sky.ok && !sea.ok) return fail(mostTelling(sky.failure, sea.failure));
     const provenance = leastReal([dry, wet].flatMap(half => (half.ok ? [half.value.provenance] : [])));
     const { time, models, without } = joinHalves(
       ids,
       [sky, sea].flatMap(half => (half.ok ? [half.value] : [])),
     );
-    const earlier = run.ok ? readEarlierRuns(run.value.json) : [];
+    const earlier = run.ok ? readEarlierRuns(run.value.json, run.value.asked) : [];
     const facts: ModelFacts = {
       coordinates: at,
       fetchedAt,
