@@ -1,7 +1,7 @@
 import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { endsEarly, stepBefore } from '../../../domain/forecast/known-hours.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { dayS, hourS, type Instant } from '../../../domain/time/time.ts';
 import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-spans.ts';
 
 /** Indexes of hours: first, last + 1. */
@@ -36,6 +36,10 @@ export function presentOf(
     later: next ? { from: next.span.from, hours: next.hours } : null,
   };
 }
+
+/** Where clocks change that day is of 23 or 25 hours, which the derived days know. Past the last one nothing is known. */
+export const endOfTomorrow = ({ days }: Forecast, today: ForecastDay): Instant =>
+  days.find(({ start }) => start === today.end)?.end ?? today.end + dayS;
 
 /** Of low data nothing is known between the steps: the last one is told, and when the sea is known again. */
 function lastStep(forecast: Forecast, hour: number): Present | null {

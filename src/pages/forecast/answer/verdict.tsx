@@ -5,7 +5,7 @@ import { withinLimits } from '../../../domain/score/limits.ts';
 import { qualityOfRawScore } from '../../../domain/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
 import type { Limits } from '../../../domain/settings/settings.ts';
-import { hourIndexAt, hourS, type Instant } from '../../../domain/time/time.ts';
+import { hourIndexAt, type Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -19,7 +19,7 @@ import { GridLine } from '../trust/grid-hazards.tsx';
 import { hourMarks } from '../days/hour-marks.ts';
 import { hourSpansText } from '../days/hour-spans.ts';
 import { withinLimitsText } from '../days/limit-text.ts';
-import { presentOf } from './present.ts';
+import { endOfTomorrow, presentOf } from './present.ts';
 import bandColors from '../../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
@@ -44,7 +44,7 @@ export function Verdict(props: {
   const { toldFor, until, later } = present;
   const here = stateOfHours(forecast, present.hours);
   const becomes = later && stateOfHours(forecast, later.hours);
-  const horizon = today.end + 24 * hourS;
+  const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);
   const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t);
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
