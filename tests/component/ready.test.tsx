@@ -113,14 +113,15 @@ test('a trip whose way was changed since its download is not there', async () =>
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
 
-test('until when is told on this device’s clock, by its name where forecasts are told on their places’', async () => {
+test('until when is told of each place on the clock of its forecast, of all on this device’s, by their names', async () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   showScreen(<ReadyPage />);
   await downloadAll();
   expect(await screen.findByText(/^All forecasts run to .+\d or later/)).toBeTruthy();
   await world.engine.updateSettings({ showTimesIn: 'spot' });
   expect(await screen.findByText(/^All forecasts run to .+\d\sGMT\+[12] or later/)).toBeTruthy();
-  expect(screen.getAllByText(/^until .+\d\sGMT\+[12]$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^until .+\d\sP[SD]T$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Downloaded just now \(.+\d\sP[SD]T\)$/)).toHaveLength(2);
   vi.unstubAllEnvs();
 });
 

@@ -1,13 +1,15 @@
 import { judgedBy, type ClockProof } from '../forecast/clock.ts';
 import type { ForecastGlance } from './glance.ts';
 import type { Place } from '../place/place.ts';
-import { hourS, type Instant } from '../time/time.ts';
+import { hourS, type Instant, type Zone } from '../time/time.ts';
 
 /** What is stored for one place. `until` = the end of its last hour; null when nothing is stored. */
 export interface PlaceReadiness {
   place: Place;
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
+  /** The clock that its forecast is told by; null when nothing is stored. */
+  zone: Zone | null;
   fetchedAt: Instant | null;
   /** When its source issued it; null where it does not say. */
   issuedAt: Instant | null;
@@ -33,6 +35,7 @@ export const placesReadiness = (
         place,
         state: 'none',
         until: null,
+        zone: null,
         fetchedAt: null,
         issuedAt: null,
         isClockWrong: false,
@@ -46,6 +49,7 @@ export const placesReadiness = (
       place,
       state: now < until ? 'ready' : 'expired',
       until,
+      zone: glance.zone,
       fetchedAt: glance.fetchedAt,
       issuedAt: glance.issuedAt ?? null,
       isClockWrong: glance.clock !== null,

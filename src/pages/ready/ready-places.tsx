@@ -2,10 +2,11 @@ import { Link } from 'wouter';
 import type { PlaceReadiness } from '../../domain/week/readiness.ts';
 import { hourS, type Instant } from '../../domain/time/time.ts';
 import { failureText } from '../../i18n/failure-text.ts';
-import { useFormats, type Formats } from '../../i18n/format.tsx';
+import { FormatsProvider, KnownAges, useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { forecastHref } from '../../shell/places/open-place.ts';
+import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
@@ -39,8 +40,7 @@ export function ReadyPlaces({
                 {placeName(t, place, formats)}
               </Link>
               <span className={styles.state}>
-                <span>{isLoading ? t('device.readyLoading') : stateText(t, formats, each)}</span>
-                {!isLoading && <Worth of={each} now={now} />}
+                {isLoading ? <span>{t('device.readyLoading')}</span> : <Stored of={each} now={now} />}
                 {failure && <span className={styles.failure}>{failureText(t, failure, 'forecast')}</span>}
               </span>
             </li>
@@ -53,6 +53,26 @@ export function ReadyPlaces({
 
 const isWhole = ({ state, incompleteDays }: PlaceReadiness): boolean =>
   state === 'ready' && incompleteDays === 0;
+
+/** On the clock that the place's forecast is told by, which is named where that is not this device's. */
+function Stored({ of, now }: { of: PlaceReadiness; now: Instant }) {
+  const { units, zone, isAgeUnknown } = useFormats();
+  const isNamed = useSettings().showTimesIn === 'spot';
+  const deviceZone = useDeviceZone();
+  return (
+    <FormatsProvider units={units} zone={of.zone ?? zone} isNamed={isNamed || deviceZone === null}>
+      <KnownAges isClockWrong={isAgeUnknown === true}>
+        <State of={of} />
+        <Worth of={of} now={now} />
+      </KnownAges>
+    </FormatsProvider>
+  );
+}
+
+function State({ of }: { of: PlaceReadiness }) {
+  const t = useTranslate();
+  return <span>{stateText(t, useFormats(), of)}</span>;
+}
 
 function stateText(t: Translate, formats: Formats, { state, until }: PlaceReadiness): string {
   if (until === null) return t('device.readyNone');
