@@ -1,6 +1,7 @@
 import { seaStateBands, type HourlyScores, type SeaState } from '../forecast/verdicts.ts';
 import type { ForecastDay } from '../forecast/forecast.ts';
 import type { Column, HourlyName, HourlySeries } from '../forecast/hourly.ts';
+import { endsEarly } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
@@ -16,7 +17,7 @@ type Told = Pick<
 
 /** What a day at a glance is coloured and measured by. */
 export type DayAtGlance = Pick<Told, 'windSpeedKt' | 'windGustKt' | 'waveHeightFt' | 'seaState'> & {
-  /** Where it is the rest of a day: its first hour, which is to be said. null = the whole day. */
+  /** Where it is the rest of a day, or its morning is not stored: its first hour, which is to be said. null = the whole day. */
   from: Instant | null;
 };
 
@@ -31,14 +32,15 @@ export function restOfDay({ hourly, scores }: Hours, day: Told, now: Instant): D
     hour => (time[hour] ?? 0) + hourS > now,
   );
   const [first] = hours;
-  if (first === undefined || first === day.firstHour) return { ...day, from: null };
+  const beginsLate = (time[day.firstHour] ?? 0) - day.start >= hourS;
+  if (first === undefined || (first === day.firstHour && !beginsLate)) return { ...day, from: null };
   const highest = (name: HourlyName): number | null => highestOf(series[name], hours);
   const worst = Math.max(...hours.map(hour => scores.seaState[hour] ?? 0));
   return {
     from: time[first] ?? null,
     seaState: {
       band: seaStateBands[worst] ?? 'calm',
-      complete: hours.every(hour => scores.seaStateComplete[hour] === 1),
+      complete: !endsEarly(time, day) && hours.every(hour => scores.seaStateComplete[hour] === 1),
     },
     windSpeedKt: highest('windSpeedKt'),
     windGustKt: highest('windGustKt'),

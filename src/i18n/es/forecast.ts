@@ -188,6 +188,7 @@ export const forecast: Translated<typeof english> = {
   weekTitle: 'La semana',
   weekUnits: 'Viento máx. ({{wind}}), olas máx. ({{wave}}), nota de pesca',
   weekTodayFrom: 'Hoy: desde las {{time}}',
+  weekPart: '{{day}}: solo de {{from}} a {{until}}',
   weekDayLabel:
     '{{day}} {{date}}. Condiciones en la mar: {{band}}. Viento {{wind}}, olas {{wave}}, nota de pesca {{raw}} de 6',
   today: 'Hoy',

@@ -189,6 +189,7 @@ export const forecast: Translated<typeof english> = {
   weekTitle: 'La semaine',
   weekUnits: 'Vent max. ({{wind}}), vagues max. ({{wave}}), note de pêche',
   weekTodayFrom: 'Auj.\u00a0: dès {{time}}',
+  weekPart: '{{day}}\u00a0: de {{from}} à {{until}} seulement',
   weekDayLabel:
     '{{day}} {{date}}. Conditions en mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
   today: 'Auj.',

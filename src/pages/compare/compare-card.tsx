@@ -16,6 +16,7 @@ import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
+import { todayWords } from '../../ui/forecast/today-words.ts';
 import { DataMark } from '../../ui/not-real.tsx';
 import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
@@ -71,7 +72,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
     <>
       <div className={styles.badges}>
         {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
-        {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
+        {isToday(day, now) && <Badge>{t(todayWords(day.partlyKnown))}</Badge>}
         {wins && (
           <Badge tone="accent" icon="star">
             {t('compare.best')}

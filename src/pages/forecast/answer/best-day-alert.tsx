@@ -13,6 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { todayWords } from '../../../ui/forecast/today-words.ts';
 import { SeaStateBadge, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { seaStateSpans } from '../../../ui/forecast/sea-state-spans.ts';
@@ -61,7 +62,7 @@ export function BestDayAlert(props: {
           {day && (
             <p className={styles.badges}>
               {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
-              {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
+              {isToday(day, now) && <Badge>{t(todayWords(partlyKnown(forecast.hourly, day)))}</Badge>}
             </p>
           )}
           <h2 id="best-day-title" className={styles.title}>

@@ -11,6 +11,7 @@ import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { heardAround, seen } from '../../../ui/visually-hidden.tsx';
+import { dayPartText } from '../days/day-part-text.ts';
 import bandColors from '../../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
 
@@ -28,13 +29,20 @@ export function WeekStrip(props: {
   const t = useTranslate();
   const formats = useFormats();
   const told = days.map(day => scoredRest(forecast, day, now));
-  const from = told.find(each => each.from !== null)?.from ?? null;
+  const parts = days.map((day, index) =>
+    dayPartText(forecast, day, told[index]?.from ?? null, { now, t, formats }),
+  );
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
         <span>{t('forecast.weekTitle')}</span>
-        {from !== null && (
-          <span className={styles.units}>{t('forecast.weekTodayFrom', { time: formats.time(from) })}</span>
+        {parts.map(
+          (part, index) =>
+            part !== null && (
+              <span key={days[index]?.date} className={styles.units}>
+                {part}
+              </span>
+            ),
         )}
         <span className={styles.units}>
           {t('forecast.weekUnits', {
@@ -49,6 +57,7 @@ export function WeekStrip(props: {
             <DayButton
               day={day}
               told={told[index] ?? { ...day, from: null }}
+              part={parts[index] ?? null}
               now={now}
               onOpen={() => onOpenDay(day)}
             />
@@ -62,11 +71,13 @@ export function WeekStrip(props: {
 function DayButton({
   day,
   told,
+  part,
   now,
   onOpen,
 }: {
   day: ForecastDay;
   told: ScoredRest;
+  part: string | null;
   now: Instant;
   onOpen: () => void;
 }) {
@@ -88,7 +99,7 @@ function DayButton({
       sentence,
       // Heard where the meter is greyed.
       !told.fishing.complete && incompleteText(told.fishing.coverage, t),
-      told.from !== null && t('forecast.weekTodayFrom', { time: formats.time(told.from) }),
+      part,
       past && t('forecast.past'),
       day.isBestFishingDay && t('forecast.bestDayBadge'),
     ]

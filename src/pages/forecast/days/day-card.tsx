@@ -16,6 +16,7 @@ import { ArrowReading } from '../../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { todayWords } from '../../../ui/forecast/today-words.ts';
 import { ScoreMeter } from '../../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
@@ -64,7 +65,7 @@ export function DayCard(props: {
               </Badge>
             )}
             {past && <Badge>{t('forecast.past')}</Badge>}
-            {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
+            {isToday(day, now) && <Badge>{t(todayWords(known))}</Badge>}
           </div>
         </div>
         <WeatherIcon icon={weatherIcon(day)} />

@@ -17,6 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { todayWords } from '../../../ui/forecast/today-words.ts';
 import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
 import { TideList } from '../../../ui/forecast/tide-list.tsx';
@@ -101,6 +102,7 @@ function DayDetails(props: {
   const table = useRef<HTMLHeadingElement>(null);
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  const known = partlyKnown(forecast.hourly, day);
   const within = withinLimitsText(
     withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
     formats,
@@ -111,9 +113,9 @@ function DayDetails(props: {
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
         {day.end <= now && <Badge>{t('forecast.past')}</Badge>}
-        {isToday(day, now) && <Badge>{t('forecast.wholeToday')}</Badge>}
+        {isToday(day, now) && <Badge>{t(todayWords(known))}</Badge>}
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>
-        <KnownPart known={partlyKnown(forecast.hourly, day)} className={styles.limits} />
+        <KnownPart known={known} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
         <Button
           kind="plain"

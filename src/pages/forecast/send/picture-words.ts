@@ -1,11 +1,14 @@
 import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import { endsEarly } from '../../../domain/forecast/known-hours.ts';
 import type { Instant } from '../../../domain/time/time.ts';
+import { restOfDay } from '../../../domain/week/rest-of-day.ts';
 import { scoredRest } from '../../../domain/week/scored-rest.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import { originName } from '../../../i18n/source-name.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
+import { dayPartText } from '../days/day-part-text.ts';
 import type { WeekPicture } from './week-picture.ts';
 
 /** What the week's picture says: the days that are not over, today by what is left of it, as on the screen, and from when on. */
@@ -51,6 +54,11 @@ export function weekPicture(
       };
     }),
     foot: [
+      ...days.flatMap(day =>
+        endsEarly(forecast.hourly.time, day)
+          ? (dayPartText(forecast, day, restOfDay(forecast, day, now).from, { now, t, formats }) ?? [])
+          : [],
+      ),
       t('message.pictureTimes', { zone: formats.zoneNames(days.map(({ start }) => start)) }),
       t('shell.planningAid'),
     ],

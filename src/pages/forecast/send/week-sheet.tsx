@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Issued } from '../../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { todayWords } from '../../../ui/forecast/today-words.ts';
 import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
@@ -128,16 +129,17 @@ function Row({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now
   const t = useTranslate();
   const formats = useFormats();
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
+  const known = partlyKnown(forecast.hourly, day);
   return (
     <tr>
       <th scope="row">
         {formats.date(day.start)}
-        {isToday(day, now) && <small>{t('forecast.wholeToday')}</small>}
+        {isToday(day, now) && <small>{t(todayWords(known))}</small>}
       </th>
       <td>
         <strong>{seaStateText(day.seaState, t)}</strong>
         <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
-        <KnownPart known={partlyKnown(forecast.hourly, day)} />
+        <KnownPart known={known} />
       </td>
       <td>
         <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}

@@ -1,0 +1,26 @@
+import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { knownPart } from '../../../domain/forecast/known-hours.ts';
+import { isToday, type Instant } from '../../../domain/time/time.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+
+/**
+ * Which hours of a day are told at a glance where that is not all of it: what is left of today, `from` on, or what is stored. Nothing of
+ * a day that is over.
+ */
+export function dayPartText(
+  { hourly }: Pick<Forecast, 'hourly'>,
+  day: ForecastDay,
+  from: Instant | null,
+  { now, t, formats }: { now: Instant; t: Translate; formats: Formats },
+): string | null {
+  if (day.end <= now) return null;
+  const known = knownPart(hourly.time, day);
+  if (known === null || known.until === day.end)
+    return from === null ? null : t('forecast.weekTodayFrom', { time: formats.time(from) });
+  return t('forecast.weekPart', {
+    day: isToday(day, now) ? t('forecast.today') : formats.weekday(day.start),
+    from: formats.time(from ?? known.from),
+    until: formats.time(known.until),
+  });
+}
