@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings/settings-context.tsx';
-import { santaCruz } from '../support/a-place.ts';
+import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 import { unfold } from '../support/unfold.ts';
@@ -208,6 +208,21 @@ describe('clearing the cache', () => {
     unfold();
     const data = await section('Data Management');
     await waitFor(() => expect(data.getByText('0.0 KB')).toBeTruthy());
+    expect(isOff(data.getByRole('button', { name: 'Clear Cache' }))).toBe(true);
+  });
+
+  test('counts what is downloaded, or goes, while the screen is open', async () => {
+    showScreen(<SettingsPage />, '/settings');
+    unfold();
+    const data = await section('Data Management');
+    const fact = (name: string) => data.getByText(name).nextElementSibling?.textContent;
+    await waitFor(() => expect(fact('Saved forecasts')).toBe('0'));
+    await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
+    await waitFor(() => expect(fact('Saved forecasts')).toBe('1'));
+    await engine.refreshForecast(pillarPoint, { source: 'open-meteo', force: false });
+    await waitFor(() => expect(fact('Saved forecasts')).toBe('2'));
+    await engine.clearForecasts();
+    await waitFor(() => expect(fact('Saved forecasts')).toBe('0'));
     expect(isOff(data.getByRole('button', { name: 'Clear Cache' }))).toBe(true);
   });
 

@@ -20,7 +20,7 @@ import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import type { ModelSpread } from '../../src/domain/week/model-spread.ts';
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 
-import type { PlaceRuleView, LogList } from './answers.ts';
+import type { PlaceRuleView, LogList, StorageReport } from './answers.ts';
 
 /** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
 export interface LiveQueries {
@@ -64,6 +64,8 @@ export interface LiveQueries {
   clock: { params: Record<string, never>; value: ClockProof | null };
   /** How favourites and recents stand with the account. The same in every tab. */
   sync: { params: Record<string, never>; value: SyncStatus };
+  /** What is stored and was downloaded, for who looks after this device. */
+  storage: { params: Record<string, never>; value: StorageReport };
   /** Where somebody went overboard, newest first. */
   overboard: { params: Record<string, never>; value: OverboardMark[] };
 }

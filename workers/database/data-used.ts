@@ -1,7 +1,8 @@
+import type { Observable } from 'rxjs';
 import { isRecord } from '../../src/domain/value/is-record.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import type { Database } from './database.ts';
-import { readDevice, writeDevice } from './device-store.ts';
+import { device$, readDevice, writeDevice } from './device-store.ts';
 
 const id = 'data-used';
 
@@ -14,3 +15,6 @@ export async function readDataUsed(database: Database, month: string): Promise<n
 
 export const writeDataUsed = (database: Database, month: string, bytes: number): Promise<void> =>
   writeDevice(database, id, { month, bytes });
+
+/** Tells of each change. */
+export const dataUsed$ = (database: Database): Observable<unknown> => device$<unknown>(database, id);

@@ -46,6 +46,9 @@ export async function writeForecast(database: Database, forecast: StoredForecast
   await database.forecasts.upsert(forecast);
 }
 
+/** All that are stored, of whatever place and source, again at each change. */
+export const forecastDocuments$ = (database: Database): Observable<unknown[]> => database.forecasts.find().$;
+
 /** How many forecasts are stored, and the bytes of their JSON. */
 export async function measureForecasts(database: Database): Promise<{ itemCount: number; bytes: number }> {
   const documents = await database.forecasts.find().exec();

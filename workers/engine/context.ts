@@ -49,6 +49,8 @@ export interface EngineContext extends Omit<
   EngineDependencies,
   'locks' | 'storage' | 'deviceZone' | 'isLinkPoor' | 'openPack' | 'openCoast' | 'openNames'
 > {
+  /** About how much was downloaded in this device's calendar month. */
+  monthBytes: (database: Database) => Promise<number>;
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
   /** By what the browser tells, or a page has seen. */

@@ -5,7 +5,7 @@ import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { clearDownloads } from '../database/device-store.ts';
-import { clearForecasts, measureForecasts } from '../database/forecast-store.ts';
+import { clearForecasts } from '../database/forecast-store.ts';
 import { purgeRemoved } from '../database/purge-expired.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
@@ -36,6 +36,7 @@ import { placeServices } from './place-services.ts';
 import { refreshForecast } from './refresh.ts';
 import { ruleCommands } from './rule-commands.ts';
 import { searchCommands } from './search-commands.ts';
+import { storageReport } from './storage-report.ts';
 import { shoreCommands } from './shore-commands.ts';
 import { tideCommands } from './tide-commands.ts';
 import { tripCommands } from './trip-commands.ts';
@@ -88,6 +89,7 @@ export function createEngine({
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),
           isLinkPoor: () => isLinkSeenPoor || dependencies.isLinkPoor?.() === true,
+          monthBytes: counting.monthBytes,
           database,
           exclusive,
           withStorageRetry: (work, options) =>
@@ -179,15 +181,7 @@ export function createEngine({
         // The alerts must not go on saying that these were looked through.
         return cleared.ok ? evaluateAlerts(current) : cleared;
       }),
-    storageReport: () =>
-      withContext(async ({ database }) => {
-        const appBytes = dependencies.appFileBytes?.() ?? null;
-        return succeed({
-          ...(await measureForecasts(database)),
-          monthBytes: await counting.monthBytes(database),
-          appBytes: await appBytes,
-        });
-      }),
+    storageReport: () => withContext(async current => succeed(await storageReport(current))),
 
     async setAccount(account, token) {
       context?.sync.setAccount(account, token);

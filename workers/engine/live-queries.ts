@@ -33,6 +33,7 @@ import { settings$ } from '../database/settings-store.ts';
 import type { EngineContext } from './context.ts';
 import { liveLog } from './log-commands.ts';
 import { placeRule$, windows$ } from './rule-commands.ts';
+import { storageReport$ } from './storage-report.ts';
 import { liveTrips } from './trip-commands.ts';
 
 /** Named live queries: the only way the page reads the database. */
@@ -82,6 +83,7 @@ const queries: {
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   received: ({ database }) => received$(database),
   overboard: ({ database }) => overboardMarks$(database),
+  storage: storageReport$,
   alertEvents: ({ database }) => alertEvents$(database),
   ruleChecks: ({ database }) => ruleChecks$(database),
   sourceAccess: ({ database }, { source }) => access$(database, source),

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { engine } from '../../../engine/engine.ts';
+import { useLive } from '../../../engine/use-live.ts';
 import { forgetLastScreen } from '../../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -9,7 +10,6 @@ import { appVersion } from '../../../shell/device/app-version.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';
 import { briefMs, useToaster } from '../../../ui/toast.tsx';
-import type { StorageReport } from '../../../../workers/api.ts';
 import { AppUpkeep } from './app-upkeep.tsx';
 import { ClearCacheDialog } from './clear-cache-dialog.tsx';
 import { DataFiles } from './data-files.tsx';
@@ -21,7 +21,7 @@ export function DataSection() {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
-  const { report, reread } = useStorageReport();
+  const report = useLive('storage', {});
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const appBytes = report?.appBytes ?? null;
@@ -35,7 +35,6 @@ export function DataSection() {
     setAsking(false);
     if (result.ok) toaster.say(t('settings.cleared'), { forMs: briefMs });
     else toaster.warn(t('settings.clearFailed'));
-    reread();
   };
 
   return (
@@ -105,24 +104,6 @@ export function DataSection() {
       />
     </Fold>
   );
-}
-
-function useStorageReport(): { report: StorageReport | null; reread: () => void } {
-  const [report, setReport] = useState<StorageReport | null>(null);
-  const reread = useCallback(() => {
-    const read = async (): Promise<void> => {
-      const result = await engine.storageReport();
-      setReport(result.ok ? result.value : null);
-    };
-    void read();
-  }, []);
-  useEffect(() => {
-    reread();
-    // Another tab, or a download behind this screen, may have changed it.
-    document.addEventListener('visibilitychange', reread);
-    return () => document.removeEventListener('visibilitychange', reread);
-  }, [reread]);
-  return { report, reread };
 }
 
 const bytesPerKb = 1024;
