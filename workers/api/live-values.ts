@@ -3,6 +3,7 @@ import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
 import type { ClockProof } from '../../src/domain/forecast/clock.ts';
 import type { Forecast, SourceId } from '../../src/domain/forecast/forecast.ts';
+import type { UnreadForm } from '../../src/domain/forecast/stored-form.ts';
 import type { ForecastGlance } from '../../src/domain/week/glance.ts';
 import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
 import type { Coordinates, Place } from '../../src/domain/place/place.ts';
@@ -28,6 +29,8 @@ export interface LiveQueries {
   /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/place/places.ts`. */
   places: { params: Record<string, never>; value: Place[] };
   forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
+  /** By the ids of these places’ forecasts: those that are stored in a form that only another version of the app reads. */
+  unread: { params: { source: SourceId; at: Coordinates[] }; value: Record<string, UnreadForm> };
   /** Several models of the place on the clock of a zone, judged by the user's limits; null = never downloaded. */
   models: { params: Coordinates & { zone: Zone }; value: ModelSpread | null };
   /** What stations near a place measured, as last asked for; null = never. */

@@ -1,22 +1,34 @@
 import type { RxDocument } from 'rxdb';
-import { combineLatest, map, of, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, of, type Observable } from 'rxjs';
 import type { SourceId, StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import { readStored, type StoredReading, type UnreadForm } from '../../src/domain/forecast/stored-form.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
+import { writtenByNewer } from './storage-failure.ts';
 
 /** Of one revision of a document always the same object, so that what is derived of it can be remembered with it. Not to be changed. */
-const facts = new WeakMap<StoredDocument, StoredForecast>();
+const readings = new WeakMap<StoredDocument, StoredReading>();
 type StoredDocument = RxDocument<StoredForecast>;
 
-function factsIn(document: StoredDocument | null): StoredForecast | null {
-  if (!document) return null;
-  const known = facts.get(document) ?? document.toMutableJSON();
-  facts.set(document, known);
+function readingOf(document: StoredDocument): StoredReading {
+  const known = readings.get(document) ?? readStored(document.toMutableJSON());
+  readings.set(document, known);
   return known;
 }
 
+function factsIn(document: StoredDocument | null): StoredForecast | null {
+  const reading = document && readingOf(document);
+  return reading?.kind === 'known' ? reading.forecast : null;
+}
+
+function unreadFormOf(document: StoredDocument | null): UnreadForm | null {
+  const reading = document && readingOf(document);
+  return reading?.kind === 'unread' ? reading.form : null;
+}
+
+/** null also where what is stored is of a form that this build does not read. */
 export const forecast$ = (
   database: Database,
   source: SourceId,
@@ -32,6 +44,27 @@ export const forecasts$ = (
 ): Observable<(StoredForecast | null)[]> =>
   places.length === 0 ? of([]) : combineLatest(places.map(at => forecast$(database, source, at)));
 
+/** By their ids those of these places’ forecasts that are stored and cannot be read here. */
+export const unreadForecasts$ = (
+  database: Database,
+  source: SourceId,
+  places: Coordinates[],
+): Observable<Record<string, UnreadForm>> =>
+  places.length === 0
+    ? of({})
+    : combineLatest(
+        places
+          .map(at => forecastId(source, at))
+          .map(id =>
+            database.forecasts.findOne(id).$.pipe(
+              map(document => [id, unreadFormOf(document)] as const),
+              distinctUntilChanged(([, a], [, b]) => a === b),
+            ),
+          ),
+      ).pipe(
+        map(forms => Object.fromEntries(forms.flatMap(([id, form]) => (form === null ? [] : [[id, form]])))),
+      );
+
 /** As it is stored at this moment: whoever compares a new one with what was only heard of could replace a better one. */
 export async function readForecast(
   database: Database,
@@ -41,13 +74,34 @@ export async function readForecast(
   return factsIn(await askStorage(database.forecasts.findOne(forecastId(source, at))));
 }
 
+/** Whether a later build has stored this forecast in a form of its own: nothing that this one has may take its place. */
+export async function isForecastNewer(database: Database, id: string): Promise<boolean> {
+  return unreadFormOf(await askStorage(database.forecasts.findOne(id))) === 'newer';
+}
+
 /** Replaces the stored forecast of this place and source in one write. `incrementalUpsert` would stay broken after one failed write. */
 export async function writeForecast(database: Database, forecast: StoredForecast): Promise<void> {
+  if (await isForecastNewer(database, forecast.id)) throw new Error(writtenByNewer);
   await database.forecasts.upsert(forecast);
 }
 
 /** All that are stored, of whatever place and source, again at each change. */
 export const forecastDocuments$ = (database: Database): Observable<unknown[]> => database.forecasts.find().$;
+
+/** Every stored forecast by its id. `forecast` null = of a form that this build does not read. */
+export async function listForecasts(database: Database) {
+  const documents = await database.forecasts.find().exec();
+  return documents.map(document => {
+    const forecast = factsIn(document);
+    // What cannot be read is older than anything that can.
+    return {
+      id: document.id,
+      fetchedAt: forecast?.fetchedAt ?? -Infinity,
+      forecast,
+      unread: unreadFormOf(document),
+    };
+  });
+}
 
 /** How many forecasts are stored, and the bytes of their JSON. */
 export async function measureForecasts(database: Database): Promise<{ itemCount: number; bytes: number }> {

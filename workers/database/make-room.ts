@@ -3,6 +3,7 @@ import { shownPlaces } from '../../src/domain/place/shown-places.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { purge } from './dexie-storage.ts';
+import { listForecasts } from './forecast-store.ts';
 import { forecastsOf } from './forecasts-of.ts';
 import { readRecords } from './places-store.ts';
 import { readSettings } from './settings-store.ts';
@@ -16,14 +17,15 @@ export async function expendableForecasts(database: Database): Promise<string[]>
   const places = shownPlaces(records);
   const { selectedPlaceId } = await readSettings(database);
   const chosen = placeToOpen(places, selectedPlaceId);
-  const documents = (await database.forecasts.find().exec()).map(document => document.toJSON());
+  // What a later build has stored is its own.
+  const stored = (await listForecasts(database)).filter(({ unread }) => unread !== 'newer');
   const kept = forecastsOf(
     places.filter(({ isFavorite }) => isFavorite),
     records,
-    documents,
+    stored,
   );
-  const last = forecastsOf(chosen ? [chosen] : [], records, documents);
-  return documents
+  const last = forecastsOf(chosen ? [chosen] : [], records, stored);
+  return stored
     .filter(({ id }) => !kept.has(id))
     .toSorted((a, b) => Number(last.has(a.id)) - Number(last.has(b.id)) || a.fetchedAt - b.fetchedAt)
     .map(({ id }) => id);

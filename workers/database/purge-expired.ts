@@ -10,6 +10,7 @@ import { warningsId } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import type { Database } from './database.ts';
 import { forecastsOf } from './forecasts-of.ts';
+import { listForecasts } from './forecast-store.ts';
 import { dropOldAside } from './key-store.ts';
 import { readRecords } from './places-store.ts';
 
@@ -33,13 +34,16 @@ export async function purgeExpired(database: Database, now: Instant): Promise<vo
 
 async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const records = await readRecords(database);
-  const documents = (await database.forecasts.find().exec()).map(document => document.toJSON());
-  const kept = forecastsOf(shownPlaces(records), records, documents);
-  const gone = documents.filter(
-    // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
-    ({ id, hourly, fetchedAt }) =>
-      !kept.has(id) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
-  );
+  const stored = await listForecasts(database);
+  const kept = forecastsOf(shownPlaces(records), records, stored);
+  // Of what cannot be read nobody knows whether it has run out.
+  const gone = stored
+    .flatMap(({ forecast }) => forecast ?? [])
+    .filter(
+      // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
+      ({ id, hourly, fetchedAt }) =>
+        !kept.has(id) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
+    );
   if (gone.length === 0) return;
   const beside = gone.flatMap(({ source, coordinates }) => [
     warningsId(coordinates),

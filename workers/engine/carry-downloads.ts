@@ -11,8 +11,9 @@ import { positionsOf, shownPlaces } from '../../src/domain/place/shown-places.ts
 import { sourceList } from '../../src/domain/source/source-list.ts';
 import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
-import { readForecast, writeForecast } from '../database/forecast-store.ts';
+import { isForecastNewer, readForecast, writeForecast } from '../database/forecast-store.ts';
 import { records$ } from '../database/places-store.ts';
+import { askedAgain } from './asked-again.ts';
 import type { EngineContext } from './context.ts';
 
 type Parts = Pick<EngineContext, 'database' | 'exclusive'>;
@@ -34,12 +35,10 @@ export const carryDownloads = (parts: Parts): Subscription =>
           .map(place => positionsOf(records, place)),
       ),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      askedAgain(parts.database, 'carried downloads'),
     )
     // What cannot be stored now is tried again at the next start, or when places change.
-    .subscribe({
-      next: places => void carryAll(parts, places).catch(() => undefined),
-      error: () => undefined,
-    });
+    .subscribe(places => void carryAll(parts, places).catch(() => undefined));
 
 async function carryAll(parts: Parts, places: readonly Coordinates[][]): Promise<void> {
   for (const [shown, ...others] of places) {
@@ -62,7 +61,8 @@ const carryForecast = (
       [shown, ...elsewhere].map(at => readForecast(database, source, at)),
     );
     const newest = newestOf<StoredForecast>([here ?? null, ...others], ({ fetchedAt }) => fetchedAt);
-    if (newest && newest !== here) await writeForecast(database, forecastAt(newest, shown));
+    if (!newest || newest === here || (await isForecastNewer(database, forecastId(source, shown)))) return;
+    await writeForecast(database, forecastAt(newest, shown));
   });
 
 /** A check that never was answered knows less than any that was. */

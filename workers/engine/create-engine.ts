@@ -17,6 +17,7 @@ import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
 import { alertCommands } from './alert-commands.ts';
 import { evaluateAlerts } from './alerts.ts';
+import { askedAgain } from './asked-again.ts';
 import { backupCommands } from './backup-commands.ts';
 import { carryDownloads } from './carry-downloads.ts';
 import { chartCommands } from './chart-commands.ts';
@@ -151,9 +152,8 @@ export function createEngine({
       const id = nextWatch++;
       const current = context;
       if (current) {
-        // A query of a dying database fails or goes silent; the page's health check reopens it and watches again.
         const value$ = defer(() => liveQuery(current, name, params));
-        watches.set(id, value$.subscribe({ next: onValue, error: () => undefined }));
+        watches.set(id, value$.pipe(askedAgain(current.database, name)).subscribe({ next: onValue }));
       }
       return id;
     },

@@ -24,7 +24,7 @@ import type { LiveQueries, LiveQueryName } from '../api.ts';
 import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
 import { deviceClock$ } from '../database/device-clock.ts';
 import { device$ } from '../database/device-store.ts';
-import { forecast$, forecasts$ } from '../database/forecast-store.ts';
+import { forecast$, forecasts$, unreadForecasts$ } from '../database/forecast-store.ts';
 import { access$ } from '../database/key-store.ts';
 import { received$ } from '../database/received-store.ts';
 import { overboardMarks$ } from '../database/overboard-store.ts';
@@ -56,6 +56,7 @@ const queries: {
   sync: ({ sync }) => sync.status$,
   places: ({ database }) => places$(database),
   forecast: shownForecast$,
+  unread: ({ database }, { source, at }) => unreadForecasts$(database, source, at),
   windows: (context, ask) =>
     windows$(
       context,

@@ -27,10 +27,11 @@ import type { Instant } from '../../src/domain/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { keepDeviceClock } from '../database/device-clock.ts';
-import { readForecast, writeForecast } from '../database/forecast-store.ts';
+import { isForecastNewer, readForecast, writeForecast } from '../database/forecast-store.ts';
 import { purgeExpired } from '../database/purge-expired.ts';
 import { putBackKey, readKey, readUse, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
+import { storageFailure, writtenByNewer } from '../database/storage-failure.ts';
 import type { ForecastSource, LoadOptions } from '../sources/source.ts';
 import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
@@ -75,6 +76,9 @@ async function refreshStored(
 
   const askedAt = nowS(context);
   return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
+    // Nothing that comes could be kept.
+    if (await isForecastNewer(context.database, forecastId(sourceId, at)))
+      return fail(storageFailure(new Error(writtenByNewer)));
     const now = nowS(context);
     // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
     // time of download lies in the future, from when a clock was ahead.

@@ -64,5 +64,7 @@ export const mayPass = (failure: Failure): boolean =>
   (['rateLimited', 'http', 'brokenAnswer'].includes(failure.kind) && !('isNewer' in failure));
 
 /** The failure is about this one place: the source may well have an answer for the next. */
-export const isOfPlace = ({ kind }: Failure): boolean =>
-  ['notCovered', 'noData', 'lacksKnown', 'badRequest'].includes(kind);
+export const isOfPlace = (failure: Failure): boolean =>
+  ['notCovered', 'noData', 'lacksKnown', 'badRequest'].includes(failure.kind) ||
+  // One forecast of a later version of the app; where all of the database is, nothing is asked for.
+  (failure.kind === 'storage' && failure.reason === 'newer');

@@ -39,6 +39,7 @@ export const chart = {
   bandRest: 'rest of today: {{band}}',
   restOfToday: 'rest of today',
   noForecast: 'no forecast stored',
+  unread: 'forecast saved by another version of Offing, not readable here',
   lackMissing:
     'A coarse coast stands in for a part: the finer one is not on this device. It is fetched with a connection.',
   lackDamaged:

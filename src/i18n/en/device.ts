@@ -80,6 +80,7 @@ export const device = {
   readyIncomplete: 'Days without wind or wave data: {{count}} of {{total}}',
   readyExpired: 'out of date since {{when}}',
   readyNone: 'not saved',
+  readyUnread: 'saved by another version of Offing, not readable here',
   readyLoading: 'downloading',
   readyDevice: 'This device',
   readyApp: 'The app itself',

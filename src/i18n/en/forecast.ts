@@ -11,6 +11,8 @@ export const forecast = {
   emptyText: 'The weather service has no hours for this place.',
   refreshData: 'Refresh Data',
   offlineEmptyTitle: 'Offline: no forecast saved here',
+  unread:
+    'Another version of Offing saved the forecast of this place; this one cannot read it. A download takes its place.',
   offlineEmpty:
     'No cached forecast data available for this location. Please reconnect to the internet and refresh.',
 

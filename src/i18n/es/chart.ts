@@ -41,6 +41,7 @@ export const chart: Translated<typeof english> = {
   bandRest: 'resto de hoy: {{band}}',
   restOfToday: 'resto de hoy',
   noForecast: 'sin pronóstico guardado',
+  unread: 'pronóstico guardado por otra versión de Offing, ilegible aquí',
   lackMissing:
     'Una costa tosca sustituye una parte: la más fina no está en este dispositivo. Se descarga con conexión.',
   lackDamaged:

@@ -7,6 +7,7 @@ export const compare: Translated<typeof english> = {
   none: 'No hay favoritos que comparar',
   noneText: 'Marca dos o más favoritos para compararlos.',
   notStored: 'Sin pronóstico guardado. Ábrelo una vez con conexión.',
+  unread: 'Otra versión de Offing guardó este pronóstico; aquí no se puede leer.',
   noDay: 'El pronóstico guardado no llega a este día.',
   noDayYet: 'El pronóstico guardado empieza después de este día.',
   timePast: '{{raw}} de 6, ya pasó',

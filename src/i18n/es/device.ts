@@ -83,6 +83,7 @@ export const device: Translated<typeof en> = {
   readyIncomplete: 'Días sin datos de viento u olas: {{count}} de {{total}}',
   readyExpired: 'caducado desde el {{when}}',
   readyNone: 'no guardado',
+  readyUnread: 'guardado por otra versión de Offing, ilegible aquí',
   readyLoading: 'descargando',
   readyDevice: 'Este dispositivo',
   readyApp: 'La aplicación',

@@ -12,6 +12,8 @@ export const forecast: Translated<typeof english> = {
   emptyText: 'El servicio meteorológico no tiene horas para este lugar.',
   refreshData: 'Actualizar datos',
   offlineEmptyTitle: 'Sin conexión: ningún pronóstico guardado aquí',
+  unread:
+    'Otra versión de Offing guardó el pronóstico de este lugar; esta no puede leerlo. Una descarga lo reemplazará.',
   offlineEmpty:
     'No hay datos de pronóstico guardados para este lugar. Vuelve a conectarte a Internet y actualiza.',
 

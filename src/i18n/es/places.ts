@@ -27,6 +27,7 @@ export const places: Translated<typeof english> = {
   glanceWeek: 'La mar de la semana',
   glanceTodayFrom: 'Hoy: desde las {{time}}',
   glanceNone: 'Aún no hay pronóstico guardado',
+  glanceUnread: 'Guardado por otra versión de Offing, ilegible aquí',
   glancePartly: 'Sin datos para parte de hoy',
   glanceOver: 'El pronóstico guardado termina antes de hoy',
   glanceToCome: 'El pronóstico guardado empieza después de hoy',

@@ -41,6 +41,7 @@ export const chart: Translated<typeof english> = {
   bandRest: 'reste de la journée\u00a0: {{band}}',
   restOfToday: 'reste de la journée',
   noForecast: 'pas de prévision enregistrée',
+  unread: 'prévision enregistrée par une autre version d’Offing, illisible ici',
   lackMissing:
     'Une côte grossière remplace une partie\u00a0: la plus fine n’est pas sur cet appareil. Elle sera téléchargée avec une connexion.',
   lackDamaged:

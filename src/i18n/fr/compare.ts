@@ -7,6 +7,7 @@ export const compare: Translated<typeof english> = {
   none: 'Aucun favori à comparer',
   noneText: 'Ajoutez au moins deux lieux aux favoris pour les comparer.',
   notStored: 'Aucune prévision enregistrée. Ouvrez-la une fois en ligne.',
+  unread: 'Une autre version d’Offing a enregistré cette prévision ; elle est illisible ici.',
   noDay: 'La prévision enregistrée n’atteint pas ce jour.',
   noDayYet: 'La prévision enregistrée commence après ce jour.',
   timePast: '{{raw}} sur 6, déjà passé',

@@ -83,6 +83,7 @@ export const device: Translated<typeof en> = {
   readyIncomplete: 'Jours sans donnée de vent ou de vagues : {{count}} sur {{total}}',
   readyExpired: 'périmées depuis le {{when}}',
   readyNone: 'non enregistrées',
+  readyUnread: 'enregistrées par une autre version d’Offing, illisibles ici',
   readyLoading: 'téléchargement',
   readyDevice: 'Cet appareil',
   readyApp: 'L’application',

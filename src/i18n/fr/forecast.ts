@@ -12,6 +12,8 @@ export const forecast: Translated<typeof english> = {
   emptyText: 'Le service météo n’a pas d’heures pour ce lieu.',
   refreshData: 'Actualiser les données',
   offlineEmptyTitle: 'Hors ligne : aucune prévision enregistrée ici',
+  unread:
+    'Une autre version d’Offing a enregistré la prévision de ce lieu ; celle-ci ne peut pas la lire. Un téléchargement la remplacera.',
   offlineEmpty: 'Aucune prévision enregistrée pour ce lieu. Reconnectez-vous à Internet et actualisez.',
 
   toChart: 'Carte',

@@ -27,6 +27,7 @@ export const places: Translated<typeof english> = {
   glanceWeek: 'La mer cette semaine',
   glanceTodayFrom: 'Auj.\u00a0: dès {{time}}',
   glanceNone: 'Aucune prévision enregistrée',
+  glanceUnread: 'Enregistrée par une autre version d’Offing, illisible ici',
   glancePartly: 'Sans donnée pour une partie du jour',
   glanceOver: 'Les prévisions enregistrées s’arrêtent avant aujourd’hui',
   glanceToCome: 'Les prévisions enregistrées commencent après aujourd’hui',

@@ -52,7 +52,7 @@ export function InView({
                 ? t(mark.today.isRest ? 'chart.bandRest' : 'chart.bandToday', {
                     band: seaStateText(mark.today, t),
                   })
-                : t('chart.noForecast')}
+                : t(mark.isUnread ? 'chart.unread' : 'chart.noForecast')}
               <Away from={view} to={mark} />
             </span>
           </li>

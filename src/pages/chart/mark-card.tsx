@@ -22,7 +22,11 @@ export function PlaceCard({ mark }: { mark: PlaceOnChart }) {
         <bdi translate="no">{mark.name}</bdi>
       </h2>
       <p className={styles.fact}>
-        {mark.today ? <SeaStateBadge state={mark.today} /> : t('chart.noForecast')}{' '}
+        {mark.today ? (
+          <SeaStateBadge state={mark.today} />
+        ) : (
+          t(mark.isUnread ? 'chart.unread' : 'chart.noForecast')
+        )}{' '}
         {mark.today?.isRest === true && t('chart.restOfToday')}
       </p>
       <PlaceLink place={mark.place} className={buttonClass('primary', { wide: true })}>

@@ -17,6 +17,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { ChartMark, OverboardOnChart, PlaceMark } from '../../ui/sea-chart/chart-scene.ts';
 
@@ -24,6 +25,8 @@ import type { ChartMark, OverboardOnChart, PlaceMark } from '../../ui/sea-chart/
 export type PlaceOnChart = PlaceMark & {
   place: Place;
   today: (Pick<SeaState, 'band' | 'complete'> & { isRest: boolean }) | null;
+  /** What is stored is another version's. */
+  isUnread: boolean;
 };
 
 const mostPlaces = 200;
@@ -48,6 +51,7 @@ export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinate
     return places.toSorted((a, b) => distanceKm(middle, a) - distanceKm(middle, b)).slice(0, mostPlaces);
   }, [places, aroundLat, aroundLng]);
   const glances = useLive('glances', { source: dataSource, placeIds: shown.map(({ id }) => id) });
+  const unread = useUnread(dataSource, shown);
   return useMemo(
     () =>
       shown.map(place => {
@@ -62,9 +66,10 @@ export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinate
           band: today && !isUnknownSea(today) ? today.band : 'unknown',
           place,
           today,
+          isUnread: unread(place) !== null,
         } as const;
       }),
-    [shown, glances, now, t, formats],
+    [shown, glances, unread, now, t, formats],
   );
 }
 

@@ -26,12 +26,14 @@ import styles from './compare.module.css';
 export function CompareCard(props: {
   place: Place;
   glance: ForecastGlance | null;
+  /** What is stored is another version's. */
+  isUnread: boolean;
   date: string | null;
   /** The highest complete raw score of that day, as it reads. */
   best: number | null;
   now: Instant;
 }) {
-  const { place, glance, date, best, now } = props;
+  const { place, glance, isUnread, date, best, now } = props;
   const t = useTranslate();
   const formats = useFormats();
   const { units, zoneName } = formats;
@@ -43,7 +45,9 @@ export function CompareCard(props: {
           <bdi translate="no">{placeName(t, place, formats)}</bdi>
         </PlaceLink>
       </h2>
-      {glance === null && <p className={styles.note}>{t('compare.notStored')}</p>}
+      {glance === null && (
+        <p className={styles.note}>{t(isUnread ? 'compare.unread' : 'compare.notStored')}</p>
+      )}
       {glance !== null && !day && (
         <p className={styles.note}>{t(isBefore(date, glance) ? 'compare.noDayYet' : 'compare.noDay')}</p>
       )}

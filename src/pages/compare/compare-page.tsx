@@ -1,6 +1,7 @@
 import { favoritesOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { CompareView, maxCompared } from './compare-view.tsx';
 
@@ -12,6 +13,7 @@ export function ComparePage() {
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []).slice(0, maxCompared);
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(place => place.id) });
+  const unread = useUnread(dataSource, favorites);
   const now = useNow(tickS);
-  return <CompareView favorites={places && favorites} glances={glances} now={now} />;
+  return <CompareView favorites={places && favorites} glances={glances} unread={unread} now={now} />;
 }

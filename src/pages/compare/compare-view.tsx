@@ -8,6 +8,7 @@ import type { Instant } from '../../domain/time/time.ts';
 import { createTimeFormats } from '../../i18n/format-times.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import type { UnreadAt } from '../../shell/places/use-unread.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,9 +23,10 @@ export const maxCompared = 5;
 export function CompareView(props: {
   favorites: Place[] | undefined;
   glances: Record<string, ForecastGlance> | undefined;
+  unread?: UnreadAt;
   now: Instant;
 }) {
-  const { favorites, glances } = props;
+  const { favorites, glances, unread } = props;
   const t = useTranslate();
   // A date has one name, whatever the clocks of the place and of this device.
   const calendar = createTimeFormats(useFormats().language, 'UTC');
@@ -63,10 +65,10 @@ export function CompareView(props: {
               selected={selected}
               onSelect={setChosen}
             >
-              <Cards favorites={favorites} glances={glances} date={selected} best={best ?? null} now={now} />
+              <Cards {...{ favorites, glances, unread, now }} date={selected} best={best ?? null} />
             </Tabs>
           ) : (
-            glances && <Cards favorites={favorites} glances={glances} date={null} best={null} now={now} />
+            glances && <Cards {...{ favorites, glances, unread, now }} date={null} best={null} />
           )}
         </>
       )}
@@ -77,11 +79,12 @@ export function CompareView(props: {
 function Cards(props: {
   favorites: Place[];
   glances: Record<string, ForecastGlance> | undefined;
+  unread: UnreadAt | undefined;
   date: string | null;
   best: number | null;
   now: Instant;
 }) {
-  const { favorites, glances, date, best, now } = props;
+  const { favorites, glances, unread, date, best, now } = props;
   return (
     <ul className={styles.cards}>
       {favorites.map(place => (
@@ -89,6 +92,7 @@ function Cards(props: {
           key={place.id}
           place={place}
           glance={glances?.[place.id] ?? null}
+          isUnread={unread?.(place) != null}
           date={date}
           best={best}
           now={now}

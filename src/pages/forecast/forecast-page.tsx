@@ -27,6 +27,7 @@ import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
 import { placeName } from '../../shell/places/place-name.ts';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { optional } from '../../ui/optional.ts';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
@@ -80,6 +81,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const online = useOnline();
   const now = useNow(tickS);
   const feed = useForecast(at, settings.dataSource);
+  const unread = useUnread(settings.dataSource, [at])(at);
   const others = useOtherSources(at, settings.dataSource);
   const warnings = useLive('warnings', { lat: at.lat, lng: at.lng });
   const modelsZone = feed.document?.zone ?? deviceFormats.zone;
@@ -135,6 +137,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
         place={place}
         favorite={favorite}
         document={document}
+        unread={unread}
         busy={feed.busy}
         failure={feed.failure}
         online={online}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../domain/value/failure.ts';
 import type { Forecast } from '../../domain/forecast/forecast.ts';
+import type { UnreadForm } from '../../domain/forecast/stored-form.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { Instant, Zone } from '../../domain/time/time.ts';
 import type { WarningReport } from '../../domain/forecast/warnings.ts';
@@ -12,6 +13,8 @@ export interface ForecastViewProps {
   place: HeaderPlace | null | 'bad';
   favorite: Favorite;
   document: Forecast | null | undefined;
+  /** Why nothing is shown of what is stored for this place. */
+  unread?: UnreadForm | null;
   busy: boolean;
   failure: Failure | null;
   online: boolean;

@@ -72,6 +72,8 @@ export function ForecastView(props: ForecastViewProps) {
       {position !== null && position !== 'bad' && !(isAwaited && canWait({ ...props, now })) && warnings}
       {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
       <StatePage key={state.kind} heading={heading}>
+        {/* Of a newer version’s the refresh says why it brings nothing. */}
+        {props.unread === 'other' && <Notice tone="caution">{t('forecast.unread')}</Notice>}
         {content}
       </StatePage>
     </div>

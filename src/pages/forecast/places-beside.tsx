@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { GlanceBrief } from '../../shell/places/glance-brief.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export function PlacesBeside({ places, at }: BesideProps) {
     source: dataSource,
     placeIds: [...favorites, ...recents].map(({ id }) => id),
   });
+  const unread = useUnread(dataSource, [...favorites, ...recents]);
   const shownId = at && findPlace(places, { ...at, id: '' })?.id;
   const groups = [
     { id: 'beside-favorites', title: t('places.tabFavorites'), list: favorites },
@@ -55,6 +57,7 @@ export function PlacesBeside({ places, at }: BesideProps) {
                     place={place}
                     isShown={place.id === shownId}
                     glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
+                    isUnread={unread(place) !== null}
                   />
                 ))}
               </ul>
@@ -68,8 +71,13 @@ export function PlacesBeside({ places, at }: BesideProps) {
   );
 }
 
-function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | null | undefined }) {
-  const { place, isShown, glance } = props;
+function Item(props: {
+  place: Place;
+  isShown: boolean;
+  glance: ForecastGlance | null | undefined;
+  isUnread: boolean;
+}) {
+  const { place, isShown, glance, isUnread } = props;
   const t = useTranslate();
   const formats = useFormats();
   return (
@@ -77,7 +85,7 @@ function Item(props: { place: Place; isShown: boolean; glance: ForecastGlance | 
       <PlaceLink place={place} className={classes(cover.cover, cover.inset, styles.link)} isCurrent={isShown}>
         <bdi translate="no">{placeName(t, place, formats)}</bdi>
       </PlaceLink>
-      <GlanceBrief glance={glance} />
+      <GlanceBrief glance={glance} isUnread={isUnread} />
     </li>
   );
 }

@@ -16,10 +16,12 @@ import { PlaceGlance } from './place-glance.tsx';
 export function PlaceCard({
   place,
   glance,
+  isUnread,
   hasStreetMap,
 }: {
   place: Place;
   glance: ForecastGlance | null | undefined;
+  isUnread: boolean;
   hasStreetMap: boolean;
 }) {
   const t = useTranslate();
@@ -35,7 +37,7 @@ export function PlaceCard({
         <p className={styles.coordinates} translate="no">
           {formats.coordinates(place, 4)}
         </p>
-        <PlaceGlance glance={glance} />
+        <PlaceGlance glance={glance} isUnread={isUnread} />
         <NextWindowLine at={place} />
       </div>
       <PlaceMap at={place} hasStreetMap={hasStreetMap} className={styles.map} />

@@ -12,10 +12,16 @@ import styles from './place-glance.module.css';
 import { WeekBars } from './week-bars.tsx';
 
 /** What matters of a place without a tap: the sea now and next, the best time today, the week, and how old that is. */
-export function PlaceGlance({ glance: stored }: { glance: ForecastGlance | null | undefined }) {
+export function PlaceGlance({
+  glance: stored,
+  isUnread = false,
+}: {
+  glance: ForecastGlance | null | undefined;
+  isUnread?: boolean;
+}) {
   const { units, zone: screenZone } = useFormats();
   return (
-    <GlanceFrame glance={stored}>
+    <GlanceFrame glance={stored} isUnread={isUnread}>
       {(glance, now) => (
         // On the clock that its days are told by.
         <FormatsProvider units={units} zone={glance.zone}>

@@ -5,6 +5,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { AlertsLink } from '../../shell/alerts/alerts-link.tsx';
 import { useMapsAnswer } from '../../shell/places/maps-answer.ts';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function QuickAccessCards() {
   const places = useLive('places', {});
   const favorites = useMemo(() => favoritesOf(places ?? []).slice(0, maxCards), [places]);
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
+  const unread = useUnread(dataSource, favorites);
 
   return (
     <section aria-labelledby="quick-access" aria-busy={places === undefined}>
@@ -58,6 +60,7 @@ export function QuickAccessCards() {
                 key={place.id}
                 place={place}
                 glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
+                isUnread={unread(place) !== null}
                 hasStreetMap={mapsAnswer}
               />
             ))}

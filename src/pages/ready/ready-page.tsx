@@ -16,6 +16,7 @@ import {
   type DeviceFacts,
 } from '../../shell/device/device-facts.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { useUnread } from '../../shell/places/use-unread.ts';
 import { SendWeeks } from '../../shell/places/send-weeks-part.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function ReadyPage() {
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []);
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(place => place.id) });
+  const unread = useUnread(dataSource, favorites);
   const download = useDownloadAll();
   const { progress } = download;
   const facts = useDeviceFacts(progress === null);
@@ -130,7 +132,7 @@ export function ReadyPage() {
       )}
       <KnownAges isClockWrong={proof !== null}>
         <div className={styles.lists}>
-          {readiness.length > 0 && <ReadyPlaces readiness={readiness} download={download} now={now} />}
+          {readiness.length > 0 && <ReadyPlaces {...{ readiness, unread, download, now }} />}
           <ReadyTrips trips={trips ?? []} failure={download.tripsFailure} now={now} onKnown={tellTrip} />
           <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
         </div>

@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { forecastHref } from '../../shell/places/open-place.ts';
 import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
+import type { UnreadAt } from '../../shell/places/use-unread.ts';
 import { Card } from '../../ui/card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,10 +18,12 @@ import type { DownloadAll } from './use-download-all.ts';
 /** Each favourite with what is stored for it; a failed download says why beside what is still there. */
 export function ReadyPlaces({
   readiness,
+  unread,
   download: { progress, failures },
   now,
 }: {
   readiness: PlaceReadiness[];
+  unread?: UnreadAt;
   download: DownloadAll;
   now: Instant;
 }) {
@@ -40,7 +43,11 @@ export function ReadyPlaces({
                 {placeName(t, place, formats)}
               </Link>
               <span className={styles.state}>
-                {isLoading ? <span>{t('device.readyLoading')}</span> : <Stored of={each} now={now} />}
+                {isLoading ? (
+                  <span>{t('device.readyLoading')}</span>
+                ) : (
+                  <Stored of={each} unread={unread} now={now} />
+                )}
                 {failure && <span className={styles.failure}>{failureText(t, failure, 'forecast')}</span>}
               </span>
             </li>
@@ -55,27 +62,32 @@ const isWhole = ({ state, incompleteDays }: PlaceReadiness): boolean =>
   state === 'ready' && incompleteDays === 0;
 
 /** On the clock that the place's forecast is told by, which is named where that is not this device's. */
-function Stored({ of, now }: { of: PlaceReadiness; now: Instant }) {
+function Stored({ of, unread, now }: { of: PlaceReadiness; unread: UnreadAt | undefined; now: Instant }) {
   const { units, zone, isAgeUnknown } = useFormats();
   const isNamed = useSettings().showTimesIn === 'spot';
   const deviceZone = useDeviceZone();
   return (
     <FormatsProvider units={units} zone={of.zone ?? zone} isNamed={isNamed || deviceZone === null}>
       <KnownAges isClockWrong={isAgeUnknown === true}>
-        <State of={of} />
+        <State of={of} unread={unread} />
         <Worth of={of} now={now} />
       </KnownAges>
     </FormatsProvider>
   );
 }
 
-function State({ of }: { of: PlaceReadiness }) {
+function State({ of, unread }: { of: PlaceReadiness; unread: UnreadAt | undefined }) {
   const t = useTranslate();
-  return <span>{stateText(t, useFormats(), of)}</span>;
+  return <span>{stateText(t, useFormats(), of, unread)}</span>;
 }
 
-function stateText(t: Translate, formats: Formats, { state, until }: PlaceReadiness): string {
-  if (until === null) return t('device.readyNone');
+function stateText(
+  t: Translate,
+  formats: Formats,
+  { place, state, until }: PlaceReadiness,
+  unread: UnreadAt | undefined,
+): string {
+  if (until === null) return t(unread?.(place) ? 'device.readyUnread' : 'device.readyNone');
   const when = formats.dateTime(until);
   return t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', { when });
 }

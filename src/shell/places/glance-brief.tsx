@@ -6,10 +6,16 @@ import { GlanceFrame } from './glance-frame.tsx';
 import styles from './glance-brief.module.css';
 
 /** In a list: the sea conditions of this hour, as the forecast beside it tells them, and how old that is. */
-export function GlanceBrief({ glance: stored }: { glance: ForecastGlance | null | undefined }) {
+export function GlanceBrief({
+  glance: stored,
+  isUnread = false,
+}: {
+  glance: ForecastGlance | null | undefined;
+  isUnread?: boolean;
+}) {
   const t = useTranslate();
   return (
-    <GlanceFrame glance={stored} brief>
+    <GlanceFrame glance={stored} isUnread={isUnread} brief>
       {(glance, now) => {
         const [here] = seaStateSpans(glance, now, now + 1);
         if (!here) return <p className={styles.none}>{t('places.glanceNotNow')}</p>;

@@ -15,10 +15,13 @@ const tickS = 60;
 /** Around what a stored forecast tells: how old that is, or that nothing is stored. */
 export function GlanceFrame({
   glance,
+  isUnread = false,
   brief = false,
   children,
 }: {
   glance: ForecastGlance | null | undefined;
+  /** What is stored is another version's. */
+  isUnread?: boolean;
   brief?: boolean;
   children: (glance: ForecastGlance, now: Instant) => ReactNode;
 }) {
@@ -26,7 +29,8 @@ export function GlanceFrame({
   const { clockNow, proof, isClockWrong } = useJudgedNow(tickS);
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
-  if (glance === null) return <p className={styles.none}>{t('places.glanceNone')}</p>;
+  if (glance === null)
+    return <p className={styles.none}>{t(isUnread ? 'places.glanceUnread' : 'places.glanceNone')}</p>;
   const now = judgedBy(glance.clock ?? proof, clockNow);
   return (
     <div className={frame}>

@@ -1,0 +1,169 @@
+import { isCoordinates } from '../place/distance.ts';
+import { isRecord } from '../value/is-record.ts';
+import { isNumber } from '../value/numbers.ts';
+import { dayValueNames, sourceIds, type ForecastRun, type StoredForecast } from './forecast.ts';
+import { hourlyNames, type HourlySeries } from './hourly.ts';
+import { stepHours } from './low-data.ts';
+import { hazardPhenomena, hazardSignificances } from './stated-hazards.ts';
+import { knownSeries, variables } from './variables.ts';
+
+/**
+ * What this build reads. A build that stores forecasts to be read differently, under the same schema, writes a higher number into
+ * each as `form`: those before it leave such a document as it is and say so. Absent = 1.
+ */
+export const storedForm = 1;
+
+/** Why a stored document says nothing here. `newer`: it names a later form; `other`: it names none, and is none that is known. */
+export type UnreadForm = 'newer' | 'other';
+export type StoredReading =
+  | { kind: 'known'; forecast: StoredForecast }
+  | { kind: 'unread'; form: UnreadForm };
+
+/** Whether a document names a form that only a later build reads. */
+export const isOfNewerForm = (value: unknown): boolean =>
+  isRecord(value) && isNumber(value['form']) && value['form'] > storedForm;
+
+/**
+ * A stored document as this build reads it. What a screen can do without is left out where its form is unknown; what changes how the
+ * rest is told is not: without it the rest would not be true.
+ */
+export function readStored(value: unknown): StoredReading {
+  if (isOfNewerForm(value)) return { kind: 'unread', form: 'newer' };
+  if (!isForecast(value)) return { kind: 'unread', form: 'other' };
+  const { tides, astronomy, borrowed, ...given } = value;
+  return {
+    kind: 'known',
+    forecast: {
+      ...given,
+      answeredAt: given.answeredAt ?? null,
+      receivedUnits: isRecordOf(isText)(given.receivedUnits) ? given.receivedUnits : {},
+      hourly: { ...given.hourly, series: knownSeries(given.hourly.series) },
+      runs: runsIn(given.runs),
+      ...(borrowed && { borrowed: ofKnown(borrowed) }),
+      ...(areTides(tides) && { tides }),
+      ...(isAstronomy(astronomy) && { astronomy }),
+    },
+  };
+}
+
+type Borrowed = NonNullable<StoredForecast['borrowed']>;
+
+const ofKnown = (borrowed: Borrowed): Borrowed =>
+  Object.fromEntries(Object.entries(borrowed).filter(([name]) => Object.hasOwn(variables, name)));
+
+function isForecast(value: unknown): value is StoredForecast {
+  return (
+    isRecord(value) &&
+    isText(value['id']) &&
+    isOneOf(sourceIds)(value['source']) &&
+    isOneOf(['live', 'simulated', 'recorded'])(value['provenance']) &&
+    isPosition(value['coordinates']) &&
+    isInstant(value['fetchedAt']) &&
+    isAbsentOr(orNull(isInstant))(value['answeredAt']) &&
+    isAbsentOr(orNull(isInstant))(value['issuedAt']) &&
+    isText(value['requestZone']) &&
+    isNumber(value['utcOffsetSeconds']) &&
+    isOneOf(['present', 'noneHere', 'notAnswered'])(value['marine']) &&
+    typeof value['weatherAnswered'] === 'boolean' &&
+    orNull(isCell)(value['marineCell']) &&
+    orNull(isCell)(value['weatherCell']) &&
+    isHourly(value['hourly']) &&
+    isAbsentOr(is(true))(value['lowData']) &&
+    isAbsentOr(isListOf(isHazard))(value['hazards']) &&
+    isRecordOf(isDay)(value['daily']) &&
+    isAbsentOr(isRecordOf(isOrigin))(value['borrowed']) &&
+    isText(value['spotZone'])
+  );
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** What a clock can tell. */
+const isInstant = (value: unknown): boolean => isNumber(value) && Math.abs(value) < 8.64e12;
+const is =
+  (wanted: unknown): Check =>
+  value =>
+    value === wanted;
+const isOneOf =
+  (wanted: readonly unknown[]): Check =>
+  value =>
+    wanted.includes(value);
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value);
+const isAbsentOr =
+  (check: Check): Check =>
+  value =>
+    value === undefined || check(value);
+const isListOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check);
+const isRecordOf =
+  (check: Check): Check =>
+  value =>
+    isRecord(value) && Object.values(value).every(check);
+
+const isPosition: Check = value =>
+  isRecord(value) &&
+  isNumber(value['lat']) &&
+  isNumber(value['lng']) &&
+  isCoordinates({ lat: value['lat'], lng: value['lng'] });
+const isCell: Check = value => isPosition(value) && isRecord(value) && isNumber(value['distanceKm']);
+const isColumn = isListOf(orNull(isNumber));
+
+function isHourly(value: unknown): value is HourlySeries {
+  if (!isRecord(value) || !isListOf(isInstant)(value['time']) || !isRecord(value['series'])) return false;
+  const { series } = value;
+  return (
+    isAbsentOr(is(stepHours))(value['stepHours']) &&
+    hourlyNames.every(name => isAbsentOr(isColumn)(series[name]))
+  );
+}
+
+const isHazard: Check = value =>
+  isRecord(value) &&
+  isOneOf(hazardPhenomena)(value['phenomenon']) &&
+  isOneOf(hazardSignificances)(value['significance']) &&
+  isInstant(value['from']) &&
+  isInstant(value['until']);
+
+/** A day has numbers, and whether it thunders. */
+const isDay: Check = value =>
+  isRecord(value) &&
+  dayValueNames.every(name =>
+    isAbsentOr(orNull(name === 'stormThreat' ? isOneOf([true, false]) : isNumber))(value[name]),
+  );
+
+const isOrigin: Check = value =>
+  isRecord(value) && isOneOf(sourceIds)(value['source']) && isInstant(value['fetchedAt']);
+
+const isTurn: Check = value =>
+  isRecord(value) &&
+  isOneOf(['high', 'low'])(value['type']) &&
+  isInstant(value['time']) &&
+  isNumber(value['heightM']);
+
+const areTides = (value: unknown): value is NonNullable<StoredForecast['tides']> =>
+  isRecord(value) &&
+  isInstant(value['fetchedAt']) &&
+  isInstant(value['until']) &&
+  orNull(isText)(value['datum']) &&
+  orNull(station => isRecord(station) && isText(station['name']))(value['station']) &&
+  isListOf(isTurn)(value['turns']);
+
+const isAstronomy = (value: unknown): value is NonNullable<StoredForecast['astronomy']> =>
+  isRecord(value) &&
+  isInstant(value['fetchedAt']) &&
+  isInstant(value['until']) &&
+  ['sunrises', 'sunsets', 'moonrises', 'moonsets'].every(name => isListOf(isInstant)(value[name]));
+
+const isRun = (value: unknown): value is ForecastRun =>
+  isRecord(value) &&
+  isInstant(value['fetchedAt']) &&
+  isText(value['zone']) &&
+  isListOf(day => isRecord(day) && isText(day['date']))(value['days']);
+
+const runsIn = (value: unknown): ForecastRun[] => (Array.isArray(value) ? value.filter(isRun) : []);

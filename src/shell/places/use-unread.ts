@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { forecastId, type SourceId } from '../../domain/forecast/forecast.ts';
+import type { UnreadForm } from '../../domain/forecast/stored-form.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import { useLiveOrNull } from '../../engine/use-live.ts';
+
+export type UnreadAt = (at: Coordinates) => UnreadForm | null;
+
+/** Of which of these places a forecast is stored that only another version of the app reads. */
+export function useUnread(source: SourceId, places: readonly Coordinates[]): UnreadAt {
+  const unread = useLiveOrNull('unread', { source, at: places.map(({ lat, lng }) => ({ lat, lng })) });
+  return useCallback(at => unread?.[forecastId(source, at)] ?? null, [source, unread]);
+}
