@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { modelIds, type ModelFacts } from '../../src/domain/forecast/models.ts';
+import { ByteReader } from '../../src/domain/packed/bytes.ts';
+import { sealed } from '../../src/domain/packed/packed-answer.ts';
 import { packModels, unpackModels, type PackedModels } from '../../src/domain/packed/packed-models.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { loadModels } from '../support/load-models.ts';
@@ -53,6 +55,17 @@ describe('what several models say, packed', () => {
     const facts = await directly({ lat: 53.04, lng: 3.96 }, { kind: 'recorded', folder: fixturePath('.') });
     expect(facts.without.length).toBeGreaterThan(0);
     expect(unpacked(packed([told(facts)]))).toStrictEqual([told(facts)]);
+  });
+
+  test('of a model that only a later build asks for are read without it', () => {
+    for (const facts of all) {
+      const body = new ByteReader(packed([told(facts)]).subarray(7));
+      body.count();
+      const headers: unknown = JSON.parse(body.text().replace(/\[\d+(?=,\d)/, `[${modelIds.length}`));
+      const columns = Uint8Array.from({ length: body.left }, () => body.byte());
+      const later = sealed(0, Array.isArray(headers) ? headers : [], [columns]);
+      expect(unpacked(later)).toStrictEqual([told({ ...facts, models: facts.models.slice(1) })]);
+    }
   });
 
   test('cost at most 4.5 kB a place after brotli', () => {

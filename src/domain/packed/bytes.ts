@@ -5,6 +5,9 @@ export class Unreadable extends Error {
   }
 }
 
+/** Packed for an app that is newer than this one. */
+export class Newer extends Unreadable {}
+
 /** Bytes one after the other; whole numbers take as many as they need, seven bits in each. */
 export class ByteWriter {
   #bytes = new Uint8Array(4096);

@@ -2,7 +2,7 @@ import type { SourceForecast } from '../forecast/forecast.ts';
 import type { Instant } from '../time/time.ts';
 import { fail, succeed, type Failure, type Result } from '../value/failure.ts';
 import { isRecord } from '../value/is-record.ts';
-import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
+import { ByteReader, ByteWriter, Newer, Unreadable, crc32 } from './bytes.ts';
 import { number } from './packed-header.ts';
 import { packForecast, unpackForecast, type PackedParts } from './packed-forecast.ts';
 
@@ -89,9 +89,6 @@ export function unsealed<Place>(
     throw error;
   }
 }
-
-/** Packed for an app that is newer than this one. */
-class Newer extends Unreadable {}
 
 function read<Place>(
   packed: Uint8Array,

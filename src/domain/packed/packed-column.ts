@@ -1,5 +1,5 @@
 import type { Column } from '../forecast/hourly.ts';
-import { Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
+import { Newer, Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
 import { quanta, wholeNumbersOf } from './quanta.ts';
 
 /** In place of a quantum: the numbers come of none that is known and stand as they are. */
@@ -36,6 +36,13 @@ export function readColumn(from: ByteReader, length: number): Column {
     if (value === undefined || !Number.isFinite(value)) throw new Unreadable();
     return value;
   });
+}
+
+/** Past a column that nobody here reads, of whatever quantum: all but that tells where it ends. */
+export function skipColumn(from: ByteReader, length: number): void {
+  const known = readGaps(from, length).filter(Boolean).length;
+  if (from.byte() === asTheyAre) for (let left = known; left > 0; left--) from.double();
+  else readWhole(from, known);
 }
 
 interface Form {
@@ -115,14 +122,18 @@ function readValues(from: ByteReader, count: number): number[] {
   const quantumIndex = from.byte();
   if (quantumIndex === asTheyAre) return Array.from({ length: count }, () => from.double());
   const quantum = quanta[quantumIndex];
-  if (!quantum) throw new Unreadable();
-  const lowest = from.signed();
-  const step = from.count();
-  const order = from.byte();
+  if (!quantum) throw new Newer();
+  const { lowest, step, order, rest } = readWhole(from, count);
   if (order > highestOrder) throw new Unreadable();
-  const rest = Array.from({ length: count }, () => from.signed());
   return sums(rest, order).map(value => quantum.valueOf(value * step + lowest));
 }
+
+const readWhole = (from: ByteReader, count: number): Omit<Form, 'quantum'> => ({
+  lowest: from.signed(),
+  step: from.count(),
+  order: from.byte(),
+  rest: Array.from({ length: count }, () => from.signed()),
+});
 
 function differences(values: readonly number[]): number[] {
   const steps: number[] = [];

@@ -5,8 +5,8 @@ import type { SourceForecast } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { ByteReader, ByteWriter, Unreadable, crc32 } from './bytes.ts';
-import { readColumn, writeColumn } from './packed-column.ts';
-import { byPlace, headerOf, oneOf, readHeader, timelessHeader } from './packed-header.ts';
+import { readColumn, skipColumn, writeColumn } from './packed-column.ts';
+import { byPlace, headerOf, readHeader, timelessHeader } from './packed-header.ts';
 import { packedNames } from './packed-names.ts';
 
 /** A forecast apart: what stands in the list of headers, and its columns as bytes. */
@@ -46,7 +46,7 @@ export function packForecast(forecast: SourceForecast): PackedParts {
   return { header: headerOf(forecast, { ...daily, ...axis }), columns: to.finish() };
 }
 
-/** Throws `Unreadable`. */
+/** Throws `Unreadable`. Series that only a later build knows are passed over: those that are known are none the worse for it. */
 export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
   const { forecast, besides } = readHeader(header);
   const { dates, daily, steps } = besides;
@@ -54,10 +54,10 @@ export function unpackForecast(header: unknown, from: ByteReader): SourceForecas
   const hours = time.length;
   const series: SourceForecast['hourly']['series'] = {};
   for (let left = from.count(); left > 0; left--) {
-    const called = oneOf(packedNames, from.byte());
+    const called = packedNames[from.byte()];
     const name = hourlyNames.find(each => each === called);
-    if (!name) throw new Unreadable();
-    series[name] = readColumn(from, hours);
+    if (name) series[name] = readColumn(from, hours);
+    else skipColumn(from, hours);
   }
   return {
     ...forecast,
@@ -120,7 +120,7 @@ function onWholeAxis({ time, series }: HourlySeries, steps: unknown): HourlySeri
 const isDate = (date: unknown): date is string => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
 
 const mostHours = 24 * 40;
-const known: ReadonlySet<string> = new Set(hourlyNames.filter(name => packedNames.includes(name)));
+const known: ReadonlySet<string> = new Set(hourlyNames);
 
 const fullLength = (column: Column, length: number): Column =>
   column.length === length ? column : Array.from({ length }, (_, row) => column[row] ?? null);
@@ -152,7 +152,11 @@ function readDays(dates: unknown, from: ByteReader): SourceForecast['daily'] {
   const days: Record<string, Record<string, number | null>> = {};
   for (const date of dates) days[date] = {};
   for (let left = from.count(); left > 0; left--) {
-    const name = oneOf(packedNames, from.byte());
+    const name = packedNames[from.byte()];
+    if (name === undefined) {
+      skipColumn(from, dates.length);
+      continue;
+    }
     const column = readColumn(from, dates.length);
     for (const [row, date] of dates.entries()) (days[date] ?? {})[name] = column[row] ?? null;
   }

@@ -1,7 +1,7 @@
 import { sourceIds, type ModelCell, type SourceForecast } from '../forecast/forecast.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
-import { Unreadable } from './bytes.ts';
+import { Newer, Unreadable } from './bytes.ts';
 import { packedNames, packedUnits } from './packed-names.ts';
 
 /** All of a forecast but its columns, as a list without names. What it has besides follows as it is, in a record. */
@@ -106,8 +106,12 @@ function packUnits(units: Readonly<Record<string, string>>) {
 function readUnits(pairs: unknown, others: unknown): Record<string, string> {
   if (!Array.isArray(pairs)) throw new Unreadable();
   const units: Record<string, string> = {};
-  for (let at = 0; at < pairs.length; at += 2)
-    units[oneOf(packedNames, pairs[at])] = oneOf(packedUnits, pairs[at + 1]);
+  for (let at = 0; at < pairs.length; at += 2) {
+    const name = packedNames[number(pairs[at])];
+    const unit = packedUnits[number(pairs[at + 1])];
+    // Of series, or in units, that only a later build knows.
+    if (name !== undefined && unit !== undefined) units[name] = unit;
+  }
   if (isRecord(others))
     for (const [name, unit] of Object.entries(others)) if (typeof unit === 'string') units[name] = unit;
   return units;
@@ -121,10 +125,11 @@ const placeOf = (name: string): number => {
   return place === -1 ? packedNames.length : place;
 };
 
+/** These lists grow at their ends: what lies beyond is told by a later build. */
 export function oneOf<Item>(items: readonly Item[], place: unknown): Item {
   const item = isNumber(place) ? items[place] : undefined;
-  if (item === undefined) throw new Unreadable();
-  return item;
+  if (item !== undefined) return item;
+  throw isNumber(place) && place >= items.length ? new Newer() : new Unreadable();
 }
 
 export function number(value: unknown): number {

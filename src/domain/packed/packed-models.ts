@@ -13,7 +13,7 @@ import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { ByteWriter, Unreadable, type ByteReader } from './bytes.ts';
 import { readFailure, sealed, unsealed, type Unpacked } from './packed-answer.ts';
-import { readColumn, writeColumn } from './packed-column.ts';
+import { readColumn, skipColumn, writeColumn } from './packed-column.ts';
 import { readHours } from './packed-forecast.ts';
 import { number, oneOf, provenances } from './packed-header.ts';
 
@@ -77,7 +77,12 @@ function readPlace(header: unknown, from: ByteReader): PackedModels {
   const models: ModelSeries[] = [];
   const without: ModelId[] = [];
   for (const place of listOf(ids)) {
-    const id = oneOf(modelIds, place);
+    const id = modelIds[number(place)];
+    if (id === undefined) {
+      // A model that only a later build asks for.
+      for (const _name of modelSeriesNames) skipColumn(from, time.length);
+      continue;
+    }
     const series: ModelSeries['series'] = {};
     for (const name of modelSeriesNames) {
       const values = column();

@@ -1,5 +1,7 @@
-/** Names and units that a packed forecast tells by their place here. Only ever added to at the end. */
-export const packedNames: readonly string[] = [
+import type { HourlyName } from '../forecast/hourly.ts';
+
+/** Names that a packed forecast tells by their place here. Only ever added to at the end: every app that is out reads by these places. */
+const names = [
   'waveHeightFt',
   'wavePeriodS',
   'waveDirectionDeg',
@@ -23,9 +25,15 @@ export const packedNames: readonly string[] = [
   'visibilityFt',
   'fogNamed',
   'airTempMaxF',
-];
+] as const;
 
-/** By places: 0 = the series came without a unit. */
+/** A series without a place would be left out of every answer: the types then name it. */
+type WithAll<Name, Names extends readonly string[]> = [Exclude<Name, Names[number]>] extends [never]
+  ? Names
+  : Exclude<Name, Names[number]>;
+export const packedNames: readonly string[] = names satisfies WithAll<HourlyName, typeof names>;
+
+/** By places, likewise: 0 = the series came without a unit. */
 export const packedUnits: readonly string[] = [
   '',
   'ft',
