@@ -32,9 +32,9 @@ const kinds = {
   percent: { of: 'percent', decimals: 0 },
   degrees: { of: 'direction', decimals: 0 },
 } as const;
-export type Quantity = keyof typeof kinds | 'precipitation' | 'distance';
+export type ShownQuantity = keyof typeof kinds | 'precipitation' | 'distance';
 
-export function measuresOf(units: UnitSystem, language: Language): Record<Quantity, Measure> {
+export function measuresOf(units: UnitSystem, language: Language): Record<ShownQuantity, Measure> {
   const metric = units === 'metric';
   const measure = (kind: keyof typeof kinds): Measure => {
     const { of, ...how } = kinds[kind];

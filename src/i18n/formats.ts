@@ -5,7 +5,7 @@ import type { Coordinates } from '../domain/place/place.ts';
 import type { Language } from '../domain/settings/settings.ts';
 import type { UnitSystem } from '../domain/unit/units.ts';
 import type { Zone } from '../domain/time/time.ts';
-import { measuresOf, type Measure, type Quantity } from './format-quantities.ts';
+import { measuresOf, type Measure, type ShownQuantity } from './format-quantities.ts';
 import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts';
 import { madeOnce } from './made-once.ts';
 import type { Translate } from './translate.ts';
@@ -17,15 +17,15 @@ export interface Formats extends TimeFormats {
   zone: Zone;
   /** 'no data'. */
   missing: string;
-  measures: Record<Quantity, Measure>;
+  measures: Record<ShownQuantity, Measure>;
   /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m', with a space that does not break. */
-  value: (quantity: Quantity, native: Reading, decimals?: number) => string;
+  value: (quantity: ShownQuantity, native: Reading, decimals?: number) => string;
   /** The same for a number that is already in display units, such as a tick of a chart. */
-  shown: (quantity: Quantity, displayed: Reading, decimals?: number) => string;
+  shown: (quantity: ShownQuantity, displayed: Reading, decimals?: number) => string;
   /** A stored value without its unit, for tables whose heading holds it. */
-  bare: (quantity: Quantity, native: Reading, decimals?: number) => string;
+  bare: (quantity: ShownQuantity, native: Reading, decimals?: number) => string;
   /** The number as shown, for charts and inputs; null when missing. */
-  convert: (quantity: Quantity, native: Reading) => number | null;
+  convert: (quantity: ShownQuantity, native: Reading) => number | null;
   number: (value: Reading, decimals: number) => string;
 
   waveHeight: (ft: Reading, decimals?: number) => string;
@@ -75,11 +75,11 @@ export function createFormats({ t, units, zone, isNamed, declination }: FormatCh
   const measures = measuresOf(units, language);
   const missing = t('units.notAvailable');
   const number = createNumber(language, missing);
-  const convert = (quantity: Quantity, native: Reading): number | null =>
+  const convert = (quantity: ShownQuantity, native: Reading): number | null =>
     isNumber(native) ? measures[quantity].convert(native) : null;
   // Toward the sea-state band of the reading: gusts of 26.7 kt that read 27 would be Caution in one row and Small-craft in the
   // next. The decimals stay the same, so that a column of them lines up.
-  const rounded = (quantity: Quantity, native: Reading, decimals: number): number | null => {
+  const rounded = (quantity: ShownQuantity, native: Reading, decimals: number): number | null => {
     const exact = convert(quantity, native);
     if (exact === null || !isNumber(native)) return null;
     const { bounds = [] } = measures[quantity];
@@ -88,14 +88,18 @@ export function createFormats({ t, units, zone, isNamed, declination }: FormatCh
     if (crossed === undefined) return near;
     return native < crossed ? floorTo(exact, decimals) : -floorTo(-exact, decimals);
   };
-  const bare = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+  const bare = (quantity: ShownQuantity, native: Reading, decimals = measures[quantity].decimals): string =>
     number(rounded(quantity, native, decimals), decimals);
-  const shown = (quantity: Quantity, displayed: Reading, decimals = measures[quantity].decimals): string =>
+  const shown = (
+    quantity: ShownQuantity,
+    displayed: Reading,
+    decimals = measures[quantity].decimals,
+  ): string =>
     isNumber(displayed) ? withUnit(number(displayed, decimals), measures[quantity].unit, language) : missing;
-  const value = (quantity: Quantity, native: Reading, decimals = measures[quantity].decimals): string =>
+  const value = (quantity: ShownQuantity, native: Reading, decimals = measures[quantity].decimals): string =>
     shown(quantity, rounded(quantity, native, decimals), decimals);
   const show =
-    (quantity: Quantity) =>
+    (quantity: ShownQuantity) =>
     (native: Reading, decimals?: number): string =>
       value(quantity, native, decimals);
   const direction = (prefix: 'compass' | 'from' | 'toward') => (degrees: Reading) =>

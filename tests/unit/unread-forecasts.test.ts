@@ -42,9 +42,7 @@ async function world(broken: object) {
   await engine.open(accountKey);
   for (const place of [santaCruz, pillarPoint]) await engine.setFavorite(place, true);
   await engine.close();
-  await storing(accountKey, ({ forecasts }) =>
-    forecasts.bulkUpsert([broken, of(pillarPoint)]),
-  );
+  await storing(accountKey, ({ forecasts }) => forecasts.bulkUpsert([broken, of(pillarPoint)]));
   await engine.open(accountKey);
   const seen = async <Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) => {
     const values: LiveQueries[Name]['value'][] = [];

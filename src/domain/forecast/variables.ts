@@ -36,7 +36,7 @@ interface Variable {
   day?: Partial<Record<keyof DayValues, DayRule>>;
   /** The group in which it may be filled in from another source that has it; none = it never is. */
   filledWith?: FilledWith;
-  /** A screen, score or alert that reads it, under `src`: what nobody reads is neither asked for nor stored. */
+  /** One of the screens, scores and alerts that read it, under `src`: what nobody reads is neither asked for nor stored. */
   usedBy: string;
 }
 
@@ -46,8 +46,8 @@ const wavePeriod = { quantity: 'duration', low: 0, high: 60, filledWith: 'waves'
 const percent = { quantity: 'percent', low: 0, high: 100 } as const;
 
 /**
- * Every hourly series there is, in its stored unit. A new one: its name in the list of forecast.ts, its row here, its name in the answers
- * (`workers/sources`), and who shows it. Records: waves 62 ft significant, gusts 220 kt, -128 to 134 °F air, 12 in of rain in an hour.
+ * Every hourly series there is, in its stored unit. A new one: its name in the list of `hourly.ts`, its row here, its place in
+ * `packed-names.ts`, its name in the answers (`workers/sources`), and who shows it. Records: waves 62 ft significant, gusts 220 kt, -128 to 134 °F air, 12 in of rain in an hour.
  */
 export const variables: Readonly<Record<HourlyName, Variable>> = {
   waveHeightFt: { ...waveHeight, day: { waveHeightFt: 'max' }, usedBy: 'pages/forecast/days/day-card.tsx' },

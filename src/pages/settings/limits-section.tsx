@@ -3,7 +3,7 @@ import { defaultSettings, type Limits } from '../../domain/settings/settings.ts'
 import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
-import type { Quantity } from '../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import {
   useAreSettingsRead,
@@ -23,7 +23,7 @@ import styles from './limits-section.module.css';
 const fields: {
   name: keyof Limits;
   label: 'limitMaxWind' | 'limitMaxGust' | 'limitMaxWave' | 'limitMinPeriod' | 'limitMaxSurge';
-  quantity: Quantity;
+  quantity: ShownQuantity;
 }[] = [
   { name: 'maxWindKt', label: 'limitMaxWind', quantity: 'wind' },
   { name: 'maxGustKt', label: 'limitMaxGust', quantity: 'wind' },
@@ -140,7 +140,7 @@ function ShortestWindow() {
 type Texts = Record<keyof Limits, string>;
 
 function textsOf(limits: Limits, formats: Formats): Texts {
-  const text = (name: keyof Limits, quantity: Quantity): string => {
+  const text = (name: keyof Limits, quantity: ShownQuantity): string => {
     const value = formats.convert(quantity, limits[name]);
     const point = formats.language === 'en' ? '.' : ',';
     return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);

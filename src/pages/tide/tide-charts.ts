@@ -4,7 +4,7 @@ import type { StreamTable } from '../../domain/tide/stream.ts';
 import type { GaugeReading } from '../../domain/measured/gauges.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Quantity } from '../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../i18n/format-quantities.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 import { nightsOf } from '../../ui/forecast/nights-of.ts';
@@ -119,7 +119,7 @@ const spanOf = (days: readonly AlmanacDay[]): Span => ({
 function within(
   { from, stepS, values }: Curve,
   days: readonly AlmanacDay[],
-  quantity: Quantity,
+  quantity: ShownQuantity,
   formats: Formats,
 ) {
   const span = spanOf(days);

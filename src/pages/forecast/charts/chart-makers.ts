@@ -3,7 +3,8 @@ import type { Column, HourlyName } from '../../../domain/forecast/hourly.ts';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { PlainKey } from '../../../i18n/dictionary.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
@@ -23,17 +24,7 @@ export interface ChartMaker {
 }
 
 /** Named as its title is among the words. */
-type LineId =
-  | 'waveHeight'
-  | 'swellHeight'
-  | 'wavePeriod'
-  | 'wind'
-  | 'gusts'
-  | 'precipitation'
-  | 'airTemp'
-  | 'waterTemp'
-  | 'tides'
-  | 'oceanCurrent';
+type LineId = PlainKey extends infer Key ? (Key extends `forecast.${infer Id}` ? Id : never) : never;
 
 type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
   Partial<Pick<ChartSpec, 'arrowsDeg' | 'arrowsWithinS' | 'companion' | 'drawing' | 'note' | 'marks'>> & {
@@ -44,7 +35,7 @@ type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
 export function lineOf(source: ChartHours) {
   const { formats, t } = source;
   const column = columnsOf(source);
-  return (id: LineId, name: HourlyName, quantity: Quantity, look: LineLook): ChartSpec => {
+  return (id: LineId, name: HourlyName, quantity: ShownQuantity, look: LineLook): ChartSpec => {
     const { also, companion, drawing, ...rest } = look;
     // No line is drawn through what is not known, and points of two kinds would be told apart by nothing.
     const isStepped = source.forecast.hourly.stepHours !== undefined;
@@ -119,7 +110,7 @@ export const flow = (from: Column): Column =>
   from.map(degrees => (degrees === null ? null : oppositeDegrees(degrees)));
 
 /** Stored values in display units. */
-export const display = (formats: Formats, quantity: Quantity, column: Column): Column =>
+export const display = (formats: Formats, quantity: ShownQuantity, column: Column): Column =>
   column.map(value => formats.convert(quantity, value));
 
 /** As few decimals as the tick needs. */

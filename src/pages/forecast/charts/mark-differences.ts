@@ -2,7 +2,7 @@ import { agreementBounds, hoursApart, type ComparedName } from '../../../domain/
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import { originName } from '../../../i18n/source-name.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
@@ -10,7 +10,7 @@ import { hourSpans } from '../days/hour-spans.ts';
 
 interface Compared {
   name: ComparedName;
-  quantity: Quantity;
+  quantity: ShownQuantity;
   bound: number;
 }
 

@@ -7,11 +7,11 @@ import {
 } from '../../../domain/measured/measured.ts';
 import { hourS } from '../../../domain/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
-const measuredOf: Partial<Record<string, { name: MeasuredName; quantity: Quantity }>> = {
+const measuredOf: Partial<Record<string, { name: MeasuredName; quantity: ShownQuantity }>> = {
   wind: { name: 'windSpeedKt', quantity: 'wind' },
   gusts: { name: 'windGustKt', quantity: 'gust' },
   waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight' },

@@ -2,11 +2,11 @@ import type { ModelSeriesName } from '../../../domain/forecast/models.ts';
 import type { Column } from '../../../domain/forecast/hourly.ts';
 import type { ModelSpread } from '../../../domain/week/model-spread.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
-const spreadOf: Partial<Record<string, { name: ModelSeriesName; quantity: Quantity }>> = {
+const spreadOf: Partial<Record<string, { name: ModelSeriesName; quantity: ShownQuantity }>> = {
   wind: { name: 'windSpeedKt', quantity: 'wind' },
   gusts: { name: 'windGustKt', quantity: 'gust' },
   waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight' },

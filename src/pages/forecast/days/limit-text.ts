@@ -1,7 +1,7 @@
 import { joinTexts } from '../../../i18n/join-texts.ts';
 import type { LimitBreach, LimitName, WithinLimits } from '../../../domain/score/limits.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 
 /** 'gust 27 kt, your limit 22 kt', with as many decimals as it takes to tell the two apart. */
@@ -18,7 +18,7 @@ export function breachText(breach: LimitBreach, formats: Formats, t: Translate):
   return t(`forecast.breach_${limit}`, enough);
 }
 
-const quantityOf: Record<LimitName, Quantity> = {
+const quantityOf: Record<LimitName, ShownQuantity> = {
   maxWindKt: 'wind',
   maxGustKt: 'gust',
   maxWaveFt: 'waveHeight',

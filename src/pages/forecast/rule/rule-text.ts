@@ -7,10 +7,10 @@ import {
 } from '../../../domain/settings/place-rules.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
-import type { Quantity } from '../../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 
-export const quantityOf: Record<RuleBoundName, Quantity> = {
+export const quantityOf: Record<RuleBoundName, ShownQuantity> = {
   maxWindKt: 'wind',
   maxGustKt: 'wind',
   maxWaveFt: 'waveHeight',
