@@ -279,6 +279,7 @@ export const afterForecast = [
   'domain/week/confidence',
   'domain/week/drift',
   'domain/week/earlier-runs',
+  'first-paint/kept-ages',
   'first-paint/picture',
   'first-paint/stored-nodes',
   'first-paint/used-rules',

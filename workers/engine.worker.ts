@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { Engine, EngineChannel, EngineWord } from './api.ts';
+import type { Engine, EngineChannel, EngineWord, OpenAhead } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
-import { openingAhead, type OpenAhead } from './engine/opening-ahead.ts';
+import { openingAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
 import { readServicesConfig } from './services-config.ts';

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Entitlement, Identity } from '../domain/account/access.ts';
 import { deviceStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
+import { identityKey } from '../first-paint/storage-keys.ts';
 import { readJson, readNumber, readRecord, readText } from './read-json.ts';
-
-const storageKey = 'offing.identity';
 
 export interface IdentityStore {
   /** Synchronous: the guard decides with it before the first paint. The same object until something changes. */
@@ -29,7 +28,7 @@ export interface IdentityStore {
 }
 
 export function createIdentityStore(storage: DeviceStorage): IdentityStore {
-  const read = (): Identity | null => parseIdentity(readJson(storage.getItem(storageKey)));
+  const read = (): Identity | null => parseIdentity(readJson(storage.getItem(identityKey)));
   const listeners = new Set<(identity: Identity | null) => void>();
   let current = read();
 
@@ -87,7 +86,7 @@ export function watchOtherTabs(store: IdentityStore, reload: () => void): () => 
   };
   const onStorage = ({ key }: StorageEvent): void => {
     // A null key is localStorage.clear().
-    if (key === storageKey || key === null) look();
+    if (key === identityKey || key === null) look();
   };
   // A page that was frozen, or came out of the back-forward cache, missed the events.
   const onVisible = (): void => {
@@ -106,8 +105,8 @@ export function watchOtherTabs(store: IdentityStore, reload: () => void): () => 
 }
 
 function write(storage: DeviceStorage, identity: Identity | null): void {
-  if (identity) storage.setItem(storageKey, JSON.stringify(identity));
-  else storage.removeItem(storageKey);
+  if (identity) storage.setItem(identityKey, JSON.stringify(identity));
+  else storage.removeItem(identityKey);
 }
 
 /** A stored record; null for anything that cannot be one. */

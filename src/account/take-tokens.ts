@@ -1,4 +1,6 @@
-// Imports nothing on purpose: it runs before everything else.
+import { tokenNames } from '../first-paint/opened-address.ts';
+
+// Imports no more on purpose: it runs before everything else.
 
 /** What an e-mailed link brought along. */
 interface AddressTokens {
@@ -13,26 +15,13 @@ interface AddressTokens {
 const none: AddressTokens = { tokenHash: null, type: null, trouble: null };
 let taken = none;
 
-declare global {
-  interface Window {
-    /** Where the document was opened, when that held tokens; put aside by `src/first-paint/inline/take-address.js`. */
-    openedAddress?: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  }
-}
-
 const secretNames = [
-  'token',
-  'token_hash',
-  'code',
-  'access_token',
-  'refresh_token',
-  'provider_token',
+  ...tokenNames,
   'expires_at',
   'expires_in',
   'token_type',
   'type',
   'error',
-  'error_code',
   'error_description',
 ];
 

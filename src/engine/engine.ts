@@ -1,6 +1,7 @@
 import type { EngineChannel, EngineNotice, EngineWord } from '../../workers/api.ts';
 import type { Result } from '../domain/value/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
+import { newEngineName } from '../first-paint/first-worker.ts';
 import { createBridge, wrapWorker } from './bridge.ts';
 import { forgetLiveStores } from './live-stores.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
@@ -10,13 +11,6 @@ const everyEngine: EngineChannel = 'offing-engine';
 /** The name of the worker in charge tells its own messages from those of other tabs. */
 let workerName = '';
 
-declare global {
-  interface Window {
-    /** Started by the document, behind a picture of the last screen (`first-paint/inline/start-app.js`), until it is taken over. */
-    firstWorker?: { worker: Worker; name: string; hasFailed: boolean } | undefined;
-  }
-}
-
 const bridge = createBridge(() => {
   const { worker, name } = takeFirstWorker() ?? newWorker();
   workerName = name;
@@ -25,7 +19,7 @@ const bridge = createBridge(() => {
 });
 
 function newWorker(): { worker: Worker; name: string } {
-  const name = `offing-engine-${crypto.randomUUID()}`;
+  const name = newEngineName();
   return { worker: new Worker(trustedScriptUrl(workerUrl), { type: 'module', name }), name };
 }
 

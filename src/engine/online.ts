@@ -2,16 +2,14 @@ import { isOfNetwork, type Refreshed, type Result } from '../domain/value/failur
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { newestVersion } from './newest-version.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';
-
-/** When a connection was last found dead, in epoch seconds, and for how long a start believes it: `last-screen.js` reads it too. */
-const deadKey = 'offing.dead-at';
-const believedS = 3600;
+import { wasDead } from '../first-paint/dead-connection.ts';
+import { deadKey } from '../first-paint/storage-keys.ts';
 
 /**
  * A connection that carries nothing, as in many a marina: the browser believes in it. A start takes it to be as it was and asks
  * at once, so that nothing moves on the screen when the answer is the same.
  */
-let isDead = wasDead();
+let isDead = wasDead(Number(deviceStorage.getItem(deadKey)), nowS());
 /** Grows with each thing that is learnt about the connection; an answer to an older turn is ignored. */
 let turn = 0;
 let asking = false;
@@ -79,10 +77,6 @@ function show({ dead }: { dead: boolean }): void {
 function note(dead: boolean): void {
   if (dead) deviceStorage.setItem(deadKey, String(nowS()));
   else deviceStorage.removeItem(deadKey);
-}
-
-function wasDead(): boolean {
-  return nowS() - Number(deviceStorage.getItem(deadKey)) < believedS;
 }
 
 function nowS(): number {

@@ -40,7 +40,7 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
   };
 }
 
-export const deviceStorage = guardedStorage(() => localStorage);
+export const deviceStorage = /* @__PURE__ */ guardedStorage(() => localStorage);
 
 /** Whether the browser's own setting keeps this site from storing anything: IndexedDB then opens with an error. */
 export function isSiteDataBlocked(): boolean {

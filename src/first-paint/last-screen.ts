@@ -2,10 +2,12 @@ import { deviceStorage } from './device-storage.ts';
 import type { Language } from '../domain/settings/settings.ts';
 import type { UnitSystem } from '../domain/unit/units.ts';
 import type { Instant } from '../domain/time/time.ts';
+import type { KeptAges } from './kept-ages.ts';
+import { lastScreenKey, leftScreenKey } from './storage-keys.ts';
 import type { StoredNode } from './stored-nodes.ts';
 
 /**
- * What was last on the screen, as it is to look at coming hours. `inline/last-screen.js` paints it before the app has
+ * What was last on the screen, as it is to look at coming hours. `inline/last-screen.ts` paints it before the app has
  * started; it is never read by the app itself, whose source of truth is the database.
  */
 export interface LastScreen {
@@ -26,8 +28,7 @@ export interface LastScreen {
   css: string;
   nodes: StoredNode[];
   views: ScreenView[];
-  /** Ages as text, by whole minutes below an hour, hours below two days, days. */
-  ages: { minutes: string[]; hours: string[]; days: string[] };
+  ages: KeptAges;
 }
 
 /** True from `from` until before `to`; `root` is a place in `nodes`. */
@@ -38,19 +39,12 @@ export interface ScreenView {
   root: number;
 }
 
-const storageKey = 'offing.last-screen';
-/** There while another screen was opened since: the front door then leads to that one. */
-const leftKey = 'offing.last-screen-left';
-
-/** Stands in a pictured text for the age of an instant, which only the moment of painting can tell. */
-export const ageMark = (at: Instant): string => `\uE000${at}\uE000`;
-
 export function keepLastScreen(screen: LastScreen): void {
   try {
     const { hash, writtenAt, ...rest } = screen;
     // First what `keptScreen` reads: to parse all of it, half a megabyte, would hold the start up.
-    localStorage.setItem(storageKey, JSON.stringify({ hash, writtenAt, ...rest }));
-    localStorage.removeItem(leftKey);
+    localStorage.setItem(lastScreenKey, JSON.stringify({ hash, writtenAt, ...rest }));
+    localStorage.removeItem(leftScreenKey);
   } catch {
     // Blocked or full: the next start waits for the database. An older picture would be as true as it was.
   }
@@ -58,20 +52,20 @@ export function keepLastScreen(screen: LastScreen): void {
 
 /** What the picture that is kept was drawn from, and when; null where none is. The rest of it is not read. */
 export function keptScreen(): Pick<LastScreen, 'hash' | 'writtenAt'> | null {
-  const head = /^\{"hash":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(storageKey) ?? '');
+  const head = /^\{"hash":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(lastScreenKey) ?? '');
   return head?.[1] ? { hash: head[1], writtenAt: Number(head[2]) } : null;
 }
 
 /** The picture that is kept is of this screen: the front door leads here again. */
 export function returnToLastScreen(): void {
-  deviceStorage.removeItem(leftKey);
+  deviceStorage.removeItem(leftScreenKey);
 }
 
 /** Goes with the data it shows: at sign-out, when forecasts are cleared, when they are deleted. */
 export function forgetLastScreen(): void {
-  deviceStorage.removeItem(storageKey);
+  deviceStorage.removeItem(lastScreenKey);
 }
 
 export function leaveLastScreen(): void {
-  deviceStorage.setItem(leftKey, '1');
+  deviceStorage.setItem(leftScreenKey, '1');
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/settings/settings.ts';
 import type { UnitSystem } from '../domain/unit/units.ts';
 import type { Instant } from '../domain/time/time.ts';
+import { keepAges } from './kept-ages.ts';
 import type { LastScreen, ScreenView } from './last-screen.ts';
 import { createNodePool, type StoredNode } from './stored-nodes.ts';
 import { usedRules } from './used-rules.ts';
@@ -23,8 +24,6 @@ interface PictureOf {
 /** An empty picture of the screen that is open now. */
 export function pictureOf({ hash, build, accountKey, formats, writtenAt }: PictureOf): Picture {
   const { nodes, add } = createNodePool();
-  const ages = (count: number, unitS: number): string[] =>
-    Array.from({ length: count }, (_, index) => formats.relative(0, index * unitS));
   const views: ScreenView[] = [];
   const screen = {
     hash,
@@ -38,7 +37,7 @@ export function pictureOf({ hash, build, accountKey, formats, writtenAt }: Pictu
     zoneOffsetMin: new Date().getTimezoneOffset(),
     nodes,
     views,
-    ages: { minutes: ages(60, 60), hours: ages(48, 3600), days: ages(60, 86_400) },
+    ages: keepAges(formats.relative),
   };
   return {
     add: (view, sheet) => {

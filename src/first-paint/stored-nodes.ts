@@ -38,8 +38,12 @@ export function createNodePool(): NodePool {
   return { nodes, add };
 }
 
+/** A tag of these begins so. */
+export const svgNamespace = 'http://www.w3.org/2000/svg';
+export const svgPrefix = 'svg:';
+
 const tagOf = ({ localName, namespaceURI }: Element): string =>
-  namespaceURI === 'http://www.w3.org/2000/svg' ? `svg:${localName}` : localName;
+  namespaceURI === svgNamespace ? svgPrefix + localName : localName;
 
 const attributesOf = ({ attributes }: Element): Record<string, string> =>
   Object.fromEntries(

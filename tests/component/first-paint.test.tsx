@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themes } from '../../src/domain/settings/settings.ts';
-import { ageMark, type LastScreen } from '../../src/first-paint/last-screen.ts';
+import { ageMark } from '../../src/first-paint/kept-ages.ts';
+import type { LastScreen } from '../../src/first-paint/last-screen.ts';
 import { pictureOf } from '../../src/first-paint/picture.ts';
 import { applyTheme } from '../../src/shell/settings/apply-theme.ts';
 

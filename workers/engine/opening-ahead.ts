@@ -1,11 +1,6 @@
 import type { Result } from '../../src/domain/value/failure.ts';
 import type { Engine } from '../api.ts';
 
-/** Said by the document (`src/first-paint/inline/start-app.js`), before the page can speak through comlink. */
-export interface OpenAhead {
-  openAhead: string;
-}
-
 /** An engine whose database may be opened before the page asks for it; the page's own `open` then takes over that answer, once. */
 export function openingAhead(engine: Engine): { engine: Engine; openAhead: (accountKey: string) => void } {
   let ahead: { accountKey: string; opened: Promise<Result<null>> } | null = null;

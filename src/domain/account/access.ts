@@ -1,4 +1,5 @@
-import { dayS, type Instant } from '../time/time.ts';
+import { dayS } from '../time/spans.ts';
+import type { Instant } from '../time/time.ts';
 
 /** The last definite answer of the subscription lookup; `none` = the server said that there is no subscription. */
 export interface Entitlement {

@@ -1,5 +1,8 @@
 import { tzOffset, TZDate } from '@date-fns/tz';
 import { startOfDay } from 'date-fns';
+import { dayS, hourS } from './spans.ts';
+
+export { dayS, hourS };
 
 /** Epoch seconds. Every instant in the app is one; only rendering turns it into a wall clock (Intl, chosen zone). */
 export type Instant = number;
@@ -7,11 +10,8 @@ export type Instant = number;
 /** IANA zone name, e.g. `America/Los_Angeles`. */
 export type Zone = string;
 
-export const hourS = 3600;
 /** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
 export const clockToleranceS = 5 * 60;
-/** A day on which clocks do not change. */
-export const dayS = 24 * hourS;
 /** A forecast covers today and the six days after it. */
 export const forecastDays = 7;
 

@@ -7,8 +7,8 @@ import { hourS, type Instant } from '../../domain/time/time.ts';
 import { textHash } from '../../domain/value/text-hash.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { ageMark } from '../../first-paint/kept-ages.ts';
 import {
-  ageMark,
   forgetLastScreen,
   keepLastScreen,
   keptScreen,

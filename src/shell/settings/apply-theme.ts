@@ -1,26 +1,9 @@
 import type { Theme } from '../../domain/settings/settings.ts';
+import { shownTheme, themeQueries } from '../../first-paint/shown-theme.ts';
 import { isNightAt, nextTurn, onNights } from './night-hours.ts';
-
-export type AppliedTheme = Exclude<Theme, 'auto'>;
-
-const forced = '(forced-colors: active)';
 
 /** A timer stands still while the device sleeps: what the clock says is looked up this often. */
 const longestWaitMs = { visible: 60_000, hidden: 3_600_000 };
-
-/**
- * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
- * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
- * charts and drawings, goes by how dark they are.
- */
-function resolveTheme(theme: Theme, now = Date.now() / 1000): AppliedTheme {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  if (matchMedia(forced).matches) return isDark ? 'dark' : 'light';
-  if (isNightAt(now)) return 'night';
-  if (theme !== 'auto') return theme;
-  if (isDark) return 'dark';
-  return matchMedia('(prefers-contrast: more)').matches ? 'bright' : 'light';
-}
 
 function colorBar(): void {
   const bar = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
@@ -34,7 +17,7 @@ export function applyTheme(theme: Theme): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
     const now = Date.now() / 1000;
-    document.documentElement.dataset['theme'] = resolveTheme(theme, now);
+    document.documentElement.dataset['theme'] = shownTheme(theme, isNightAt(now));
     // The page's styles are worked out with the next frame anyway.
     requestAnimationFrame(colorBar);
     clearTimeout(timer);
@@ -43,9 +26,7 @@ export function applyTheme(theme: Theme): () => void {
       timer = setTimeout(apply, Math.min((turn - now) * 1000 + 50, longestWaitMs[document.visibilityState]));
   };
   apply();
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forced].map(query =>
-    matchMedia(query),
-  );
+  const queries = themeQueries.map(query => matchMedia(query));
   for (const query of queries) query.addEventListener('change', apply);
   document.addEventListener('visibilitychange', apply);
   const leave = onNights(apply);

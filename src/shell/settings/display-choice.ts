@@ -2,6 +2,7 @@ import { sourceIds } from '../../domain/forecast/forecast.ts';
 import { languages, themes, type Settings } from '../../domain/settings/settings.ts';
 import { unitSystems } from '../../domain/unit/units.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
+import { displayKey, pendingDisplayKey } from '../../first-paint/storage-keys.ts';
 
 /** What anyone may choose, signed in or not. */
 export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
@@ -9,21 +10,16 @@ export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
 /** What the first paint needs before the database is open. */
 export type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
 
-/** Also read in `src/first-paint/inline`, which runs before anything is painted. */
-const mirrorKey = 'offing.display';
-/** Choices made before someone was signed in; they go into the account's database once it is open. */
-const pendingKey = 'offing.display-pending';
-
 /** The last known choice on this device, whoever made it; what is missing or unreadable is left out. */
-export const readDisplayMirror = (): Partial<DisplayMirror> => read(mirrorKey);
+export const readDisplayMirror = (): Partial<DisplayMirror> => read(displayKey);
 
-export const writeDisplayMirror = (shown: DisplayMirror): void => write(mirrorKey, shown);
+export const writeDisplayMirror = (shown: DisplayMirror): void => write(displayKey, shown);
 
 /** Empty when everything chosen is in the database. */
-export const readPendingChoice = (): Partial<DisplayChoice> => read(pendingKey);
+export const readPendingChoice = (): Partial<DisplayChoice> => read(pendingDisplayKey);
 
 export function writePendingChoice(pending: Partial<DisplayChoice>): void {
-  write(pendingKey, Object.keys(pending).length === 0 ? null : pending);
+  write(pendingDisplayKey, Object.keys(pending).length === 0 ? null : pending);
 }
 
 function read(key: string): Partial<DisplayMirror> {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { offeredLanguage } from '../../domain/settings/offered-language.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
+import { languageAskedKey } from '../../first-paint/storage-keys.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { readDisplayMirror } from './display-choice.ts';
 import { useSettings } from './settings-context.tsx';
 import { useSaveSetting } from './use-save-setting.ts';
-
-const answeredKey = 'offing.language-asked';
 
 /**
  * English is the default; a browser set to French or Spanish is asked once, in its own words. Not at a start from the picture of
@@ -22,7 +22,7 @@ export function LanguageOffer() {
   const answer = (use: boolean): void => {
     // The offer goes, and what was pressed with it: the screen below it is next.
     document.querySelector('h1')?.focus();
-    deviceStorage.setItem(answeredKey, 'yes');
+    deviceStorage.setItem(languageAskedKey, 'yes');
     if (use) save({ language: offered });
     setOffered(null);
   };
@@ -45,9 +45,8 @@ export function LanguageOffer() {
 
 function languageToOffer(): 'fr' | 'es' | null {
   if (document.getElementById('last-screen')) return null;
-  if (deviceStorage.getItem(answeredKey) !== null) return null;
+  if (deviceStorage.getItem(languageAskedKey) !== null) return null;
   const chosen = readDisplayMirror().language;
   if (chosen !== undefined && chosen !== 'en') return null;
-  const preferred = navigator.language.slice(0, 2).toLowerCase();
-  return preferred === 'fr' || preferred === 'es' ? preferred : null;
+  return offeredLanguage(navigator.language);
 }

@@ -1,0 +1,12 @@
+import type { Night } from '../domain/sky/nights.ts';
+import type { Instant } from '../domain/time/time.ts';
+
+/** Whether it is night, by nights that were kept; what is none of them counts for nothing. */
+export const isNightIn = (kept: unknown, now: Instant): boolean =>
+  nightsOf(kept).some(([sunset, sunrise]) => sunset <= now && now < sunrise);
+
+export const nightsOf = (kept: unknown): readonly Night[] =>
+  Array.isArray(kept) ? kept.filter(isNight) : [];
+
+const isNight = (value: unknown): value is Night =>
+  Array.isArray(value) && value.length === 2 && value.every(each => Number.isFinite(each));

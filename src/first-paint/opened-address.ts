@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** Where the document was opened, when that held tokens; put aside by `inline/take-address.ts`. */
+    openedAddress?: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  }
+}
+
+/** An address in which one of these stands goes to no server: they sign in, or tell that somebody tried to. */
+export const tokenNames = [
+  'token',
+  'token_hash',
+  'code',
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'error_code',
+];

@@ -1,0 +1,23 @@
+import type { Theme } from '../domain/settings/settings.ts';
+
+const dark = '(prefers-color-scheme: dark)';
+const moreContrast = '(prefers-contrast: more)';
+const forcedColors = '(forced-colors: active)';
+
+/** What the system may ask for, and at any time otherwise. */
+export const themeQueries = [dark, moreContrast, forcedColors];
+
+const asksFor = (query: string): boolean => matchMedia(query).matches;
+
+/**
+ * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
+ * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
+ * charts and drawings, goes by how dark they are.
+ */
+export function shownTheme(theme: Theme, isNight: boolean): Exclude<Theme, 'auto'> {
+  if (asksFor(forcedColors)) return asksFor(dark) ? 'dark' : 'light';
+  if (isNight) return 'night';
+  if (theme !== 'auto') return theme;
+  if (asksFor(dark)) return 'dark';
+  return asksFor(moreContrast) ? 'bright' : 'light';
+}

@@ -1,0 +1,18 @@
+/** Under these names the app keeps what the document reads before there is an app (`inline/`). */
+
+/** Who is signed in. */
+export const identityKey = 'offing.identity';
+/** Language, units and theme as last shown. */
+export const displayKey = 'offing.display';
+/** Choices made before someone was signed in; they go into the account's database once it is open. */
+export const pendingDisplayKey = 'offing.display-pending';
+/** The coming nights in which the night theme shows by itself. */
+export const nightsKey = 'offing.nights';
+/** There once somebody was asked whether the app is to speak the browser's language. */
+export const languageAskedKey = 'offing.language-asked';
+/** When a connection was last found dead, in epoch seconds. */
+export const deadKey = 'offing.dead-at';
+/** The picture of the last screen. */
+export const lastScreenKey = 'offing.last-screen';
+/** There while another screen was opened since: the front door then leads to that one. */
+export const leftScreenKey = 'offing.last-screen-left';
