@@ -4,9 +4,11 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type ModulePreloadOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './tools/build-target.ts';
 import { buildVersion } from './tools/build-version.ts';
 import { embeddedBackend } from './tools/vite-backend.ts';
 import { budgets } from './tools/vite-budgets.ts';
+import { inlineParts } from './tools/inline-parts.ts';
 import { pageChunks, workerChunks } from './tools/chunks.ts';
 import { aloneInProcess } from './tools/unit-tests.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
@@ -145,7 +147,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(buildVersion) },
   server: { host: '127.0.0.1' },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     // Each sheet that comes later has the whole page's styles worked out anew, and on HTTP/1.1 is a round trip: all of it is 20 kB.
     cssCodeSplit: false,
     modulePreload,
@@ -165,6 +167,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // One more than cores: a file waits for timers and for its modules in a quarter of its time.
     maxWorkers: availableParallelism() + 1,
+    provide: { inlineParts },
     projects: [
       { extends: true, test: { name: 'alone', environment: 'node', include: alone } },
       {

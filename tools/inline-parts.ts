@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { minify_sync as minify } from 'terser';
+import { compileInline } from './inline-scripts.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8');
 
 const readStyle = (name: string): string => read(`${name}.css`);
-
-/** Without its comments and long names: the document is downloaded and read before anything is painted. */
-function readScript(name: string): string {
-  const { code } = minify(read(`first-paint/inline/${name}.js`));
-  if (code === undefined) throw new Error(`nothing left of ${name}.js`);
-  return code;
-}
 
 /**
  * The order of the cascade layers: style sheets of lazily loaded screens arrive in any order, and whichever came first
  * would decide it otherwise.
  */
 const layerOrder = '@layer tokens, base, components, pages;';
+
+const [takeAddress, theme, landing, lastScreen, startApp] = await Promise.all([
+  compileInline('../src/first-paint/inline/take-address.ts'),
+  compileInline('../src/first-paint/inline/theme.ts'),
+  compileInline('../src/first-paint/inline/landing.ts'),
+  compileInline('../src/first-paint/inline/last-screen.ts'),
+  compileInline('../src/first-paint/inline/start-app.ts'),
+]);
 
 /** What stands in the document itself, because the first pixel needs it. The security policy names the hash of each. */
 export const inlineParts = {
@@ -28,10 +29,10 @@ export const inlineParts = {
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' '),
   /** In the head, in this order. */
-  takeAddress: readScript('take-address'),
-  theme: readScript('theme'),
+  takeAddress,
+  theme,
   /** At the end of the body, in this order. */
-  landing: readScript('landing'),
-  lastScreen: readScript('last-screen'),
-  startApp: readScript('start-app'),
+  landing,
+  lastScreen,
+  startApp,
 } as const;

@@ -4,7 +4,7 @@ import { landing as es } from '../src/i18n/es/landing.ts';
 import { landing as fr } from '../src/i18n/fr/landing.ts';
 
 /**
- * The landing page's first words in each language, for `src/first-paint/inline/landing.js`: the same words and links in the same elements
+ * The landing page's first words in each language, for `src/first-paint/inline/landing.ts`: the same words and links in the same elements
  * as `src/pages/landing/landing-page.tsx` draws.
  */
 export const landingWords = (): HtmlTagDescriptor => ({

@@ -1,9 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { ScreenFiles } from '../src/first-paint/screen-files.ts';
 import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
 import { landingWords } from './landing-words.ts';
 
-/** What a first visit to an address downloads. */
+/** An address whose first visit is asked for by the document. */
 interface FirstScreen {
   path: string;
   modules: readonly string[];
@@ -15,7 +16,7 @@ interface FirstScreen {
 
 /**
  * Puts into the document what the first pixel needs, and in a build takes out of it what would hold that up: the app's own
- * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.js`.
+ * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.ts`.
  */
 export function firstPaint(screens: readonly FirstScreen[]): Plugin {
   return {
@@ -59,7 +60,7 @@ function waiting(
   const [entry] = files.flatMap(file => /<script[^>]* src="([^"]+)"/.exec(file)?.[1] ?? []);
   if (entry === undefined) throw new Error('The document starts no script');
   const links = files.filter(file => file.includes('<link'));
-  const asked = screens.map(({ path, modules, worker, soon = [] }) => {
+  const asked = screens.map(({ path, modules, worker, soon = [] }): [string, ScreenFiles] => {
     const scripts = fetchedFor(modules, bundle);
     const soonScripts = fetchedFor([...modules, ...soon], bundle).filter(file => !scripts.includes(file));
     const others = [...scripts, ...scripts.flatMap(file => styleSheetsOf(bundle[file]))]
@@ -92,7 +93,7 @@ const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): strin
 /**
  * What the engine starts with, and what it needs for its first search and forecast; scripts of a worker are assets to the page's build.
  */
-function workerScripts(bundle: Rolldown.OutputBundle): { worker: string[]; later: string[] } {
+function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker' | 'later'> {
   const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
   const named = (names: RegExp): string[] =>
     assets.filter(({ fileName }) => names.test(fileName)).map(({ fileName }) => `/${fileName}`);

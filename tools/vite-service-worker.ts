@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
 import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
 import { headerOptions, headerRules, type HeaderRule } from './headers.ts';
+import { buildTarget } from './build-target.ts';
 import { buildVersion } from './build-version.ts';
 
 /**
@@ -27,7 +28,7 @@ export function serviceWorker(): Plugin {
             emptyOutDir: false,
             copyPublicDir: false,
             modulePreload: false,
-            target: 'es2022',
+            target: buildTarget,
             rolldownOptions: {
               input: 'sw/service-worker.ts',
               output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { themes } from '../../src/domain/settings/settings.ts';
+import type { Entitlement } from '../../src/domain/account/access.ts';
+import type { Theme } from '../../src/domain/settings/settings.ts';
 import { ageMark } from '../../src/first-paint/kept-ages.ts';
 import type { LastScreen } from '../../src/first-paint/last-screen.ts';
 import { pictureOf } from '../../src/first-paint/picture.ts';
 import { applyTheme } from '../../src/shell/settings/apply-theme.ts';
+import { runInline } from '../support/inline-script.ts';
 
-const runInline = (name: string): void => {
-  // The script as the browser runs it; nothing else can run a classic script here.
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-  new Function(readFileSync(`src/first-paint/inline/${name}.js`, 'utf8'))();
-};
 const paintFirst = (): void => runInline('theme');
 
 const agesOf = (parts: Parameters<typeof pictureOf>[0]): LastScreen['ages'] => {
@@ -38,25 +34,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each([
-  ['nothing', []],
-  ['darkness', ['dark']],
-  ['contrast', ['contrast']],
-  ['darkness and contrast', ['dark', 'contrast']],
-  ['colours of its own', ['forced']],
-  ['dark colours of its own', ['forced', 'dark']],
-])('when the system asks for %s', (_name, wishes) => {
-  test.each(themes)('the first paint in theme %s is what the app shows then', theme => {
+test.each<[Theme, string[], string]>([
+  ['auto', [], 'light'],
+  ['auto', ['dark'], 'dark'],
+  ['auto', ['contrast'], 'bright'],
+  ['auto', ['dark', 'contrast'], 'dark'],
+  ['light', ['dark', 'contrast'], 'light'],
+  ['bright', ['dark'], 'bright'],
+  ['dark', ['contrast'], 'dark'],
+  ['night', [], 'night'],
+  ['auto', ['forced'], 'light'],
+  ['auto', ['forced', 'dark', 'contrast'], 'dark'],
+  ['bright', ['forced', 'dark'], 'dark'],
+  ['night', ['forced'], 'light'],
+])(
+  'theme %s, where the system asks for %j, is %s at the first paint and in the app',
+  (theme, wishes, shown) => {
     systemAsksFor(...wishes);
     localStorage.setItem('offing.display', JSON.stringify({ theme, language: 'fr' }));
     paintFirst();
-    const first = shownTheme();
-    applyTheme(theme);
-    expect(first).toBe(shownTheme());
-    expect(first).toBeTruthy();
+    expect(shownTheme()).toBe(shown);
     expect(document.documentElement.lang).toBe('fr');
-  });
-});
+    applyTheme(theme)();
+    expect(shownTheme()).toBe(shown);
+  },
+);
 
 test.each(['', 'null', '{"theme":"plaid","language":"xx"}', '{broken', '[]', '"night"'])(
   'what storage holds may be nonsense: %s',
@@ -76,15 +78,6 @@ test('without storage the system decides', () => {
   });
   paintFirst();
   expect(shownTheme()).toBe('dark');
-});
-
-test.each([
-  [['forced'], 'light'],
-  [['forced', 'dark'], 'dark'],
-])('drawings follow the colours that the system forces, whatever was chosen', (wishes, theme) => {
-  systemAsksFor(...wishes);
-  applyTheme('night')();
-  expect(shownTheme()).toBe(theme);
 });
 
 describe('after sunset, where that was asked for', () => {
@@ -119,7 +112,8 @@ describe('after sunset, where that was asked for', () => {
 describe('the picture of the last screen', () => {
   const now = Math.floor(Date.now() / 1000);
   const dayS = 86_400;
-  const painted = (fetchedAt: number): string | undefined => {
+  const paid: Entitlement = { status: 'active', checkedAt: now };
+  const painted = (fetchedAt: number, entitlement: Entitlement | null = paid): string | undefined => {
     document.head.innerHTML = '<meta name="build" content="1" />';
     document.body.innerHTML = '<div id="root"></div>';
     const screen: LastScreen = {
@@ -151,18 +145,28 @@ describe('the picture of the last screen', () => {
     localStorage.setItem('offing.display', JSON.stringify({ language: 'en', units: 'metric' }));
     localStorage.setItem(
       'offing.identity',
-      JSON.stringify({
-        accountKey: 'a',
-        state: 'active',
-        entitlement: { status: 'active', checkedAt: now },
-      }),
+      JSON.stringify({ accountKey: 'a', state: 'active', entitlement }),
     );
-    runInline('last-screen');
+    runInline('lastScreen');
     return document.getElementById('last-screen')?.textContent;
   };
 
   test('tells its age', () => {
     expect(painted(now - 3 * dayS)).toBe('Downloaded 3 days ago');
+  });
+
+  test.each<[string, Entitlement | null, boolean]>([
+    ['is shown by an answer of yesterday', { ...paid, checkedAt: now - dayS }, true],
+    [
+      'is shown where this device’s clock has jumped since',
+      { ...paid, checkedAt: now - 90 * dayS, serverAt: now },
+      true,
+    ],
+    ['waits where the last answer is too old', { ...paid, checkedAt: now - 31 * dayS }, false],
+    ['waits where the subscription has ended', { ...paid, status: 'canceled' }, false],
+    ['waits where nobody has answered yet', null, false],
+  ])('%s', (_case, entitlement, isShown) => {
+    expect(painted(now - 3 * dayS, entitlement) !== undefined).toBe(isShown);
   });
 
   test('of a forecast from last season leaves it to the app to say how old that is', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
@@ -8,6 +7,7 @@ import { addressTokens, takeTokensFromAddress } from '../../src/account/take-tok
 import { MagicLinkPage } from '../../src/pages/magic-link/magic-link-page.tsx';
 import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password-page.tsx';
 import { endAccount, freshAccount, press, show, signedIn, type } from '../support/account-screen.tsx';
+import { runInline } from '../support/inline-script.ts';
 import type { LocalAccounts } from '../support/local-accounts.ts';
 
 let accounts: LocalAccounts;
@@ -26,11 +26,8 @@ function arriveAt(address: string): void {
   takeTokensFromAddress();
 }
 /** What the document itself does before the app is there. */
-// The script as the browser runs it; nothing else can run a classic script here.
-// oxlint-disable-next-line typescript/no-implied-eval, no-new-func
-const inline = (name: string) => new Function(readFileSync(`src/first-paint/inline/${name}.js`, 'utf8'));
-const putAside = inline('take-address');
-const startApp = inline('start-app');
+const putAside = (): void => runInline('takeAddress');
+const startApp = (): void => runInline('startApp');
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const email = 'active@offing.example';
 

@@ -124,6 +124,15 @@ describe('the rooms of the README', () => {
     expect(strays).toEqual([]);
   });
 
+  test('the app imports no script of the document, which would run twice', () => {
+    const isOfDocument = (path: string): boolean => path.startsWith('src/first-paint/inline/');
+    const strays = sourceFiles('src').filter(
+      file =>
+        !isOfDocument(file) && importsOf(file).some(target => target.endsWith('.ts') && isOfDocument(target)),
+    );
+    expect(strays).toEqual([]);
+  });
+
   test('only src/account uses the auth client, and never the whole createClient', () => {
     const users = sourceFiles('src').filter(file => importsOf(file).includes('@supabase/supabase-js'));
     expect(users.every(file => file.startsWith('src/account/'))).toBe(true);

@@ -1,15 +1,8 @@
 import { identityStore } from '../../account/identity.ts';
 import { isLinkPoor } from '../../domain/source/poor-link.ts';
+import type { FilesByPath } from '../../first-paint/screen-files.ts';
 import { loadSections } from '../../i18n/words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-
-/** As the document names them (`tools/vite-first-paint.ts`). */
-interface Screen {
-  readonly page: readonly string[];
-  readonly soon?: readonly string[];
-  readonly worker: readonly string[];
-  readonly later: readonly string[];
-}
 
 /** Under HTTP/1.1 a browser opens six connections: one stays free for what a tap asks. */
 const atOnce = 5;
@@ -97,9 +90,9 @@ const isOtherWords = (file: string): boolean => /\/words-\w\w-/.test(file);
 const words = (): Promise<unknown> =>
   loadSections(['places', 'device', 'forecast', 'sources', 'warnings']).catch(() => undefined);
 
-function namedInDocument(): Partial<Record<string, Screen>> | null {
+function namedInDocument(): FilesByPath | null {
   const named = document.getElementById('app-files')?.dataset['screens'];
   // Made by our own build, with the document.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return named === undefined ? null : (JSON.parse(named) as Partial<Record<string, Screen>>);
+  return named === undefined ? null : (JSON.parse(named) as FilesByPath);
 }

@@ -1,0 +1,39 @@
+import type { Instant } from '../../domain/time/time.ts';
+import { ageMarks, textOfAge, type KeptAges } from '../kept-ages.ts';
+import { svgNamespace, svgPrefix, type StoredNode } from '../stored-nodes.ts';
+
+/**
+ * The node that is kept at a place, with all that is in it. Made one by one: the security policy allows no more. Null where an age
+ * is one of months, for which there are no words in the picture: the app has them.
+ */
+export function drawPicture(
+  nodes: readonly StoredNode[],
+  root: number,
+  { ages, now }: { ages: KeptAges; now: Instant },
+): Node | null {
+  let isToldWhole = true;
+  const drawn = draw(root);
+  return isToldWhole ? drawn : null;
+
+  function draw(place: number): Node {
+    const node = nodes[place] ?? '';
+    if (typeof node === 'string') return document.createTextNode(withAges(node));
+    const [tag, attributes, children] = node;
+    const element = tag.startsWith(svgPrefix)
+      ? document.createElementNS(svgNamespace, tag.slice(svgPrefix.length))
+      : document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes))
+      if (name === 'style') element.style.cssText = value;
+      else element.setAttribute(name, value);
+    for (const child of children) element.append(draw(child));
+    return element;
+  }
+
+  function withAges(text: string): string {
+    return text.replace(ageMarks, (_mark, at) => {
+      const words = textOfAge(ages, Math.max(0, now - Number(at)));
+      isToldWhole &&= words !== undefined;
+      return words ?? '';
+    });
+  }
+}

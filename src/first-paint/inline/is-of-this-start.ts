@@ -1,0 +1,25 @@
+import { isEntitled, type Identity } from '../../domain/account/access.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { LastScreen } from '../last-screen.ts';
+import { displayKey, leftScreenKey, pendingDisplayKey } from '../storage-keys.ts';
+import { readStored } from './read-stored.ts';
+
+/** Whether this start leads to the screen that was pictured, and the app would draw it as it was. */
+export function isOfThisStart(screen: LastScreen, who: Identity, now: Instant): boolean {
+  const shown = readStored(displayKey);
+  const address = location.pathname + location.search;
+  const isFrontDoor = address === '/' && readStored(leftScreenKey) === null;
+  return (
+    document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content === screen.build &&
+    who.accountKey === screen.accountKey &&
+    who.state === 'active' &&
+    isEntitled(who.entitlement ?? null, { online: navigator.onLine, now }) &&
+    !readStored(pendingDisplayKey) &&
+    shown?.language === screen.language &&
+    shown.units === screen.units &&
+    new Date().getTimezoneOffset() === screen.zoneOffsetMin &&
+    // A clock that was set back makes every age a guess.
+    screen.writtenAt <= now + 60 &&
+    (address === screen.address || isFrontDoor)
+  );
+}

@@ -1,0 +1,57 @@
+// A stranger's first pixel: the landing page's words and links, which wait in a <template> in each language, stand where the
+// page draws them until it has arrived.
+import { offeredLanguage } from '../../domain/settings/offered-language.ts';
+import { isSiteDataBlocked } from '../device-storage.ts';
+import { identityKey, languageAskedKey } from '../storage-keys.ts';
+import { readText } from './read-stored.ts';
+import { watchPresses } from './watch-presses.ts';
+
+const { lang } = document.documentElement;
+if (isLandingPage() && !isPushedAway()) show();
+
+function isLandingPage(): boolean {
+  const { pathname } = location;
+  return pathname === '/landing' || (pathname === '/' && readText(identityKey) === null);
+}
+
+/** By what the app says above the words: src/shell/frame/public-frame.tsx, or src/shell/settings/language-offer.tsx. */
+function isPushedAway(): boolean {
+  if (isSiteDataBlocked()) return true;
+  return lang === 'en' && offeredLanguage(navigator.language) !== null && readText(languageAskedKey) === null;
+}
+
+function show(): void {
+  const root = document.getElementById('root');
+  const template = document.querySelector<HTMLTemplateElement>('#landing-words');
+  const section = template?.content.querySelector(`[lang="${lang}"]`);
+  if (!root || !section) return;
+  const words = document.createElement('div');
+  words.id = 'opening-landing';
+  words.append(section.cloneNode(true));
+  words.addEventListener('click', follow);
+  document.body.insertBefore(words, root);
+  const presses = watchPresses(giveWay);
+  const watch = new MutationObserver(giveWay);
+  watch.observe(root, { childList: true, subtree: true });
+
+  function giveWay(): void {
+    if (presses.isPressed() || !root?.querySelector('h1')) return;
+    watch.disconnect();
+    presses.leave();
+    const focused = document.activeElement;
+    const isInside = words.contains(focused);
+    words.remove();
+    if (isInside && focused instanceof HTMLAnchorElement)
+      root.querySelector<HTMLElement>(`main a[href="${focused.pathname}"]`)?.focus({ preventScroll: true });
+  }
+}
+
+/** The app takes the address as it finds it, now or when it has started: a tap loads nothing anew, and is not lost. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain) return;
+  event.preventDefault();
+  link.setAttribute('aria-busy', 'true');
+  if (location.pathname !== link.pathname) history.pushState(null, '', link.pathname);
+}

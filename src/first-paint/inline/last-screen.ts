@@ -1,0 +1,31 @@
+// Paints what was last on the screen before the app has started and long before its database is open: the picture that
+// src/first-paint keeps, in the view that is true at this minute.
+import { wasDead } from '../dead-connection.ts';
+import type { LastScreen } from '../last-screen.ts';
+import { deadKey, identityKey, lastScreenKey } from '../storage-keys.ts';
+import { drawPicture } from './draw-picture.ts';
+import { isOfThisStart } from './is-of-this-start.ts';
+import { readStored } from './read-stored.ts';
+import { showPicture } from './show-picture.ts';
+
+const now = Math.floor(Date.now() / 1000);
+const screen = readStored(lastScreenKey);
+const who = readStored(identityKey);
+if (screen && who && isOfThisStart(screen, who, now)) paint(screen);
+
+function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
+  const isOnline = navigator.onLine && !wasDead(readStored(deadKey) ?? 0, now);
+  const view = views.find(({ online, from, to }) => online === isOnline && from <= now && now < to);
+  const root = document.getElementById('root');
+  const drawn = view && drawPicture(nodes, view.root, { ages, now });
+  if (!drawn || !root) return;
+  const picture = document.createElement('div');
+  picture.id = 'last-screen';
+  picture.dataset['address'] = address;
+  picture.append(drawn);
+  // Of the build that drew it, and kept with it: to wait for files would double the time.
+  const style = new CSSStyleSheet();
+  style.replaceSync(css);
+  document.title = title;
+  showPicture(picture, style, root);
+}

@@ -1,0 +1,36 @@
+import type { Identity } from '../../domain/account/access.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import type { LastScreen } from '../last-screen.ts';
+import type * as keys from '../storage-keys.ts';
+
+type DisplayChoice = Partial<Pick<Settings, 'language' | 'units' | 'theme'>>;
+
+/** As the app writes it, and somebody else may have. */
+interface Stored {
+  [keys.identityKey]: Identity;
+  [keys.displayKey]: DisplayChoice;
+  [keys.pendingDisplayKey]: DisplayChoice;
+  [keys.nightsKey]: unknown;
+  [keys.deadKey]: Instant;
+  [keys.lastScreenKey]: LastScreen;
+  [keys.leftScreenKey]: 1;
+}
+
+/** What the device keeps under a key; null where there is nothing or it is broken, or where storage is blocked. */
+export function readStored<Key extends keyof Stored>(key: Key): Stored[Key] | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The same as text. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+// Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is
+// painted before they take a hand in anything, and what a first visit needs is asked for all at once.
+import type { FilesByPath, ScreenFiles } from '../screen-files.ts';
+import { identityKey } from '../storage-keys.ts';
+import { afterNextFrame } from './after-next-frame.ts';
+import { firstWorkerPolicy, startFirstWorker } from './first-worker.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import { linkTo, settled } from './links.ts';
+import { readText } from './read-stored.ts';
+import { putAddressBack, startOver } from './start-over.ts';
+
+const root = document.getElementById('root');
+if (root)
+  new MutationObserver((_changes, observer) => {
+    if (!root.querySelector('header, h1')) return;
+    observer.disconnect();
+    document.getElementById('opening')?.remove();
+  }).observe(root, { childList: true, subtree: true });
+
+const picture = document.getElementById('last-screen');
+const files = document.querySelector<HTMLTemplateElement>('#app-files');
+// While it is developed, the document loads its script by itself.
+if (files) startFrom(files);
+
+function startFrom({ content, dataset }: HTMLTemplateElement): void {
+  const screens: FilesByPath = JSON.parse(dataset['screens'] ?? '');
+  const policy = firstWorkerPolicy();
+  if (picture) afterNextFrame(begin);
+  else begin();
+
+  function begin(): void {
+    const screen = screenToCome(screens);
+    if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
+    const links = Array.from(content.querySelectorAll('link'));
+    const further = screen ? screen.page.map(linkTo) : [];
+    const sheets = links.filter(({ rel }) => rel === 'stylesheet');
+    // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
+    // is not laid out for these at all: they are put in force when it gives way, in `show-picture.ts`.
+    if (picture) for (const sheet of sheets) sheet.media = 'not all';
+    const arrived = Promise.all(sheets.map(settled));
+    // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
+    const isInstalled = Boolean(navigator.serviceWorker?.controller);
+    // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
+    // document; the browser's cache hands them on.
+    if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
+    document.head.append(...links);
+    // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
+    const landing = document.getElementById('opening-landing');
+    if (landing) {
+      const askFirst = askInTurn(links, further, isInstalled);
+      landing.addEventListener('click', ({ target }) => {
+        const link = target instanceof Element && target.closest('a');
+        if (link) askFirst(screens[link.pathname]?.page.map(linkTo) ?? []);
+      });
+    } else document.head.append(...further);
+    if (screen && !isInstalled) screen.later.forEach(fetchAhead);
+    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap.
+    setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
+    arrived
+      .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
+      .catch(startOver)
+      .catch(() => {
+        putAddressBack();
+        document.getElementById('not-opened')?.removeAttribute('hidden');
+      });
+  }
+}
+
+function screenToCome(screens: FilesByPath): ScreenFiles | undefined {
+  const shown = picture?.dataset['address']?.replace(/\?.*/, '') ?? location.pathname;
+  return screens[readText(identityKey) === null ? '/landing' : shown];
+}
+
+function fetchAhead(file: string): void {
+  fetch(file).catch(() => undefined);
+}

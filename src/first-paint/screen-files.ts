@@ -1,0 +1,12 @@
+/** What a first visit to an address downloads, as the document names it (`tools/vite-first-paint.ts`). */
+export interface ScreenFiles {
+  readonly page: readonly string[];
+  /** What its first tap needs: fetched while somebody types. */
+  readonly soon?: readonly string[];
+  /** What the engine starts with. */
+  readonly worker: readonly string[];
+  /** What the engine needs for its first search and forecast. */
+  readonly later: readonly string[];
+}
+
+export type FilesByPath = Partial<Record<string, ScreenFiles>>;
