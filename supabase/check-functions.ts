@@ -32,6 +32,10 @@ interface Answer {
   status: number | null;
   /** null = not told. */
   missing: string[] | null;
+  /** Variables that cannot be right. */
+  wrong: string[];
+  /** Whether browsers of its app may read its answers; null = nobody can tell. */
+  isReadThere: boolean | null;
 }
 
 /** Which functions are there, and by their names the variables that they lack. `areThere` = the names of those that were deployed. */
@@ -48,6 +52,7 @@ export async function checkFunctions(
     findings: [
       ...answers.map(answer => findingOf(answer, wanted, secretKey !== '')),
       ...lacking(answers),
+      ...misread(answers),
       ...(secretKey === ''
         ? [bad('SUPABASE_SECRET_KEY is not set: functions were not asked what they lack.')]
         : []),
@@ -63,12 +68,32 @@ async function ask(name: string, project: string, secretKey: string, fetch: Fetc
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = await response.json().catch(() => null);
-    const missing = typeof body === 'object' && body !== null && 'missing' in body ? body.missing : null;
-    const names = Array.isArray(missing) ? missing.filter(each => typeof each === 'string') : null;
-    return { name, status: response.status, missing: names };
+    const told: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+    const { missing, wrong, appOrigin } = told;
+    const origin = typeof appOrigin === 'string' && appOrigin !== '' ? appOrigin : null;
+    return {
+      name,
+      status: response.status,
+      missing: Array.isArray(missing) ? namesIn(missing) : null,
+      wrong: namesIn(wrong),
+      isReadThere: origin && name !== 'evaluate-alerts' ? await isRead(name, project, origin, fetch) : null,
+    };
   } catch {
-    return { name, status: null, missing: null };
+    return { name, status: null, missing: null, wrong: [], isReadThere: null };
   }
+}
+
+const namesIn = (names: unknown): string[] =>
+  Array.isArray(names) ? names.filter(each => typeof each === 'string') : [];
+
+/** As a browser at that address asks before it calls. */
+async function isRead(name: string, project: string, origin: string, fetch: Fetch): Promise<boolean | null> {
+  const answer = await fetch(`${project}/functions/v1/${name}`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST' },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  return answer && answer.headers.get('access-control-allow-origin') === origin;
 }
 
 /** A stranger is refused with 401; 404 = it was never deployed, 500 = it cannot start without a variable. */
@@ -108,3 +133,24 @@ function lacking(answers: readonly Answer[]): Finding[] {
     : '';
   return [bad(`Set what they lack: supabase secrets set ${all}${short}`)];
 }
+
+/** What is set and does not fit: said once, as every function has the same. */
+function misread(answers: readonly Answer[]): Finding[] {
+  const wrong = new Set(answers.flatMap(each => each.wrong));
+  const isUnread = answers.some(
+    ({ isReadThere, missing }) => isReadThere === false && !missing?.includes('ALLOWED_ORIGINS'),
+  );
+  return [
+    ...[...wrong].map(name =>
+      bad(`${name} is not written as an origin, like https://app.example: ${lost[name] ?? ''}`),
+    ),
+    ...(isUnread && wrong.size === 0
+      ? [bad(`ALLOWED_ORIGINS does not hold APP_ORIGIN: ${lost['ALLOWED_ORIGINS']}`)]
+      : []),
+  ];
+}
+
+const lost: Record<string, string> = {
+  APP_ORIGIN: 'links in notifications and from payments lead nowhere.',
+  ALLOWED_ORIGINS: 'browsers read no answer of the functions.',
+};

@@ -98,6 +98,26 @@ describe('the functions of a project', () => {
     },
   );
 
+  test.each([
+    ['APP_ORIGIN', 'app.example', /^APP_ORIGIN is not written as an origin/],
+    ['APP_ORIGIN', 'https://app.example/start', /^APP_ORIGIN is not written as an origin/],
+    [
+      'ALLOWED_ORIGINS',
+      'app.example',
+      /^ALLOWED_ORIGINS is not written as an origin.*browsers read no answer/,
+    ],
+    ['ALLOWED_ORIGINS', 'https://app.example,*', /^ALLOWED_ORIGINS is not written as an origin/],
+    ['ALLOWED_ORIGINS', 'https://other.example', /^ALLOWED_ORIGINS does not hold APP_ORIGIN: browsers/],
+  ])('that have a %s that fits no browser (%s) say so once', async (name, value, said) => {
+    const { wrong } = await check(deployed({ ...whole, [name]: value }));
+    expect(wrong).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('are whole where both end with a slash, as an address bar shows them', async () => {
+    const copied = { APP_ORIGIN: 'https://app.example/', ALLOWED_ORIGINS: 'https://app.example/' };
+    expect((await check(deployed({ ...whole, ...copied }))).wrong).toEqual([]);
+  });
+
   test('need the keys of the environments that they honour', async () => {
     const { wrong } = await check(deployed({ ...whole, ALLOWED_ENVIRONMENTS: 'live,test' }));
     for (const name of [

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { isOrigin } from './without-end-slash.ts';
 
 type Env = Deps['env'];
 
@@ -42,6 +43,15 @@ export function missingVariables(name: string, env: Env): string[] {
       : ['ALLOWED_ORIGINS', ...secretKeys, ...(ofCalled[name]?.(env) ?? [])];
   const isShort = name === 'evaluate-alerts' && (env('EVALUATE_ALERTS_SECRET') ?? '').length < shortestSecret;
   return [...needed.filter(each => !env(each)?.trim()), ...(isShort ? ['EVALUATE_ALERTS_SECRET'] : [])];
+}
+
+/** The names of what is set and cannot be right: with it links lead nowhere, or browsers read no answer. Never a value. */
+export function wrongVariables(env: Env): string[] {
+  const isWrong: Record<string, boolean> = {
+    APP_ORIGIN: !listOf(env('APP_ORIGIN')).every(isOrigin) || listOf(env('APP_ORIGIN')).length > 1,
+    ALLOWED_ORIGINS: !listOf(env('ALLOWED_ORIGINS')).every(isOrigin),
+  };
+  return Object.keys(isWrong).filter(name => isWrong[name]);
 }
 
 const ofBilling = (what: string, env: Env): string[] =>
