@@ -1,6 +1,7 @@
 import { sharedKey } from '../src/domain/alert/shared-alert.ts';
 import type { AlertStore, Find } from '../supabase/functions/_shared/alert-store.ts';
 import type { AlertTables, BrowserRow, OutboxRow, RuleRow, ToldRow } from './alert-tables.ts';
+import { alertClaims } from './alert-claims.ts';
 import { wokenUsers } from './woken-users.ts';
 
 const minuteMs = 60_000;
@@ -10,6 +11,9 @@ const burst = 12;
 const mostToldOfRule = 100;
 const mostTold = 4000;
 const backAfterMs = 120 * minuteMs;
+
+const shortened = <Given extends { key: string }>(finds: readonly Given[]): Promise<Given[]> =>
+  Promise.all(finds.map(async find => ({ ...find, key: await sharedKey(find.key) })));
 
 /** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
 export function localAlerts(
@@ -36,8 +40,6 @@ export function localAlerts(
     const [latest] = same.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity));
     return latest?.tag ?? tag;
   };
-  const shortened = <Given extends { key: string }>(finds: readonly Given[]): Promise<Given[]> =>
-    Promise.all(finds.map(async find => ({ ...find, key: await sharedKey(find.key) })));
   const drop = (isGone: (browser: BrowserRow) => boolean): void => {
     tables.browsers = tables.browsers.filter(browser => !isGone(browser));
     const left = new Set(tables.browsers.map(({ id }) => id));
@@ -80,6 +82,7 @@ export function localAlerts(
       row =>
         row.browserId === id &&
         row.isWithdrawn !== true &&
+        (row.notBeforeMs ?? 0) <= nowMs() &&
         (toldOf(row.userId, row.tag)?.claimedUntilMs ?? 0) <= nowMs(),
     );
   const done = <Value>(value: Value): Promise<Value> => {
@@ -92,7 +95,13 @@ export function localAlerts(
       const given = browser as Pick<BrowserRow, 'endpoint'>;
       drop(each => each.endpoint === given.endpoint && each.userId !== userId);
       const known = tables.browsers.find(({ endpoint }) => endpoint === given.endpoint);
-      const fresh = { pushesLeft: burst, countedAtMs: nowMs(), nextAtMs: nowMs(), failures: 0 };
+      const fresh = {
+        pushesLeft: burst,
+        countedAtMs: nowMs(),
+        nextAtMs: nowMs(),
+        failures: 0,
+        unreceived: null,
+      };
       const row = { ...fresh, id: newId(), ...known, ...given, userId, seenAtMs: nowMs() } as BrowserRow;
       tables.browsers = [row, ...tables.browsers.filter(({ id }) => id !== row.id)];
       const before = new Map(
@@ -116,45 +125,14 @@ export function localAlerts(
       return done(undefined);
     },
     unwatch(userId, endpoint) {
-      drop(each => each.userId === userId && each.endpoint === endpoint);
+      drop(each => each.userId === userId && (endpoint === null || each.endpoint === endpoint));
+      if (!tables.browsers.some(each => each.userId === userId)) {
+        tables.told = tables.told.filter(each => each.userId !== userId);
+        woken.forget(userId);
+      }
       return done(undefined);
     },
-    async claim(userId, claimant, finds) {
-      const free = (await shortened(finds as (Find & { handle?: string })[])).flatMap(find => {
-        const { rule, key, at, until, handle = find.tag } = find;
-        const tag = toldTag({ ...find, userId }, 0);
-        const known = toldOf(userId, tag);
-        const isTaken = known && known.claimedUntilMs > nowMs() && known.claimedBy !== claimant;
-        if (known && handle !== tag) known.claimedAs = [...new Set([...(known.claimedAs ?? []), handle])];
-        if (known?.isTold || isTaken) return [];
-        const claimed = { claimedUntilMs: nowMs() + minuteMs, claimedBy: claimant };
-        if (!tables.watched.some(each => each.userId === userId && each.rule === rule)) return [handle];
-        if (known) Object.assign(known, claimed);
-        else
-          tables.told.push({
-            userId,
-            tag,
-            rule,
-            key,
-            at,
-            until,
-            isTold: false,
-            ...claimed,
-            claimedAs: [handle],
-          });
-        return [handle];
-      });
-      forgetOldest(userId);
-      return done(free);
-    },
-    confirm(userId, tags) {
-      const isNamed = ({ tag, claimedAs = [] }: ToldRow): boolean =>
-        [tag, ...claimedAs].some(each => tags.includes(each));
-      const shown = tables.told.filter(row => row.userId === userId && isNamed(row));
-      for (const row of shown) row.isTold = true;
-      dropOutbox(row => shown.some(({ tag }) => row.userId === userId && row.tag === tag));
-      return done(undefined);
-    },
+    ...alertClaims(tables, { nowMs, toldOf, toldTag, forgetOldest, dropOutbox, shortened, done }),
     takeRules(most) {
       forgetUsers();
       const due = tables.watched
@@ -182,12 +160,17 @@ export function localAlerts(
           known = { userId, tag, rule, key, at, until, isTold: false, claimedUntilMs: 0, claimedBy: null };
           tables.told.push(known);
         }
-        for (const row of waitsOf(known)) Object.assign(row, { event, isWithdrawn: false });
+        const watching = tables.watched.filter(each => each.userId === userId && each.rule === rule);
+        const toldTo = (browserId: string): OutboxRow['event'] => {
+          const place = watching.find(each => each.browserId === browserId)?.place;
+          return place === undefined ? event : { ...event, place };
+        };
+        for (const row of waitsOf(known))
+          Object.assign(row, { event: toldTo(row.browserId), isWithdrawn: false });
         if (known.isTold || woken.isPaused(userId)) continue;
-        for (const watched of tables.watched.filter(each => each.userId === userId && each.rule === rule)) {
-          const { browserId } = watched;
+        for (const { browserId } of watching) {
           dropOutbox(row => row.browserId === browserId && row.tag === tag);
-          tables.outbox.push({ browserId, userId, tag, event });
+          tables.outbox.push({ browserId, userId, tag, event: toldTo(browserId) });
         }
       }
       for (const userId of new Set(finds.map(each => each.userId))) forgetOldest(userId);
@@ -213,8 +196,16 @@ export function localAlerts(
             waitingFor(row).length > 0,
         )
         .slice(0, most);
-      for (const row of due) row.nextAtMs = nowMs() + 1.5 * minuteMs;
-      return done(due.map(row => ({ ...row, waiting: waitingFor(row) })));
+      for (const row of due)
+        Object.assign(row, { nextAtMs: nowMs() + 1.5 * minuteMs, message: crypto.randomUUID() });
+      return done(
+        due.map(row => ({
+          ...row,
+          message: row.message ?? '',
+          unreceived: row.unreceived ?? null,
+          waiting: waitingFor(row),
+        })),
+      );
     },
     finish(id, tags, outcome, waitS) {
       const row = tables.browsers.find(each => each.id === id);
@@ -224,13 +215,26 @@ export function localAlerts(
         if (outcome === 'later') row.failures += 1;
         drop(({ failures }) => failures >= mostFailures);
       } else if (row) {
-        if (outcome === 'sent') {
+        if (outcome !== 'dropped') {
           Object.assign(row, { failures: 0, pushesLeft: leftOf(row) - 1, countedAtMs: nowMs() });
           for (const tag of tags) Object.assign(toldOf(row.userId, tag) ?? {}, { isTold: true });
         }
-        dropOutbox(each => each.browserId === id && tags.includes(each.tag));
+        const isKept = outcome === 'expected' && row.shown !== row.message;
+        if (isKept) {
+          row.unreceived = row.unreceived == null ? null : row.unreceived + 1;
+          for (const each of tables.outbox.filter(
+            other => other.browserId === id && tags.includes(other.tag),
+          ))
+            Object.assign(each, { message: row.message, notBeforeMs: nowMs() + waitS * 1000 });
+        } else dropOutbox(each => each.browserId === id && tags.includes(each.tag));
         row.nextAtMs = nowMs();
       }
+      return done(undefined);
+    },
+    receive(message) {
+      for (const row of tables.browsers)
+        if (row.message === message) Object.assign(row, { unreceived: 0, shown: message });
+      dropOutbox(row => row.message === message);
       return done(undefined);
     },
     clock: () => Promise.resolve(nowMs()),

@@ -5,11 +5,15 @@ import type {
   WatchedRule,
 } from '../supabase/functions/_shared/alert-store.ts';
 
-export interface BrowserRow extends Omit<WaitingPush, 'waiting'> {
+export interface BrowserRow extends Omit<WaitingPush, 'waiting' | 'message' | 'unreceived'> {
   pushesLeft: number;
   countedAtMs: number;
   nextAtMs: number;
   seenAtMs: number;
+  /** The message made last, and the one that the browser has said it had shown; absent in files of earlier builds. */
+  message?: string;
+  shown?: string;
+  unreceived?: number | null;
 }
 
 export interface RuleRow extends Omit<WatchedRule, 'told'> {
@@ -31,6 +35,9 @@ export interface OutboxRow {
   tag: string;
   event: PushedEvent;
   isWithdrawn?: boolean;
+  /** The message in which it was sent, and until when the browser may still show that. */
+  message?: string;
+  notBeforeMs?: number;
 }
 
 /** Of an account that is woken. */

@@ -18,6 +18,9 @@ export function wokenUsers(tables: AlertTables, nowMs: () => number) {
     /** A browser of an account that pays has registered. */
     register: (userId: string): void =>
       void Object.assign(rowOf(userId), { askedAtMs: nowMs(), pausedAtMs: null }),
+    forget: (userId: string): void => {
+      tables.woken = rows().filter(row => row.userId !== userId);
+    },
     takeUnasked(most: number): string[] {
       for (const { userId } of tables.browsers) rowOf(userId);
       const due = rows()

@@ -194,6 +194,25 @@ describe('the migrations in a server', () => {
     }
   });
 
+  test('what a browser shows while its sender writes down that it was taken waits for nothing more', async () => {
+    const ask = callOf(database);
+    for (let each = 0; each < 10; each++) {
+      const user = await aUser(database);
+      await ask('watch_alerts', user, aBrowser(`shows-${each}`), [aRule('wind 20')]);
+      const found = aFind(user, 'wind 20', '2026-03-09');
+      await ask('tell_alerts', [found]);
+      const taken = await ask<{ id: string; userId: string; message: string }[]>('take_pushes', 100);
+      const own = taken.find(({ userId }) => userId === user);
+      await Promise.all([
+        ask('finish_push', own?.id, [found.tag], 'expected', 3600),
+        ask('receive_push', own?.message),
+        ask('tell_alerts', [found]),
+      ]);
+      const waiting = await database.query('select 1 from public.push_outbox where user_id = $1', [user]);
+      expect(waiting).toEqual([]);
+    }
+  });
+
   test('a warning that twenty devices and rounds find at once, each with its own times, is kept once', async () => {
     const ask = callOf(database);
     const user = await aUser(database);

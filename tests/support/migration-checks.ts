@@ -38,6 +38,7 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
         'select public.watch_alerts(auth.uid(), $${}$$, $$[]$$)',
         'select public.take_watched_rules(1)',
         'select public.take_pushes(1)',
+        'select public.receive_push(gen_random_uuid())',
         'select public.tell_alerts($$[]$$)',
         'select public.bound_told_alerts(array[auth.uid()])',
         'select public.lock_alerts(array[auth.uid()])',

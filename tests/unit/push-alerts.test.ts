@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
 import { sharedFacts, type AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
-import { alertStore, type AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
+import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import type { ForecastStore } from '../../supabase/functions/_shared/forecast-store.ts';
@@ -12,6 +12,7 @@ import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.t
 import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
 import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import { storeOver } from '../support/alert-database.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';
 import { newVapidKeys } from '../../backend/p256-pair.ts';
@@ -20,21 +21,6 @@ import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sa
 import { unlimited } from '../support/unlimited.ts';
 
 const secret = 'a-secret-of-the-schedule';
-const parameters: Record<string, string[]> = {
-  database_clock: [],
-  watch_alerts: ['caller', 'browser', 'rules'],
-  unwatch_alerts: ['caller', 'address'],
-  claim_alerts: ['caller', 'claimant', 'finds'],
-  confirm_alerts: ['caller', 'tags'],
-  take_watched_rules: ['most'],
-  tell_alerts: ['finds'],
-  withdraw_alerts: ['gone'],
-  take_pushes: ['most'],
-  finish_push: ['subscription', 'tags', 'outcome', 'wait_s'],
-  take_unasked_users: ['most'],
-  note_subscription: ['caller', 'is_active'],
-};
-
 describe('alerts that wake', () => {
   let database: Awaited<ReturnType<typeof inMemoryPostgres>>;
   let store: AlertStore;
@@ -45,19 +31,7 @@ describe('alerts that wake', () => {
     database = await inMemoryPostgres();
     vapid = newVapidKeys();
     receiver = await pushReceiver();
-    store = alertStore(async (name, body) => {
-      const names = parameters[name] ?? [];
-      const values = names.map(each => body[each]);
-      const isJson = (value: unknown): boolean => typeof value === 'object';
-      const places = values.map((value, index) => `$${index + 1}${isJson(value) ? '::text::jsonb' : ''}`);
-      const [row] = await database.as(
-        'service_role',
-        null,
-        `select public.${name}(${places.join()}) as answer`,
-        values.map(value => (isJson(value) ? JSON.stringify(value) : value)),
-      );
-      return row?.['answer'];
-    });
+    store = storeOver(database);
   }, 60_000);
   beforeEach(() => database.run('delete from auth.users'));
   afterAll(() => database.close());

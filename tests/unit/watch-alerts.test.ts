@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { longestPlaceName, mostWatched } from '../../src/domain/alert/shared-alert.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { createWatchAlerts } from '../../supabase/functions/_shared/watch-alerts.ts';
@@ -93,6 +94,30 @@ describe('asking to be woken', () => {
     const place = 'Here\u0000 \ud83d';
     expect((await ask({ browser: aBrowser, rules: [{ ...aRule, place }] })).status).toBe(200);
     expect(kept[0]?.[2]).toMatchObject([{ place: 'Here' }]);
+  });
+
+  test.each(['Ж', '🐟', '釣'])(
+    'keeps forty rules with the longest names (%s) that an app sends',
+    async letter => {
+      const rules = Array.from({ length: mostWatched }, (_, each) => ({
+        ...aRule,
+        threshold: each,
+        place: letter.repeat(longestPlaceName),
+      }));
+      expect((await ask({ browser: aBrowser, rules })).status).toBe(200);
+      expect(kept[0]?.[2]).toHaveLength(mostWatched);
+    },
+  );
+
+  test('keeps a rule whose place has a name of a whole page, as far as it is told', async () => {
+    const place = 'Ж'.repeat(3000);
+    expect((await ask({ browser: aBrowser, rules: [{ ...aRule, place }] })).status).toBe(200);
+    expect(kept[0]?.[2]).toMatchObject([{ place: 'Ж'.repeat(longestPlaceName) }]);
+  });
+
+  test('ends it for all devices of who logs out of them', async () => {
+    expect((await ask({ stopAll: true })).status).toBe(200);
+    expect(kept).toEqual([[expect.any(String), null]]);
   });
 
   test('tells the project’s key, and what may be shown', async () => {

@@ -14,6 +14,10 @@ export const pushedKinds = [
 ] as const satisfies AlertKind[];
 export type PushedKind = (typeof pushedKinds)[number];
 
+/** A browser is woken for so many rules; names of their places are sent and told so far, in whole letters. */
+export const mostWatched = 40;
+export const longestPlaceName = 80;
+
 export const isPushedKind = (kind: unknown): kind is PushedKind => pushedKinds.some(each => each === kind);
 
 /** What is watched where, the same on all devices of an account: a rule's own id is each device's. */

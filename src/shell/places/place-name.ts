@@ -1,6 +1,6 @@
 import { unknownLocation, unnamedLocation } from '../../domain/place/place.ts';
 import { readRelativeName } from '../../domain/place/relative-name.ts';
-import type { Formats } from '../../i18n/format.tsx';
+import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** The stored stand-ins for a missing name are English data; people read them in their own language and units. */

@@ -58,15 +58,21 @@ export interface WaitingPush {
   quietFrom: number | null;
   quietTo: number | null;
   failures: number;
+  /** What this message is named; a browser that shows it says so. */
+  message: string;
+  /** Messages since it has said so; null = it never has, and nobody can tell what it has shown. */
+  unreceived: number | null;
   waiting: { tag: string; event: PushedEvent }[];
 }
 
-export type PushOutcome = 'sent' | 'dropped' | 'later' | 'quiet' | 'gone';
+/** `expected` = taken by the push service, which keeps it for less time than it is of use. */
+export type PushOutcome = 'sent' | 'expected' | 'dropped' | 'later' | 'quiet' | 'gone';
 
 /** Functions of the alerts' migrations in `supabase/migrations`; what each does stands there. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
-  unwatch: (userId: string, endpoint: string) => Promise<void>;
+  /** null = of every browser. */
+  unwatch: (userId: string, endpoint: string | null) => Promise<void>;
   claim: (userId: string, claimant: string, finds: object[]) => Promise<string[]>;
   confirm: (userId: string, tags: string[]) => Promise<void>;
   takeRules: (most: number) => Promise<WatchedRule[]>;
@@ -74,6 +80,7 @@ export interface AlertStore {
   withdraw: (gone: { userId: string; tag: string }[]) => Promise<void>;
   takePushes: (most: number) => Promise<WaitingPush[]>;
   finish: (id: string, tags: string[], outcome: PushOutcome, waitS: number) => Promise<void>;
+  receive: (message: string) => Promise<void>;
   /** Epoch milliseconds. */
   clock: () => Promise<number>;
   /** Accounts of which it is to be asked whether they have a subscription. */
@@ -95,6 +102,7 @@ export const alertStore = (call: CallFunction): AlertStore => ({
   takePushes: async most => rows<WaitingPush>(await call('take_pushes', { most })),
   finish: async (subscription, tags, outcome, wait_s) =>
     void (await call('finish_push', { subscription, tags, outcome, wait_s })),
+  receive: async given => void (await call('receive_push', { given })),
   clock: async () => Number(await call('database_clock', {})),
   takeUnasked: async most => textsOf(await call('take_unasked_users', { most })),
   noteSubscription: async (caller, is_active) =>

@@ -12,13 +12,14 @@ export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response
 /** What one function does once it is known who calls and in which environment. `body` is JSON, undefined = none came. */
 type Action = (caller: Caller, environment: string, deps: Deps, body: unknown) => Promise<Response>;
 
-const maxBodyBytes = 10_000;
+/** Unless a function reads longer ones. */
+const usualBytes = 10_000;
 
 /** The part that all functions of signed-in users share: CORS, method, caller, environment, and refusals as JSON. */
 export const endpoint =
-  (name: string, action: Action): FunctionHandler =>
+  (name: string, action: Action, mostBytes = usualBytes): FunctionHandler =>
   async (request, deps) => {
-    const response = await answer(name, action, request, deps);
+    const response = await answer({ name, action, mostBytes }, request, deps);
     for (const [header, value] of Object.entries(corsHeaders(request, deps)))
       response.headers.set(header, value);
     return response;
@@ -27,7 +28,11 @@ export const endpoint =
 /** Another request is creating the customer, or the payment is still being confirmed: ask again in two seconds. */
 export const stillCreating = (): Response => Response.json({ status: 'creating' }, { status: 202 });
 
-async function answer(name: string, action: Action, request: Request, deps: Deps): Promise<Response> {
+async function answer(
+  { name, action, mostBytes }: { name: string; action: Action; mostBytes: number },
+  request: Request,
+  deps: Deps,
+): Promise<Response> {
   let userId: string | null = null;
   try {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
@@ -38,7 +43,7 @@ async function answer(name: string, action: Action, request: Request, deps: Deps
     userId = caller.id;
     const own = await takeAllowance(caller, deps);
     const environment = chosenEnvironment(request, deps);
-    const body = await readBody(request);
+    const body = await readBody(request, mostBytes);
     refuseOtherUsers(body, caller);
     return await action(caller, environment, own, body);
   } catch (error) {
@@ -112,8 +117,8 @@ function refuseOtherUsers(body: unknown, caller: Caller): void {
     throw new Refusal(403, 'userId does not match the signed-in user');
 }
 
-async function readBody(request: Request): Promise<unknown> {
-  const text = await readLimited(request);
+async function readBody(request: Request, mostBytes: number): Promise<unknown> {
+  const text = await readLimited(request, mostBytes);
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -123,8 +128,8 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /** Reads no further than it takes to know that the body is too long. */
-async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
+export async function readLimited(request: Request, mostBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
     throw new Refusal(413, 'Body too large');
   const decoder = new TextDecoder();
   let text = '';
@@ -132,7 +137,7 @@ async function readLimited(request: Request): Promise<string> {
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maxBodyBytes) {
+    if (size > mostBytes) {
       await reader?.cancel();
       throw new Refusal(413, 'Body too large');
     }

@@ -12,6 +12,7 @@ import { isSameSecret } from './same-secret.ts';
 import { sendPushes, type PushKeys } from './send-pushes.ts';
 import { tellDeployer } from './tell-deployer.ts';
 import { shortestSecret } from './variables.ts';
+import { withoutEndSlash } from './without-end-slash.ts';
 
 export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
@@ -77,9 +78,10 @@ function pushKeys(env: Deps['env']): PushKeys | null {
   const [publicKey, privateKey, subject] = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].map(
     env,
   );
-  const appOrigin = env('APP_ORIGIN');
+  const appOrigin = withoutEndSlash(env('APP_ORIGIN') ?? '');
+  const receiptUrl = `${withoutEndSlash(env('SUPABASE_URL') ?? '')}/functions/v1/watch-alerts`;
   return publicKey && privateKey && subject && appOrigin
-    ? { publicKey, privateKey, subject, appOrigin }
+    ? { publicKey, privateKey, subject, appOrigin, receiptUrl }
     : null;
 }
 

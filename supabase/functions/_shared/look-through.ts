@@ -2,6 +2,7 @@ import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, WatchedRule } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import { createKeepFinds } from './keep-finds.ts';
+import { spotZone } from './spot-zone.ts';
 import { findsOf, type Known } from './rule-finds.ts';
 
 const rulesAtOnce = 500;
@@ -30,9 +31,11 @@ export async function lookThrough(parts: LookParts): Promise<{ rules: number; fo
 }
 
 /** Each answer is told as it comes: a service that is slow, or a process that ends before it, keeps back nothing but its own. */
-async function findIn(due: readonly WatchedRule[], parts: LookParts): Promise<number> {
+async function findIn(given: readonly WatchedRule[], parts: LookParts): Promise<number> {
   const { facts, now } = parts;
   const nowS = Math.floor(now() / 1000);
+  // By the spot's own days, whatever clocks its account's devices show.
+  const due = given.map(rule => ({ ...rule, zone: spotZone(rule) }));
   const keep = createKeepFinds(parts);
   let found = 0;
   const record = async (

@@ -1,7 +1,9 @@
 import type { AlertEvent } from '../../../src/domain/alert/alert-events.ts';
+import { longestPlaceName } from '../../../src/domain/alert/shared-alert.ts';
 import { createFormats } from '../../../src/i18n/formats.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
+import { placeName } from '../../../src/shell/places/place-name.ts';
 import { alertAge, alertText, alertTimes } from '../../../src/ui/alert-words.ts';
 import type { PushedEvent, WaitingPush } from './alert-store.ts';
 
@@ -15,7 +17,13 @@ export interface PushedNotice {
     tag: string;
     /** The place's forecast, or the list of alerts where there are several places. */
     navigate: string;
-    data: { account: string };
+    data: {
+      account: string;
+      /** To be posted where it is shown: what is not told of is sent again. */
+      receipt: { url: string; received: string };
+      /** Hours of the device’s clock in which it makes no sound. */
+      quiet?: { from: number; to: number };
+    };
   };
 }
 
@@ -28,23 +36,18 @@ const longestLine = 400;
 
 /** One message for all that waits for a browser, in its words, units and clock. */
 export async function pushMessage(
-  events: readonly PushedEvent[],
-  tags: string[],
-  {
-    language,
-    units,
-    zone,
-    userId,
-    appOrigin,
-  }: Pick<WaitingPush, 'language' | 'units' | 'zone' | 'userId'> & {
-    appOrigin: string;
-  },
+  { language, units, zone, quietFrom, quietTo, userId, message, waiting }: WaitingPush,
+  { appOrigin, receiptUrl }: { appOrigin: string; receiptUrl: string },
 ): Promise<PushedNotice> {
+  const events = waiting.map(({ event }) => event);
   await loadWords(language, ['alerts', 'units', 'sea', 'shell', 'failures']);
   const t = createTranslate(language);
   const formats = createFormats({ t, units, zone });
   const titleOf = (event: PushedEvent): string =>
-    t('alerts.noticeTitle', { place: event.place.slice(0, 80), what: alertText(asEvent(event), t, formats) });
+    t('alerts.noticeTitle', {
+      place: cut(placeName(t, { name: event.place }, formats), longestPlaceName),
+      what: alertText(asEvent(event), t, formats),
+    });
   const [first] = events;
   const isOne = events.length === 1;
   const ageOf = (event: PushedEvent): string[] => alertAge(asEvent(event), t, formats);
@@ -71,9 +74,13 @@ export async function pushMessage(
       title: cut(title, longestTitle),
       body: shown.map(line => cut(line, longestLine)).join('\n'),
       lang: language,
-      tag: tags[0] ?? '',
+      tag: waiting[0]?.tag ?? '',
       navigate: `${appOrigin}${first && isOnePlace ? hrefOf(first.key) : '/alerts'}`,
-      data: { account: userId },
+      data: {
+        account: userId,
+        receipt: { url: receiptUrl, received: message },
+        ...(quietFrom !== null && quietTo !== null && { quiet: { from: quietFrom, to: quietTo } }),
+      },
     },
   });
   const shown = lines.slice(0, mostLines);

@@ -1,9 +1,9 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { isQuiet } from '../../../src/domain/settings/alert-settings.ts';
-import { hourMinute } from '../../../src/domain/time/time.ts';
-import type { AlertStore, PushedEvent, PushOutcome, WaitingPush } from './alert-store.ts';
+import type { Instant } from '../../../src/domain/time/time.ts';
+import type { AlertStore, PushOutcome, WaitingPush } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
+import { isQuietAt, lifetimeOf } from './push-lifetime.ts';
 import { pushMessage } from './push-message.ts';
 
 export interface PushKeys {
@@ -13,6 +13,8 @@ export interface PushKeys {
   /** `mailto:` or https: whom a push service may write to. */
   subject: string;
   appOrigin: string;
+  /** Where a browser says that it has shown a message. */
+  receiptUrl: string;
 }
 
 interface SendParts extends Pick<Deps, 'fetch' | 'now' | 'log'> {
@@ -33,11 +35,13 @@ export async function sendPushes(parts: SendParts, keys: PushKeys): Promise<numb
     const outcomes = await Promise.allSettled(taken.map(each => sendTo(each, parts, keys)));
     const failed = outcomes.find(each => each.status === 'rejected');
     if (failed) throw failed.reason;
-    sent += outcomes.filter(each => each.status === 'fulfilled' && each.value === 'sent').length;
+    sent += outcomes.filter(each => each.status === 'fulfilled' && isTaken(each.value)).length;
     // What was put off is not due again before the next round: this ends.
     if (taken.length < browsersAtOnce) return sent;
   }
 }
+
+const isTaken = (outcome: PushOutcome): boolean => outcome === 'sent' || outcome === 'expected';
 
 async function sendTo(browser: WaitingPush, parts: SendParts, keys: PushKeys): Promise<PushOutcome> {
   const nowS = Math.floor(parts.now() / 1000);
@@ -48,23 +52,14 @@ async function sendTo(browser: WaitingPush, parts: SendParts, keys: PushKeys): P
   const waiting = browser.waiting.filter(each => !isOver(each));
   if (over.length > 0) await parts.store.finish(browser.id, tagsOf(over), 'dropped', 0);
   if (waiting.length === 0) return 'dropped';
-  if (isQuiet(quietOf(browser), Number(hourMinute(nowS, browser.zone).slice(0, 2)))) {
+  if (isQuietAt(browser, nowS)) {
     await parts.store.finish(browser.id, [], 'quiet', quarterS - (nowS % quarterS));
     return 'quiet';
   }
-  const { outcome, waitS } = await post(
-    browser,
-    waiting.map(({ event }) => event),
-    tagsOf(waiting),
-    parts,
-    keys,
-  );
+  const { outcome, waitS } = await post({ ...browser, waiting }, nowS, parts, keys);
   await parts.store.finish(browser.id, tagsOf(waiting), outcome, waitS);
   return outcome;
 }
-
-const quietOf = ({ quietFrom: from, quietTo: to }: WaitingPush): { from: number; to: number } | null =>
-  from === null || to === null ? null : { from, to };
 
 interface Answer {
   outcome: PushOutcome;
@@ -73,19 +68,19 @@ interface Answer {
 
 async function post(
   browser: WaitingPush,
-  events: PushedEvent[],
-  tags: string[],
+  nowS: Instant,
   { fetch, log }: SendParts,
-  { appOrigin, ...vapid }: PushKeys,
+  { appOrigin, receiptUrl, ...vapid }: PushKeys,
 ): Promise<Answer> {
   // Checked when it was kept; the list may have grown shorter since.
   if (!isPushEndpoint(browser.endpoint)) return { outcome: 'gone', waitS: 0 };
   const waitS = Math.min(longestWaitS, quarterS * 2 ** Math.min(browser.failures, 5));
   try {
-    const data = await pushMessage(events, tags, { ...browser, appOrigin });
+    const data = await pushMessage(browser, { appOrigin, receiptUrl });
+    const { ttlS, againS } = lifetimeOf(browser, nowS);
     const { endpoint, p256dh, auth } = browser;
     const { headers, body } = await buildPushPayload(
-      { data: JSON.stringify(data), options: { ttl: 3 * 3600, urgency: 'high' } },
+      { data: JSON.stringify(data), options: { ttl: ttlS, urgency: 'high' } },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       vapid,
     );
@@ -98,7 +93,8 @@ async function post(
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (response.ok) return { outcome: 'sent', waitS: 0 };
+    if (response.ok)
+      return againS === null ? { outcome: 'sent', waitS: 0 } : { outcome: 'expected', waitS: againS };
     log({
       event: 'failed',
       function: 'evaluate-alerts',

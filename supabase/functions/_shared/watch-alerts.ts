@@ -1,9 +1,8 @@
 import {
   isPushedKind,
-  sharedKey,
+  longestPlaceName,
+  mostWatched,
   sharedRule,
-  sharedTag,
-  type PushedKind,
 } from '../../../src/domain/alert/shared-alert.ts';
 import { isCoordinates } from '../../../src/domain/place/distance.ts';
 import { languages } from '../../../src/domain/settings/settings.ts';
@@ -13,15 +12,15 @@ import { oneLine } from '../../../src/domain/value/one-line.ts';
 import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
+import { namedClaims, type Claim, type NamedClaim } from './named-claims.ts';
+import { noteReceipt } from './push-receipt.ts';
 import { createEntitled } from './entitled.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
-const mostRules = 40;
-
 /**
- * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, and `{key}` asks for the public key.
+ * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, `{stopAll: true}` for all of the account, and `{key}` asks for the public key.
  * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has. What cannot be
  * read among others is left out.
  * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 403 who wants to be woken or
@@ -31,34 +30,44 @@ export function createWatchAlerts(
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
 ): FunctionHandler {
   const checkEntitled = createEntitled('watch-alerts');
-  return endpoint('watch-alerts', async (caller, environment, deps, body) => {
-    const store = storeOf(deps);
-    const key = deps.env('VAPID_PUBLIC_KEY');
-    if (!key) throw new Refusal(503, 'Alerts are not configured');
-    if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
-    if (body['key'] === true) return Response.json({ key });
-    if (typeof body['stop'] === 'string') await store.unwatch(caller.id, body['stop'].slice(0, 1000));
-    else if (Array.isArray(body['shown'])) await store.confirm(caller.id, tagsIn(body['shown']));
-    else if (Array.isArray(body['claim'])) {
-      const claimant = textOf(body['claimant'], 100);
-      const nowS = Math.floor(deps.now() / 1000);
-      const claims = await Promise.all(readable(body['claim'], each => readClaim(each, nowS)).map(namedHere));
-      const { over, kept } = apart(claims, nowS);
-      await checkEntitled(caller, environment, deps);
-      const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
-      return Response.json({ free: [...over.map(({ handle }) => handle), ...free] });
-    } else {
-      const rules = body['rules'];
-      if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
-      if (rules.length > mostRules) throw new Refusal(400, 'Too many rules');
-      const named = new Map(rules.map(readRule).map(rule => [rule.rule, rule]));
-      const browser = readBrowser(body['browser']);
-      await checkEntitled(caller, environment, deps);
-      await store.watch(caller.id, browser, [...named.values()]);
-    }
-    return Response.json({ status: 'success' });
-  });
+  const signedIn = endpoint(
+    'watch-alerts',
+    async (caller, environment, deps, body) => {
+      const store = storeOf(deps);
+      const key = deps.env('VAPID_PUBLIC_KEY');
+      if (!key) throw new Refusal(503, 'Alerts are not configured');
+      if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
+      if (body['key'] === true) return Response.json({ key });
+      if (typeof body['stop'] === 'string') await store.unwatch(caller.id, body['stop'].slice(0, 1000));
+      else if (body['stopAll'] === true) await store.unwatch(caller.id, null);
+      else if (Array.isArray(body['shown'])) await store.confirm(caller.id, tagsIn(body['shown']));
+      else if (Array.isArray(body['claim'])) {
+        const claimant = textOf(body['claimant'], 100);
+        const nowS = Math.floor(deps.now() / 1000);
+        const claims = readable(body['claim'], each => readClaim(each, nowS)).map(namedClaims);
+        const { over, kept } = apart((await Promise.all(claims)).flat(), nowS);
+        await checkEntitled(caller, environment, deps);
+        const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
+        return Response.json({ free: [...over.map(({ handle }) => handle), ...free] });
+      } else {
+        const rules = body['rules'];
+        if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
+        if (rules.length > mostWatched) throw new Refusal(400, 'Too many rules');
+        const named = new Map(rules.map(readRule).map(rule => [rule.rule, rule]));
+        const browser = readBrowser(body['browser']);
+        await checkEntitled(caller, environment, deps);
+        await store.watch(caller.id, browser, [...named.values()]);
+      }
+      return Response.json({ status: 'success' });
+    },
+    longestBody,
+  );
+  return async (request, deps) =>
+    (await noteReceipt(request, deps, () => storeOf(deps))) ?? signedIn(request, deps);
 }
+
+/** As many rules as are watched, with names of the longest: each letter may take four bytes, and the rest of a rule is numbers. */
+const longestBody = 5000 + mostWatched * (4 * longestPlaceName + 300);
 
 function readBrowser(browser: unknown): object {
   const given = isRecord(browser) ? browser : {};
@@ -95,21 +104,6 @@ function readRule(rule: unknown) {
   return { ...known, rule: sharedRule(known), zone, place: nameOf(place) };
 }
 
-interface Claim {
-  /** The device's own name of it, which tells this function nothing. */
-  handle: string;
-  rule: string;
-  kind: PushedKind;
-  key: string;
-  at: Instant;
-  until: Instant | null;
-}
-
-/** As the database keeps it. */
-interface NamedClaim extends Omit<Claim, 'kind'> {
-  tag: string;
-}
-
 /** Longer than any forecast and any official warning reaches. */
 const farthestS = 17 * dayS;
 
@@ -128,16 +122,10 @@ function readClaim(claim: unknown, nowS: Instant): Claim {
 /** Of earlier builds: their keys hold the whole area of a warning. */
 const longestKey = 8000;
 
-/** By what it claims, whatever the device calls it: under another's tag it would stand in that one's way. */
-async function namedHere({ kind, ...claim }: Claim): Promise<NamedClaim> {
-  const named = { ...claim, key: await sharedKey(claim.key) };
-  return { ...named, tag: await sharedTag(named, kind) };
-}
-
 /** Those that can be read; throws the refusal of the first where none can. */
 function readable<Value>(given: unknown[], read: (each: unknown) => Value): Value[] {
   const refusals: unknown[] = [];
-  const values = given.slice(0, mostRules).flatMap(each => {
+  const values = given.slice(0, mostWatched).flatMap(each => {
     try {
       return [read(each)];
     } catch (refusal) {
@@ -154,7 +142,7 @@ function readable<Value>(given: unknown[], read: (each: unknown) => Value): Valu
  * network brings them with others.
  */
 function apart(claims: readonly NamedClaim[], nowS: Instant): { over: NamedClaim[]; kept: NamedClaim[] } {
-  const each = [...new Map(claims.map(claim => [claim.tag, claim])).values()];
+  const each = [...new Map(claims.map(claim => [`${claim.handle}\n${claim.tag}`, claim])).values()];
   const isOver = ({ until }: NamedClaim): boolean => until !== null && until < nowS - dayS;
   return { over: each.filter(isOver), kept: each.filter(claim => !isOver(claim)) };
 }
@@ -170,8 +158,11 @@ function textOf(value: unknown, longest: number): string {
 /** A letter 0, or half a letter: Postgres refuses the whole call for one. */
 const refusedByDatabase = /[\0\p{Surrogate}]/u;
 
-/** A place has whatever name somebody gave it, and its rules are watched all the same. */
-const nameOf = (value: unknown): string => textOf(typeof value === 'string' ? oneLine(value) : value, 200);
+/** A place has whatever name somebody gave it, and its rules are watched all the same. In whole letters. */
+const nameOf = (value: unknown): string =>
+  Array.from(textOf(typeof value === 'string' ? oneLine(value) : value, longestBody))
+    .slice(0, longestPlaceName)
+    .join('');
 
 const hourOf = (hour: unknown): number | null =>
   isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;

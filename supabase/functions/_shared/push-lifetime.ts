@@ -1,0 +1,41 @@
+import { isQuiet } from '../../../src/domain/settings/alert-settings.ts';
+import { dayS, hourMinute, type Instant } from '../../../src/domain/time/time.ts';
+import type { WaitingPush } from './alert-store.ts';
+
+const quarterS = 15 * 60;
+/** After that a browser that says what it shows is told what is found by then. */
+const longestS = dayS;
+/** Of one that does not say so: nobody could tell it anew. */
+const longestUnsaidS = 7 * dayS;
+/** A browser that has shown so many messages without a word, though it used to say so, says nothing any more. */
+const mostUnreceived = 3;
+
+export const isQuietAt = (browser: WaitingPush, at: Instant): boolean => {
+  const { quietFrom: from, quietTo: to, zone } = browser;
+  const quiet = from === null || to === null ? null : { from, to };
+  return isQuiet(quiet, Number(hourMinute(at, zone).slice(0, 2)));
+};
+
+/**
+ * For how long a push service keeps a message: as long as any of it is to come. Where the browser says what it has shown, not into its quiet hours
+ * and not longer than a day: what it has not shown by `againS` from now is sent anew, as it is found then. A warning may have been renewed, what is over
+ * is not sent. null = nobody can tell.
+ */
+export function lifetimeOf(browser: WaitingPush, nowS: Instant): { ttlS: number; againS: number | null } {
+  const ends = browser.waiting.map(({ event }) => event.until ?? Infinity);
+  const wholeS = Math.max(1, Math.max(...ends) - nowS);
+  const { unreceived } = browser;
+  if (unreceived === null || unreceived >= mostUnreceived)
+    return { ttlS: Math.min(wholeS, longestUnsaidS), againS: null };
+  const quietS = secondsUntil(at => isQuietAt(browser, at), nowS);
+  const ttlS = Math.min(wholeS, longestS, quietS ?? Infinity);
+  const overS = ttlS === quietS ? secondsUntil(at => !isQuietAt(browser, at), nowS + ttlS) : 0;
+  return { ttlS, againS: ttlS + (overS ?? 0) };
+}
+
+/** Hours begin at a quarter of an hour in every zone. null = not within a day. */
+function secondsUntil(isSo: (at: Instant) => boolean, from: Instant): number | null {
+  const first = quarterS - (from % quarterS);
+  for (let after = first; after <= dayS; after += quarterS) if (isSo(from + after)) return after;
+  return null;
+}
