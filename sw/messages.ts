@@ -6,5 +6,5 @@ export interface ToServiceWorker {
 
 /** Said to every page. */
 export interface ToPages {
-  type: 'REFRESH_STALE';
+  type: 'REFRESH_STALE' | 'RENEW_WAKING';
 }

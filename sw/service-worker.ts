@@ -12,6 +12,7 @@ import type { ToPages, ToServiceWorker } from './messages.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
+import { renewPush } from './renew-push.ts';
 import { showPush } from './show-push.ts';
 import { fetchMissingFiles, missingFiles, unredirected } from './missing-files.ts';
 
@@ -35,6 +36,9 @@ self.addEventListener('message', event => {
   if (says('FETCH_MISSING_FILES')) event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
 });
 self.addEventListener('push', event => event.waitUntil(showPush(event.data)));
+self.addEventListener('pushsubscriptionchange', event => {
+  if (event instanceof ExtendableEvent) event.waitUntil(renewPush());
+});
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(event.notification)));
 // Not in TypeScript's library: only Chromium has it.
 self.addEventListener('periodicsync', event => {

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import { isQuiet } from '../src/domain/settings/alert-settings.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 interface PushedNotice {
@@ -8,20 +10,41 @@ interface PushedNotice {
   tag: string;
   url: string;
   account: string | null;
+  quiet: { from: number; to: number } | null;
+  receipt: { url: string; received: string } | null;
 }
 
 /**
  * Shows what a push service brought. The same message may come twice, where the sender died before it knew that the first had
  * arrived: under the same tag it replaces the first without a sound. What cannot be read still says that there is something: a
- * browser takes the permission away from an app that is woken and says nothing.
+ * browser takes the permission away from an app that is woken and says nothing. In quiet hours, by this device's clock, it makes no sound. The
+ * sender is told what was shown: what was not it sends again.
  */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, url, account, ...options } = readPush(data);
-  await self.registration.showNotification(title, { ...options, data: { url, account } });
+  const { title, url, account, quiet, receipt, ...options } = readPush(data);
+  const silent = isQuiet(quiet, new Date().getHours());
+  const sound = silent ? { silent } : {};
+  await self.registration.showNotification(title, { ...options, ...sound, data: { url, account } });
+  if (receipt) await tellShown(receipt);
+}
+
+/** As plain text without a look at the answer: a browser asks nobody before it sends that elsewhere. */
+async function tellShown({ url, received }: { url: string; received: string }): Promise<void> {
+  const body = JSON.stringify({ received });
+  await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body }).catch(() => undefined);
 }
 
 function readPush(data: PushMessageData | null): PushedNotice {
-  const nothing = { title: 'Offing', body: '', lang: '', tag: 'alerts', url: '/alerts', account: null };
+  const nothing = {
+    title: 'Offing',
+    body: '',
+    lang: '',
+    tag: 'alerts',
+    url: '/alerts',
+    account: null,
+    quiet: null,
+    receipt: null,
+  };
   try {
     const message: unknown = data?.json();
     const given = field(message, 'notification');
@@ -37,6 +60,8 @@ function readPush(data: PushMessageData | null): PushedNotice {
       tag: text('tag', nothing.tag),
       url: pathOf(text('navigate', nothing.url)),
       account: typeof account === 'string' ? account : null,
+      quiet: quietOf(field(field(given, 'data'), 'quiet')),
+      receipt: receiptOf(field(field(given, 'data'), 'receipt')),
     };
   } catch {
     return nothing;
@@ -47,6 +72,16 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;
+
+function quietOf(given: unknown): PushedNotice['quiet'] {
+  const [from, to] = [field(given, 'from'), field(given, 'to')];
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null;
+}
+
+function receiptOf(given: unknown): PushedNotice['receipt'] {
+  const [url, received] = [field(given, 'url'), field(given, 'received')];
+  return typeof url === 'string' && typeof received === 'string' ? { url, received } : null;
+}
 
 /** Taps open paths of this app alone. */
 function pathOf(address: string): string {

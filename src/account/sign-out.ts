@@ -15,7 +15,14 @@ interface SignOutParts extends Pick<
   leave: () => void;
 }
 
+/** What the server is told while there still is a session: `end` of this device, or of all. `stay` = they were not left. */
+export interface Leaving {
+  end: (everywhere: boolean) => Promise<unknown>;
+  stay: () => void;
+}
+
 interface SignOut {
+  leaving: Set<Leaving>;
   /**
    * Signs this device out; it cannot fail. `finish` ends what belongs to the account (sync, database); like the server's
    * own sign-out it gets three seconds and its failure changes nothing.
@@ -27,6 +34,9 @@ interface SignOut {
 
 export function createSignOut(parts: SignOutParts): SignOut {
   const { auth, identity, storage, leave } = parts;
+  const leaving = new Set<Leaving>();
+  const tell = (everywhere: boolean): Promise<unknown> =>
+    within(serverMs, Promise.allSettled([...leaving].map(each => each.end(everywhere))), null);
 
   const forget = async (work: Promise<unknown>[]): Promise<void> => {
     identity.erase();
@@ -39,13 +49,16 @@ export function createSignOut(parts: SignOutParts): SignOut {
   };
 
   return {
+    leaving,
     async here(finish) {
+      if (parts.hasNetwork() && leaving.size > 0) await tell(false);
       const session = readStoredSession(storage);
       const work = [parts.hasNetwork() && session ? endSession(parts, session) : null, finish?.()];
       await forget(work.filter(each => each instanceof Promise));
     },
 
     async everywhere(finish) {
+      if (leaving.size > 0) await tell(true);
       const end = (bearer: string | null) => (bearer === null ? null : logout(parts, bearer, 'global'));
       let token = await auth.token();
       let answer = await end(token);
@@ -54,6 +67,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
         token = await auth.token(token);
         answer = await end(token);
       }
+      if (answer?.status !== 204) for (const each of leaving) each.stay();
       if (token === null) return withoutToken(identity);
       // Refused, it has ended nothing: the other devices are logged in as before.
       if (isRefused(answer)) return sessionExpired;

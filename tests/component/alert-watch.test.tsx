@@ -41,7 +41,8 @@ beforeEach(async () => {
   const ready = new Promise(resolve => {
     begin = () => resolve(registration);
   });
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { ready } } }));
+  const serviceWorker = Object.assign(new EventTarget(), { ready });
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker } }));
 });
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../src/account/account.ts';
 import { identityStore } from '../../src/account/identity.ts';
 import { scheduleSecret } from '../../backend/waking-alerts.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
@@ -27,11 +28,14 @@ let pushed: string[];
 let shown: string[];
 /** How many rules the server has of this device. */
 let kept: number | null;
+/** What this device has said to the server. */
+let asked: object[];
 let subscribed: number;
 let subscription: object | null;
 
 async function callServer(name: string, body: { rules?: object[] }) {
   if (!isReached) return { kind: 'unreachable' };
+  asked.push(body);
   const answer = await accounts.fetch(`/functions/v1/${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -65,6 +69,7 @@ beforeEach(async () => {
   vi.stubEnv('OFFING_VAPID_PUBLIC_KEY', 'ask');
   identityStore.set(aPayer());
   kept = null;
+  asked = [];
   [pushed, shown, subscribed, subscription, isReached] = [[], [], 0, null, true];
   world = await freshEngine();
   world.services.scenario.set({ name: 'hurricane' });
@@ -105,7 +110,10 @@ beforeEach(async () => {
     getNotifications: async () => [],
     showNotification: async (title: string) => void shown.push(title),
   };
-  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
   vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', {
     permission: 'default',
@@ -123,6 +131,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   identityStore.set(null);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
@@ -277,6 +286,84 @@ test('who is signed out is woken by nobody', async () => {
   cleanup();
   await waitFor(() => expect(subscription).toBeNull());
   expect(wakingHere()).toBeNull();
+});
+
+test('of 42 rules the server watches the first forty, and the card says which are left out', async () => {
+  const rules = Array.from({ length: 42 }, (_, each) => ({
+    id: `w${each}`,
+    placeId: pillarPoint.id,
+    kind: 'wind' as const,
+    threshold: 20 + each,
+  }));
+  await world.engine.updateSettings({ alerts: { rules, notify: true, quiet: null } });
+  show();
+  await turnOn();
+  expect(await screen.findByText(/^On for this device, for the first 40 ticked rules/)).toBeTruthy();
+  await waitFor(() => expect(kept).toBe(40));
+  const leftOut = (): string[] =>
+    screen
+      .getAllByRole('checkbox', { name: /\(left out\)$/ })
+      .map(({ parentElement }) => parentElement?.textContent ?? '');
+  expect(leftOut()).toEqual([expect.stringMatching(/of 60\s/), expect.stringMatching(/of 61\s/)]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /of 20\s/ }));
+  await waitFor(() => expect(leftOut()).toEqual([expect.stringMatching(/of 61\s/)]));
+  await waitFor(() => expect(kept).toBe(40));
+});
+
+test('the card names a place by the nearest name in words, as everything else does', async () => {
+  await world.engine.renamePlace(pillarPoint.id, '≈ 6.2 km SW of Santa Cruz');
+  show();
+  await turnOn();
+  expect(await screen.findByRole('checkbox', { name: /^\d.* SW of Santa Cruz: Wind/ })).toBeTruthy();
+});
+
+test('whoever logs out is kept nowhere: the server is told while there is a session', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  await Promise.all([...account.signOut.leaving].map(({ end }) => end(false)));
+  expect(asked.at(-1)).toEqual({ stop: 'https://fcm.googleapis.com/fcm/send/1' });
+  expect(wakingHere()).toBeNull();
+  expect(await evaluate()).toBe(0);
+});
+
+test('whoever logs out of all devices is woken on none of them; where that failed this one is again', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  await Promise.all([...account.signOut.leaving].map(({ end }) => end(true)));
+  expect(asked.at(-1)).toEqual({ stopAll: true });
+  expect(await evaluate()).toBe(0);
+  for (const { stay } of account.signOut.leaving) stay();
+  await waitFor(() => expect(kept).toBe(1));
+  await waitFor(() => expect(asked.at(-1)).toHaveProperty('rules'));
+});
+
+test('an address for pushes that has changed is told as soon as the service worker says so', async () => {
+  show();
+  await turnOn();
+  await screen.findByText('On for this device.');
+  await waitFor(() => expect(asked.at(-1)).toHaveProperty('rules'));
+  subscription = null;
+  const message = Object.assign(new Event('message'), { data: { type: 'RENEW_WAKING' } });
+  navigator.serviceWorker.dispatchEvent(message);
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ browser: { endpoint: 'https://fcm.googleapis.com/fcm/send/2' } }),
+  );
+});
+
+test('what this device has told before waking was turned on no push tells again', async () => {
+  vi.useFakeTimers({ now: world.clock.now, toFake: ['Date'] });
+  show();
+  await screen.findByRole('button', { name: 'Turn on waking' });
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => undefined });
+  await world.engine.checkAlerts();
+  await untilAllTold();
+  expect(shown.some(title => title.includes('Wind'))).toBe(true);
+  await turnOn();
+  await screen.findByText('On for this device.');
+  await waitFor(() => expect(wakingHere()?.untold).toEqual([]));
+  expect(await evaluate()).toBe(0);
 });
 
 test('where a browser cannot be woken, or is not allowed to be, it says why', async () => {

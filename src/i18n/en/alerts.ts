@@ -94,6 +94,9 @@ export const alerts = {
     'The server looks for your rules every 15 minutes and notifies this device while Offing is closed. Without a network nothing arrives.',
   wakingOff: 'Off: with Offing closed, nothing is told.',
   wakingOn: 'On for this device.',
+  wakingSome:
+    'On for this device, for the first {{most}} ticked rules: the server watches no more. Untick others for those that are left out.',
+  wakingBeyond: '{{rule}} (left out)',
   wakingWaiting:
     'Not on the server yet: it is sent when there is a connection. Until then nothing wakes this device.',
   wakingRefused:
@@ -109,5 +112,5 @@ export const alerts = {
   wakingNoneTicked: 'No rule is ticked: nothing wakes this device.',
   wakingOnlyOpen: 'Tides, surge, streams and windows are checked only while Offing is open.',
   wakingKnown:
-    'The server uses the Open-Meteo forecast, whatever source is chosen here. It keeps these rules and places, and this device’s language, units, time zone and quiet hours, until you turn it off.',
+    'The server uses the Open-Meteo forecast, whatever source is chosen here. It keeps these rules and places, and this device’s language, units, time zone and quiet hours, until you turn it off or log out. After logging out with no network it is until the first push that does not arrive, or for half a year.',
 } as const;

@@ -99,6 +99,9 @@ export const alerts: Translated<typeof english> = {
     'El servidor comprueba tus reglas cada 15 minutos y avisa a este dispositivo con Offing cerrado. Sin red no llega nada.',
   wakingOff: 'Desactivado: con Offing cerrado no se avisa de nada.',
   wakingOn: 'Activado en este dispositivo.',
+  wakingSome:
+    'Activado en este dispositivo, para las primeras {{most}} reglas marcadas: el servidor no vigila más. Desmarca otras para las que quedan fuera.',
+  wakingBeyond: '{{rule}} (queda fuera)',
   wakingWaiting:
     'Aún no está en el servidor: se envía cuando haya conexión. Hasta entonces nada despierta este dispositivo.',
   wakingRefused:
@@ -114,5 +117,5 @@ export const alerts: Translated<typeof english> = {
   wakingNoneTicked: 'No hay ninguna regla marcada: nada despierta este dispositivo.',
   wakingOnlyOpen: 'Mareas, sobreelevación, corrientes y ventanas solo se comprueban con Offing abierto.',
   wakingKnown:
-    'El servidor usa el pronóstico de Open-Meteo, sea cual sea la fuente elegida aquí. Guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo, hasta que lo desactives.',
+    'El servidor usa el pronóstico de Open-Meteo, sea cual sea la fuente elegida aquí. Guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo, hasta que lo desactives o cierres la sesión. Tras cerrar la sesión sin red, es hasta el primer envío que no llega, o durante medio año.',
 };

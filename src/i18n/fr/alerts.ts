@@ -99,6 +99,9 @@ export const alerts: Translated<typeof english> = {
     'Le serveur vérifie vos règles toutes les 15 minutes et prévient cet appareil quand Offing est fermé. Sans réseau, rien n’arrive.',
   wakingOff: 'Désactivé : Offing fermé, rien n’est signalé.',
   wakingOn: 'Activé sur cet appareil.',
+  wakingSome:
+    'Activé sur cet appareil, pour les {{most}} premières règles cochées : le serveur n’en surveille pas plus. Décochez-en d’autres pour celles qui sont laissées de côté.',
+  wakingBeyond: '{{rule}} (laissée de côté)',
   wakingWaiting:
     'Pas encore sur le serveur : envoyé dès qu’il y a une connexion. D’ici là, rien ne réveille cet appareil.',
   wakingRefused:
@@ -114,5 +117,5 @@ export const alerts: Translated<typeof english> = {
   wakingNoneTicked: 'Aucune règle n’est cochée : rien ne réveille cet appareil.',
   wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
   wakingKnown:
-    'Le serveur utilise les prévisions d’Open-Meteo, quelle que soit la source choisie ici. Il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil, jusqu’à la désactivation.',
+    'Le serveur utilise les prévisions d’Open-Meteo, quelle que soit la source choisie ici. Il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil, jusqu’à la désactivation ou la déconnexion. Après une déconnexion sans réseau, c’est jusqu’au premier envoi qui n’arrive pas, ou pendant six mois.',
 };

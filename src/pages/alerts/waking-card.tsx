@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIdentity } from '../../account/identity.ts';
-import { isPushedKind } from '../../domain/alert/shared-alert.ts';
+import { isPushedKind, mostWatched } from '../../domain/alert/shared-alert.ts';
 import type { SharedWatch } from '../../domain/alert/shared-alert.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -8,7 +8,8 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { askForNotices, type NoticeAbility } from '../../shell/alerts/notices.ts';
 import { sharedWatches } from '../../shell/alerts/shared-watches.ts';
 import { changeWaking, useWaking, type Waking } from '../../shell/alerts/waking-memory.ts';
-import { beginWaking, endWaking, projectKey, wakingAbility } from '../../shell/alerts/waking.ts';
+import { beginWaking, endWaking, notWokenFor, projectKey, wakingAbility } from '../../shell/alerts/waking.ts';
+import { placeName } from '../../shell/places/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { ruleText } from '../../ui/alert-words.ts';
@@ -60,10 +61,13 @@ export function WakingCard({ places }: { places: Place[] }) {
       leftOut: isChosen ? leftOut.filter(each => each !== rule) : [...leftOut, rule],
     }));
   const isNothingTicked = watches?.every(({ rule }) => waking?.leftOut.includes(rule)) ?? false;
+  const beyond = new Set(waking && watches ? notWokenFor(watches, waking) : []);
   const onText = (saved: Waking['saved']): string =>
     saved === 'saved' && isNothingTicked
       ? t(watches?.length === 0 ? 'alerts.wakingNoRules' : 'alerts.wakingNoneTicked')
-      : t(states[saved]);
+      : saved === 'saved' && beyond.size > 0
+        ? t('alerts.wakingSome', { most: mostWatched })
+        : t(states[saved]);
   const onlyOpen = alerts.rules.some(({ kind }) => !isPushedKind(kind));
   return (
     <Card as="section" title={t('alerts.waking')}>
@@ -81,14 +85,19 @@ export function WakingCard({ places }: { places: Place[] }) {
         </Actions>
       )}
       {isOn &&
-        watches?.map(({ id, rule, kind, threshold, place }) => (
-          <Checkbox
-            key={id}
-            label={t('alerts.noticeTitle', { place, what: ruleText(kind, threshold, t, formats) })}
-            checked={!waking.leftOut.includes(rule)}
-            onChange={event => choose(rule, event.target.checked)}
-          />
-        ))}
+        watches?.map(watch => {
+          const { id, rule, kind, threshold, place: name } = watch;
+          const place = placeName(t, { name }, formats);
+          const label = t('alerts.noticeTitle', { place, what: ruleText(kind, threshold, t, formats) });
+          return (
+            <Checkbox
+              key={id}
+              label={beyond.has(watch) ? t('alerts.wakingBeyond', { rule: label }) : label}
+              checked={!waking.leftOut.includes(rule)}
+              onChange={event => choose(rule, event.target.checked)}
+            />
+          );
+        })}
       {onlyOpen && <p className={styles.note}>{t('alerts.wakingOnlyOpen')}</p>}
       <p className={styles.note}>{t('alerts.wakingKnown')}</p>
     </Card>

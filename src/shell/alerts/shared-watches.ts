@@ -1,4 +1,10 @@
-import { isPushedKind, sharedRule, type SharedWatch } from '../../domain/alert/shared-alert.ts';
+import {
+  isPushedKind,
+  sharedClaim,
+  sharedRule,
+  type SharedClaim,
+  type SharedWatch,
+} from '../../domain/alert/shared-alert.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
 import { watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
@@ -20,6 +26,15 @@ export async function sharedWatches(): Promise<SharedWatch[]> {
       return [{ id, rule, kind, threshold, lat, lng, place: name, zone: glances[place.id]?.zone ?? ownZone }];
     }),
   );
+}
+
+/** Of what is not over, and was told on this device. */
+export async function toldClaims(): Promise<SharedClaim[]> {
+  const [watches, events] = await Promise.all([sharedWatches(), once('alertEvents', {})]);
+  const nowS = Date.now() / 1000;
+  const told = events.filter(({ notifiedAt, until }) => notifiedAt !== null && (until ?? Infinity) > nowS);
+  const claims = await Promise.all(told.map(event => sharedClaim(event, watches)));
+  return claims.filter(claim => claim !== null);
 }
 
 const once = <Name extends LiveQueryName>(

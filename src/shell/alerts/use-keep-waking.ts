@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { account } from '../../account/account.ts';
 import { identityStore } from '../../account/identity.ts';
 import { favoritesOf } from '../../domain/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useSettings } from '../settings/settings-context.tsx';
-import { endWaking, projectKey, saveWaking } from './waking.ts';
+import type { ToPages } from '../../../sw/messages.ts';
+import { endWaking, endWakingEverywhere, projectKey, saveWaking } from './waking.ts';
 import { useWaking, wakingHere } from './waking-memory.ts';
 
 /** Keeps what the server knows of this device as it is here: at each start, after each change, when the network is back. */
@@ -21,17 +23,34 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
   useEffect(() => {
     const waking = wakingHere();
     if (waking && (waking.account !== accountKey || projectKey() === '')) void endWaking();
-    // Logged out, or the account is deleted: the push service tells the server.
+    // Logged out with no network, or the account is deleted: the push service tells the server.
     return () => void (identityStore.get() === null && wakingHere() && endWaking());
   }, [accountKey]);
+  // While there is a session the server is told; afterwards nobody here can.
+  useEffect(() => {
+    const leaving = {
+      end: async (everywhere: boolean): Promise<void> => {
+        if (everywhere && projectKey() !== '') await endWakingEverywhere();
+        else if (!everywhere && wakingHere()) await endWaking();
+      },
+      stay: () => void saveWaking({ language, units, quiet }),
+    };
+    account.signOut.leaving.add(leaving);
+    return () => void account.signOut.leaving.delete(leaving);
+  }, [language, units, quiet]);
   // What is sent is read anew from the database: a rule or a star more or less is a reason to send it, and so is a subscription.
   useEffect(() => {
     if (left === null || starred === undefined) return undefined;
     const spoken = { language, units, quiet };
     const save = (): void => void saveWaking(spoken);
     save();
+    const heard = ({ data }: MessageEvent<ToPages>): void => void (data?.type === 'RENEW_WAKING' && save());
     window.addEventListener('online', save);
-    return () => window.removeEventListener('online', save);
+    navigator.serviceWorker?.addEventListener('message', heard);
+    return () => {
+      window.removeEventListener('online', save);
+      navigator.serviceWorker?.removeEventListener('message', heard);
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is sent is read anew when they change
   }, [left, rules, starred, subscription, language, units, showTimesIn, quiet]);
 }

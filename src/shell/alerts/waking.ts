@@ -1,10 +1,16 @@
 import { callHere } from '../../account/call-here.ts';
-import { sharedKey, type SharedClaim, type SharedWatch } from '../../domain/alert/shared-alert.ts';
+import {
+  longestPlaceName,
+  mostWatched,
+  sharedKey,
+  type SharedClaim,
+  type SharedWatch,
+} from '../../domain/alert/shared-alert.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import { within } from '../../within.ts';
 import { isInstalled, isIos } from '../device/install-offer.ts';
 import { noticeAbility, type NoticeAbility } from './notices.ts';
-import { sharedWatches } from './shared-watches.ts';
+import { sharedWatches, toldClaims } from './shared-watches.ts';
 import { changeWaking, rememberWaking, wakingHere, type Waking } from './waking-memory.ts';
 
 /** The deployment's key, by which push services know its server; `ask` = its function tells it; empty = nobody is woken. */
@@ -33,7 +39,9 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 export async function beginWaking(account: string, spoken: Spoken): Promise<void> {
   const claimant = crypto.randomUUID();
-  rememberWaking({ account, claimant, leftOut: [], saved: 'waiting', untold: [] });
+  // What this device has told already nothing tells it again.
+  const untold = await toldClaims();
+  rememberWaking({ account, claimant, leftOut: [], saved: 'waiting', untold: untold.slice(-mostUntold) });
   await saveWaking(spoken);
 }
 
@@ -58,7 +66,7 @@ async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Pr
   if (key === null) return 'waiting';
   const subscription = await subscribe(registration.pushManager, key);
   if (!subscription) return navigator.onLine ? 'refused' : 'waiting';
-  const watches = await sharedWatches();
+  const watches = ticked(await sharedWatches(), leftOut).slice(0, mostWatched);
   const { endpoint, keys } = subscription.toJSON();
   const answer = await callHere(functionName, {
     browser: {
@@ -70,9 +78,14 @@ async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Pr
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
     },
-    rules: watches
-      .filter(({ rule }) => !leftOut.includes(rule))
-      .map(({ kind, threshold, lat, lng, zone, place }) => ({ kind, threshold, lat, lng, zone, place })),
+    rules: watches.map(({ kind, threshold, lat, lng, zone, place }) => ({
+      kind,
+      threshold,
+      lat,
+      lng,
+      zone,
+      place: Array.from(place).slice(0, longestPlaceName).join(''),
+    })),
   });
   if (answer.kind !== 'answer') return 'waiting';
   if (answer.status === 403) return 'unpaid';
@@ -112,6 +125,10 @@ export function endWaking(): Promise<void> {
     await callHere(functionName, { stop: endpoint });
   });
 }
+
+/** No device of the account is woken any more: all are logged out, and none of them could say so by itself. */
+export const endWakingEverywhere = (): Promise<unknown> =>
+  inTurn(() => callHere(functionName, { stopAll: true }));
 
 /**
  * Whether the device may tell what it found: not what a push has told already, or is about to. With no answer it tells, and the server
@@ -168,8 +185,15 @@ function fitting(claims: readonly SharedClaim[]): number {
   return over === -1 ? claims.length : Math.max(1, over);
 }
 
-/** The rules for which this device is woken. */
+/** The rules for which this device is woken: the server watches no more than so many. */
 export const wokenFor = (watches: readonly SharedWatch[]): SharedWatch[] => {
-  const { leftOut } = wakingHere() ?? { leftOut: watches.map(({ rule }) => rule) };
-  return watches.filter(({ rule }) => !leftOut.includes(rule));
+  const waking = wakingHere();
+  return waking ? ticked(watches, waking.leftOut).slice(0, mostWatched) : [];
 };
+
+/** Ticked rules beyond that. */
+export const notWokenFor = (watches: readonly SharedWatch[], { leftOut }: Waking): SharedWatch[] =>
+  ticked(watches, leftOut).slice(mostWatched);
+
+const ticked = (watches: readonly SharedWatch[], leftOut: readonly string[]): SharedWatch[] =>
+  watches.filter(({ rule }) => !leftOut.includes(rule));

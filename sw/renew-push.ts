@@ -1,0 +1,19 @@
+/// <reference lib="webworker" />
+import { wakingEnded } from '../src/i18n/waking-ended.ts';
+import type { ToPages } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The browser has another address for pushes, or none any more. The server hears of it from the app alone, which has the session: from an
+ * open tab, or else whoever reads this is asked to open one.
+ */
+export async function renewPush(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  for (const tab of tabs) tab.postMessage({ type: 'RENEW_WAKING' } satisfies ToPages);
+  if (tabs.length > 0) return;
+  const { title, body, lang } = wakingEnded(self.navigator.language);
+  const options = { body, lang, tag: 'waking-ended', data: { url: '/alerts', account: null } };
+  // Without the permission there is nothing to renew either.
+  await self.registration.showNotification(title, options).catch(() => undefined);
+}
