@@ -182,7 +182,7 @@ test('with no rule that can wake it the device is not said to be on', async () =
   expect(screen.queryByText('On for this device.')).toBeNull();
 });
 
-test('what a push has told the app does not tell again', async () => {
+test('what a push has told the app does not tell again, and has in its list as new', async () => {
   show();
   await turnOn();
   await screen.findByText('On for this device.');
@@ -193,6 +193,11 @@ test('what a push has told the app does not tell again', async () => {
   showScreen(<AlertWatch />);
   await untilAllTold();
   expect(shown.filter(title => title.includes('Wind'))).toEqual([]);
+  let unread = 0;
+  await world.engine.watch('alertEvents', {}, events => {
+    unread = events.filter(({ kind, readAt }) => kind === 'wind' && readAt === null).length;
+  });
+  await waitFor(() => expect(unread).toBeGreaterThan(0));
 });
 
 test('what the app tells with no network it claims afterwards: no push brings it again', async () => {

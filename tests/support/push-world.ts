@@ -5,13 +5,13 @@ import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
 import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
-import { isQuietAt } from '../../supabase/functions/_shared/push-lifetime.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import { galeSpells } from './gale-spells.ts';
 import { newVapidKeys } from '../../backend/p256-pair.ts';
 import { pushReceiver } from './push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 import { seeded } from './seeded.ts';
+import { worldPhones } from './world-phones.ts';
 
 export interface PushOutcome {
   sent: number;
@@ -87,9 +87,11 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
 
     const users = Array.from({ length: 1 + Math.floor(random() * 2) }, (_, index) => `user-${index}`);
     const dead = new Set<string>();
-    /** Say what they show; some of them are off for hours. */
-    const voiced = new Set<string>();
-    const off = new Set<string>();
+    const diedIn = new Set<number>();
+    const outcome: PushOutcome = { sent: 0, repeated: 0, twice: [], missed: [] };
+    const hasDied = (): boolean => diedIn.size > 0;
+    const phones = worldPhones({ nowMs: () => nowMs, tables, store: local, outcome, hasDied });
+    const { taken, shown, voiced, off } = phones;
     for (const userId of users)
       for (let device = 0; device <= Math.floor(random() * 2); device++) {
         const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}-${device}`;
@@ -112,47 +114,8 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
         for (const row of tables.browsers) if (voiced.has(row.endpoint)) row.unreceived ??= 0;
       }
 
-    const outcome: PushOutcome = { sent: 0, repeated: 0, twice: [], missed: [] };
-    /** What push services took, and of what the database was told. */
-    const taken = new Map<string, Set<string>>();
-    const shown = new Set<string>();
-    const diedIn = new Set<number>();
     let round = 0;
     let waitingBefore = new Map<string, { message: string; things: string[] }>();
-    /** At push services, until when. */
-    let held: { url: string; things: string[]; message: string; endMs: number }[] = [];
-    const arrives = async (
-      { url, things, message }: Pick<(typeof held)[number], 'url' | 'things' | 'message'>,
-      wasHeld = false,
-    ): Promise<void> => {
-      const quiet = tables.browsers.find(row => row.endpoint === url);
-      if (
-        quiet &&
-        voiced.has(url) &&
-        isQuietAt({ ...quiet, message, unreceived: 0, waiting: [] }, (nowMs + skewMs) / 1000)
-      )
-        outcome.twice.push(`${url}: rang in quiet hours`);
-      had(url, things, wasHeld);
-      if (voiced.has(url)) await local.receive(message);
-    };
-    const had = (url: string, things: readonly string[], wasHeld: boolean): void => {
-      const before = taken.get(url) ?? new Set<string>();
-      taken.set(url, before);
-      for (const thing of things) {
-        // Rounds that died did not see a gale go on, from one message to the next.
-        const isUnseen = thing.startsWith('gale') && diedIn.size > 0;
-        // Sent by a process that died before it could say so, it lay at the push service while a device told it.
-        const isUnsaid = wasHeld && diedIn.size > 0;
-        if (shown.has(`${url} ${thing}`) && isUnsaid) outcome.repeated += 1;
-        else if (shown.has(`${url} ${thing}`) && !isUnseen)
-          outcome.twice.push(`${url} ${thing}: pushed after a device had told it`);
-        if (before.has(thing)) {
-          if (diedIn.size > 0) outcome.repeated += 1;
-          else outcome.twice.push(`${url} ${thing}`);
-        }
-        before.add(thing);
-      }
-    };
     const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
       step();
       if (dead.has(url)) return new Response(null, { status: 410 });
@@ -160,19 +123,9 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
       if (random() < 0.1) throw new TypeError('unreachable');
       const sent = waitingBefore.get(url) ?? { message: '', things: [] };
       outcome.sent += 1;
-      if (off.has(url)) {
-        const ttlS = Number(new Headers(init?.headers).get('ttl'));
-        held.push({ url, ...sent, endMs: nowMs + ttlS * 1000 });
-      } else await arrives({ url, ...sent });
+      await phones.deliver(url, sent, Number(new Headers(init?.headers).get('ttl')));
       step();
       return new Response(null, { status: 201 });
-    };
-    /** What a phone that was off has missed is told to it as long as its push service keeps it. */
-    const comesBack = async (url: string): Promise<void> => {
-      off.delete(url);
-      const due = held.filter(each => each.url === url && each.endMs > nowMs);
-      held = held.filter(each => each.url !== url);
-      for (const each of due) await arrives(each, true);
     };
     const seeing = new Proxy(store, {
       get: (target, name: keyof AlertStore) =>
@@ -259,7 +212,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
     for (let each = 0; each < dying; each++) {
       await run(pick(['settled', 'blowUp', 'storm']), true);
       for (const url of voiced) {
-        if (off.has(url) && random() < 0.3) await comesBack(url);
+        if (off.has(url) && random() < 0.3) await phones.comesBack(url);
         else if (random() < 0.2) off.add(url);
       }
       if (random() < 0.3) await deviceTells();
@@ -268,7 +221,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
     }
     // In the end all goes well for a day.
     for (let each = 0; each < 96; each++) {
-      if (each === 8) for (const url of off) await comesBack(url);
+      if (each === 8) for (const url of off) await phones.comesBack(url);
       if (random() < 0.2) await deviceFinds();
       await run('storm', false);
       nowMs += quarterMs;
