@@ -319,7 +319,7 @@ export const sharedLate = [
   'domain/log/trip-hours',
   'domain/measured/',
   'domain/route/trip-address',
-  'domain/rule/windows',
+  'domain/rule/rule-windows',
   'domain/score/score-hours',
   'domain/score/sea-points',
   'domain/settings/place-rules',

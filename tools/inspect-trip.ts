@@ -13,10 +13,10 @@ import {
   type Trip,
 } from '../src/domain/route/trip.ts';
 import { dateKey, hourMinute, isZone, type Instant, type Zone } from '../src/domain/time/time.ts';
-import { tripColumns, type Sample } from '../src/domain/trip/columns.ts';
+import { tripColumns, type Sample } from '../src/domain/trip/trip-columns.ts';
 import { departuresOf } from '../src/domain/trip/judge.ts';
 import type { Departure } from '../src/domain/trip/verdict.ts';
-import { windowsOf, type TripWindow } from '../src/domain/trip/windows.ts';
+import { windowsOf, type TripWindow } from '../src/domain/trip/trip-windows.ts';
 import { isRecord } from '../src/domain/value/is-record.ts';
 import { isNumber } from '../src/domain/value/numbers.ts';
 import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';

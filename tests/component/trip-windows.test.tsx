@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tripVerdicts, type Departure, type TripVerdict } from '../../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../../src/domain/trip/windows.ts';
+import type { TripWindow } from '../../src/domain/trip/trip-windows.ts';
 import type { Confidence } from '../../src/domain/week/confidence.ts';
 import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';

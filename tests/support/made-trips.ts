@@ -4,7 +4,7 @@ import type { Coordinates } from '../../src/domain/place/place.ts';
 import { pointBetween } from '../../src/domain/route/great-circle.ts';
 import { samplePoints } from '../../src/domain/route/legs.ts';
 import { noLimits, noRules, unknownBoat, type Trip } from '../../src/domain/route/trip.ts';
-import type { Sample } from '../../src/domain/trip/columns.ts';
+import type { Sample } from '../../src/domain/trip/trip-columns.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
 export const madeFrom = Date.parse('2026-07-01T07:00Z') / 1000;

@@ -1,5 +1,5 @@
 import { readServicesConfig } from '../../workers/services-config.ts';
-import type { AnswerStore } from '../../workers/places/answers.ts';
+import type { AnswerStore } from '../../workers/places/kept-answers.ts';
 import type { PlaceServices } from '../../workers/places/services.ts';
 import { fakeNetwork, type FakeNetwork } from './fake-network.ts';
 

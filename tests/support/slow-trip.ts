@@ -1,7 +1,7 @@
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
 import { getPosition } from 'suncalc';
-import type { Sample } from '../../src/domain/trip/columns.ts';
+import type { Sample } from '../../src/domain/trip/trip-columns.ts';
 import type { TripVerdict } from '../../src/domain/trip/verdict.ts';
 import { madeFrom, madeHours } from './made-trips.ts';
 

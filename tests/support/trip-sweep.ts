@@ -1,4 +1,4 @@
-import { tripColumns } from '../../src/domain/trip/columns.ts';
+import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf } from '../../src/domain/trip/judge.ts';
 import { madeFrom, randomTrip } from './made-trips.ts';
 import { slowVerdicts } from './slow-trip.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartFrame, ChartSpec } from '../../src/ui/charts/chart-model.ts';
-import { drawForeground } from '../../src/ui/charts/draw-marks.ts';
+import { drawForeground } from '../../src/ui/charts/draw-layers.ts';
 import type { ChartContext } from '../../src/ui/charts/chart-context.ts';
 import { timeAxisHeight } from '../../src/ui/charts/time-axis.ts';
 

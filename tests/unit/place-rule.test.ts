@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LiveQueries } from '../../workers/api.ts';
 import { judgeStep, type RuleStep } from '../../src/domain/rule/judge-step.ts';
 import { ruleSpans, ruleStepS, type TimedStep } from '../../src/domain/rule/rule-spans.ts';
-import { nextWindow, spansOf } from '../../src/domain/rule/windows.ts';
+import { nextWindow, spansOf } from '../../src/domain/rule/rule-windows.ts';
 import { stepsOfForecast, stepsOfTables, tideOnly } from '../../src/domain/rule/rule-steps.ts';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
 import { parseBackup } from '../../src/domain/settings/parse-backup.ts';

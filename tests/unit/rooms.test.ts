@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 interface Room {
@@ -104,6 +104,14 @@ describe('the rooms of the README', () => {
       expect(sourceFiles(folder).filter(file => file.split('/').length < 4)).toEqual([]);
     },
   );
+
+  test('no two files of the app have one name', () => {
+    const files = ['src', 'workers', 'sw']
+      .flatMap(sourceFiles)
+      .filter(file => !/^src\/i18n\/(?:en|fr|es)\//.test(file));
+    const names = files.map(file => basename(file));
+    expect(files.filter((_, index) => names.filter(name => name === names[index]).length > 1)).toEqual([]);
+  });
 
   test('no page imports another page', () => {
     const pageOf = (file: string): string => file.split('/')[2] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comfortOf, signedEncounterPeriodS, waveLengthM } from '../../src/domain/trip/comfort.ts';
-import { tripColumns } from '../../src/domain/trip/columns.ts';
+import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { tripJudge } from '../../src/domain/trip/judge.ts';
 import { legDetails } from '../../src/domain/trip/leg-details.ts';
 import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { passageOf } from '../../src/domain/route/legs.ts';
 import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
-import { tripColumns, type Sample } from '../../src/domain/trip/columns.ts';
+import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf, tripJudge } from '../../src/domain/trip/judge.ts';
 import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
 import { madeFrom, madeHours, randomTrip } from '../support/made-trips.ts';

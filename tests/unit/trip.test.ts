@@ -5,9 +5,9 @@ import { pointBetween } from '../../src/domain/route/great-circle.ts';
 import { passageOf, samplePoints } from '../../src/domain/route/legs.ts';
 import { readTrip } from '../../src/domain/route/read-trip.ts';
 import type { Trip } from '../../src/domain/route/trip.ts';
-import { tripColumns, type Sample } from '../../src/domain/trip/columns.ts';
+import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
-import { windowsOf } from '../../src/domain/trip/windows.ts';
+import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
 import { calm, dayTrip, madeForecast, madeFrom, madeHours, samplesOf } from '../support/made-trips.ts';
 
 const hourS = 3600;

@@ -25,7 +25,7 @@ import { readSettings } from '../database/settings-store.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
 import type { SureOver } from '../rules/day-confidence.ts';
-import { sureOverStored, withAllWindows } from './window-alerts.ts';
+import { sureOverStored, withAllWindows } from './alert-windows.ts';
 
 /** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
 export async function evaluateAlerts(context: EngineContext): Promise<Result<null>> {

@@ -3,7 +3,7 @@ import { succeed } from '../../src/domain/value/failure.ts';
 import { freshForS } from '../../src/domain/forecast/freshness.ts';
 import type { Engine } from '../api.ts';
 import type { WithContext } from './context.ts';
-import { wantsLowData } from './low-data.ts';
+import { wantsLowData } from './wants-low-data.ts';
 import { refreshKept } from './refresh-kept.ts';
 
 /** Several models are asked for only when somebody wants to compare them; what asks comes with the first question. */

@@ -37,7 +37,7 @@ export function placeCommands(withContext: WithContext): PlaceCommands {
   /** A place without a name of its own, or called after the nearest one, takes the one that its service has by now. */
   async function nameWhenKnown(place: Place): Promise<void> {
     if (!isPlaceholder(place.name)) return;
-    const search = await import('./search.ts').catch(() => null);
+    const search = await import('./find-places.ts').catch(() => null);
     const named = await withContext(async context => succeed(await search?.placeAt(context, place)));
     const found = named.ok ? named.value : undefined;
     if (!found || isPlaceholder(found.name)) return;

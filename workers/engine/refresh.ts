@@ -37,7 +37,7 @@ import { findSource } from '../sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';
-import { wantsLowData } from './low-data.ts';
+import { wantsLowData } from './wants-low-data.ts';
 import { refreshWarnings } from './refresh-warnings.ts';
 import { spotZone, zoneToAskIn } from './zone-to-ask-in.ts';
 

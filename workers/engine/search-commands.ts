@@ -29,4 +29,4 @@ export const searchCommands = (
     withContext(async context => succeed((await (await context.names())?.hasWorld(isFetched)) ?? false)),
 });
 
-const search = () => import('./search.ts').catch(() => null);
+const search = () => import('./find-places.ts').catch(() => null);

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../src/domain/place/place.ts';
 import { isFarFromUsWaters } from '../../src/domain/place/us-waters.ts';
 import { dayS, type Instant } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
-import { keptAnswer } from './answers.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 
 const provider = providers.coverage;

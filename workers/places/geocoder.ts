@@ -3,7 +3,7 @@ import { isRecord } from '../../src/domain/value/is-record.ts';
 import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import { dayS } from '../../src/domain/time/time.ts';
 import { getJson } from '../sources/get-json.ts';
-import { keptAnswer } from './answers.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { askedResults, cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';
 import { isWaterCode } from './water.ts';

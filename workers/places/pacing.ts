@@ -1,6 +1,6 @@
 import { isNumber } from '../../src/domain/value/numbers.ts';
 import { abortableSleep } from '../sources/get-json.ts';
-import type { AnswerStore } from './answers.ts';
+import type { AnswerStore } from './kept-answers.ts';
 
 /** Resolves when the next request may start, or early when the signal aborts (then it must not start). */
 export type Pace = (signal: AbortSignal | undefined) => Promise<void>;

@@ -2,7 +2,7 @@ import { coverageService } from '../../src/domain/source/coverage-service.ts';
 import type { Instant } from '../../src/domain/time/time.ts';
 import type { ServicesConfig } from '../services-config.ts';
 import type { Network } from '../sources/get-json.ts';
-import type { AnswerStore } from './answers.ts';
+import type { AnswerStore } from './kept-answers.ts';
 import type { Pace } from './pacing.ts';
 
 /** What the place services work with. */

@@ -1,6 +1,6 @@
 import type { Trip } from '../../src/domain/route/trip.ts';
 import { hourS } from '../../src/domain/time/time.ts';
-import type { TripColumns } from '../../src/domain/trip/columns.ts';
+import type { TripColumns } from '../../src/domain/trip/trip-columns.ts';
 import type { TideGate } from '../../src/domain/trip/gates.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { waypointStations } from './waypoint-stations.ts';

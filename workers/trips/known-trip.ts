@@ -6,7 +6,7 @@ import { samplePoints, sampleStepKm } from '../../src/domain/route/legs.ts';
 import { readTrip } from '../../src/domain/route/read-trip.ts';
 import type { Trip } from '../../src/domain/route/trip.ts';
 import { knownZone, type Zone } from '../../src/domain/time/time.ts';
-import { tripColumns } from '../../src/domain/trip/columns.ts';
+import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
 import { readDeviceClock } from '../database/device-clock.ts';
 import { readForecast } from '../database/forecast-store.ts';

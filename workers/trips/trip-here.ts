@@ -2,7 +2,7 @@ import { hourS } from '../../src/domain/time/time.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
-import { readingBetween, tripColumns } from '../../src/domain/trip/columns.ts';
+import { readingBetween, tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { clockProof, forecastClockAheadS, judgedBy } from '../../src/domain/forecast/clock.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';

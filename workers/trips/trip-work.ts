@@ -6,7 +6,7 @@ import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.t
 import { samplePoints } from '../../src/domain/route/legs.ts';
 import type { SavedTrip, Trip } from '../../src/domain/route/trip.ts';
 import { dayAfter, dayAround, type DayBounds, type Instant, type Zone } from '../../src/domain/time/time.ts';
-import type { TripColumns } from '../../src/domain/trip/columns.ts';
+import type { TripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
 import { legDetails } from '../../src/domain/trip/leg-details.ts';
 import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
@@ -14,7 +14,7 @@ import { departureStepS } from '../../src/domain/trip/departure-step.ts';
 import { coversTrip, downloadOf, eachOnce } from '../../src/domain/trip/trip-download.ts';
 import { tripTrack } from '../../src/domain/trip/trip-track.ts';
 import type { Departure } from '../../src/domain/trip/verdict.ts';
-import { windowsOf } from '../../src/domain/trip/windows.ts';
+import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
 import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
 import type { JudgedTrip, TripDetails } from '../api.ts';
 import { keepDeviceClock } from '../database/device-clock.ts';
@@ -29,15 +29,15 @@ import {
 } from '../database/trip-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
-import { wantsLowData } from '../engine/low-data.ts';
+import { wantsLowData } from '../engine/wants-low-data.ts';
 import { refreshWarnings } from '../engine/refresh-warnings.ts';
 import { gatesOf } from './gates-of.ts';
 import { knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
-import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './trip-models.ts';
+import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './compare-trip-models.ts';
 import { loadTripFacts } from './trip-facts.ts';
 
-export { compareTripModels, tripModels$ } from './trip-models.ts';
+export { compareTripModels, tripModels$ } from './compare-trip-models.ts';
 export { tripHere } from './trip-here.ts';
 export { tripLand } from './trip-land.ts';
 export { tripTides } from './trip-tides.ts';

@@ -2,7 +2,7 @@ import type { OfficialWarning } from '../forecast/warnings.ts';
 import { passageOf, type Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
-import type { TripColumns } from './columns.ts';
+import type { TripColumns } from './trip-columns.ts';
 import { awayInTheDark, backInTheDark, tripLight, type TripLight } from './daylight.ts';
 import { departureStepS } from './departure-step.ts';
 import { gateObjections, type TideGate } from './gates.ts';

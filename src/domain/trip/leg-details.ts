@@ -2,7 +2,7 @@ import type { Leg } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { signedDegrees } from '../value/directions.ts';
-import { readingsAt, unknownReading, type TripColumns } from './columns.ts';
+import { readingsAt, unknownReading, type TripColumns } from './trip-columns.ts';
 import { comfortOf, type Comfort } from './comfort.ts';
 import { scan, type Scanned } from './scan.ts';
 import { departureSteps, type Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { TripColumns } from './columns.ts';
+import type { TripColumns } from './trip-columns.ts';
 import type { Step } from './steps.ts';
 
 /** Where on the way, and when: seconds from the departure. */

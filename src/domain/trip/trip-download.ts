@@ -5,7 +5,7 @@ import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { samplePoints } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
-import type { Sample } from './columns.ts';
+import type { Sample } from './trip-columns.ts';
 
 /** What was downloaded along a trip, as it is stored: facts only, of one moment. */
 export interface RouteFacts {

@@ -4,12 +4,12 @@ import type { SourceForecast } from '../forecast/forecast.ts';
 import type { Coordinates } from '../place/place.ts';
 import { noRules, unknownBoat, type Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
-import { layHours, type TripColumns } from './columns.ts';
+import { layHours, type TripColumns } from './trip-columns.ts';
 import { tripJudge } from './judge.ts';
 import { legDetails, type Met } from './leg-details.ts';
 import { agreementOf, type ModelAgreement } from './model-agreement.ts';
 import type { Departure } from './verdict.ts';
-import type { TripWindow } from './windows.ts';
+import type { TripWindow } from './trip-windows.ts';
 
 /** What several models say along a trip, as it is stored: facts only, beside its download and never mixed into it. */
 export interface RouteModels {

@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import { positionAt } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
-import { readingsAt, unknownReading, type TripColumns, type TripReading } from './columns.ts';
+import { readingsAt, unknownReading, type TripColumns, type TripReading } from './trip-columns.ts';
 import { stepAt } from './leg-details.ts';
 import { departureSteps } from './steps.ts';
 

@@ -3,7 +3,7 @@ import { seaStateBands } from '../forecast/verdicts.ts';
 import type { TripLimits } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { roundedAwayFt } from '../unit/units.ts';
-import { marks, type TripColumns } from './columns.ts';
+import { marks, type TripColumns } from './trip-columns.ts';
 import { firstMarked, scan, type OnTheWay, type Scanned } from './scan.ts';
 import type { Step } from './steps.ts';
 import type { Objection, TripReason } from './verdict.ts';

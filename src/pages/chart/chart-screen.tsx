@@ -9,7 +9,7 @@ import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { ChartController } from '../../ui/sea-chart/chart-controller.ts';
+import type { ChartController } from '../../ui/sea-chart/sea-chart-controller.ts';
 import type { ChartScene } from '../../ui/sea-chart/chart-scene.ts';
 import { SeaChart } from '../../ui/sea-chart/sea-chart.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

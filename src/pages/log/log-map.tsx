@@ -7,7 +7,7 @@ import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Card } from '../../ui/card.tsx';
-import type { ChartController } from '../../ui/sea-chart/chart-controller.ts';
+import type { ChartController } from '../../ui/sea-chart/sea-chart-controller.ts';
 import { emptyScene, type ChartLayer, type ChartScene } from '../../ui/sea-chart/chart-scene.ts';
 import { SeaChart } from '../../ui/sea-chart/sea-chart.tsx';
 import styles from './log.module.css';

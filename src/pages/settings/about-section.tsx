@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/frame/support-email.ts';
 import { appVersion } from '../../shell/device/app-version.ts';
 import { Fold } from './fold.tsx';
-import { presentText } from './present.ts';
+import { presentText } from './present-text.ts';
 import styles from './section.module.css';
 
 export function AboutSection() {

@@ -7,7 +7,7 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-c
 import { Checkbox, Select } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Fold } from './fold.tsx';
-import { presentText } from './present.ts';
+import { presentText } from './present-text.ts';
 import styles from './section.module.css';
 import { ThemeSwatch } from './theme-swatch.tsx';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { Fold } from './fold.tsx';
-import { presentText } from './present.ts';
+import { presentText } from './present-text.ts';
 import styles from './limits-section.module.css';
 
 const fields: {

@@ -9,7 +9,7 @@ import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { ChartController } from '../../ui/sea-chart/chart-controller.ts';
+import type { ChartController } from '../../ui/sea-chart/sea-chart-controller.ts';
 import { emptyScene, type ChartScene } from '../../ui/sea-chart/chart-scene.ts';
 import { SeaChart } from '../../ui/sea-chart/sea-chart.tsx';
 import type { TripDetails } from '../../../workers/api.ts';

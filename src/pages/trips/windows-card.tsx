@@ -3,7 +3,7 @@ import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
 import type { TripReason } from '../../domain/trip/verdict.ts';
-import type { TripWindow } from '../../domain/trip/windows.ts';
+import type { TripWindow } from '../../domain/trip/trip-windows.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { judgedBy } from '../../domain/forecast/clock.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import type { PlaceWindows } from '../../domain/rule/place-windows.ts';
-import { nextWindow } from '../../domain/rule/windows.ts';
+import { nextWindow } from '../../domain/rule/rule-windows.ts';
 import { hourS, zonesDiffer, type Instant } from '../../domain/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';

@@ -2,7 +2,7 @@ import { tokenColors } from './chart-colors.ts';
 import { chartBox, plotWidth, xOfTime } from './chart-geometry.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec } from './chart-model.ts';
 import { drawAxes } from './draw-axes.ts';
-import { drawBackground, drawForeground } from './draw-marks.ts';
+import { drawBackground, drawForeground } from './draw-layers.ts';
 import { drawSeries } from './draw-series.ts';
 import { clipped, type ChartContext } from './chart-context.ts';
 import { SvgContext } from './svg-context.ts';

@@ -4,7 +4,7 @@ import { chartColors } from './chart-colors.ts';
 import { chartBox } from './chart-geometry.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
 import { axisFont, labelGapPx } from './draw-axes.ts';
-import { drawBackground, drawForeground } from './draw-marks.ts';
+import { drawBackground, drawForeground } from './draw-layers.ts';
 import {
   barShare,
   barWidest,

@@ -5,7 +5,7 @@ import type { KnownCoast } from '../../../src/ui/sea-chart/chart-scene.ts';
 import { emptyScene } from '../../../src/ui/sea-chart/chart-scene.ts';
 import { drawCoast, drawnCoast } from '../../../src/ui/sea-chart/draw-coast.ts';
 import { drawGrid, drawScale } from '../../../src/ui/sea-chart/draw-frame.ts';
-import { drawMarks } from '../../../src/ui/sea-chart/draw-marks.ts';
+import { drawMarks } from '../../../src/ui/sea-chart/draw-sea-marks.ts';
 import { readSeaChartColors } from '../../../src/ui/sea-chart/sea-chart-colors.ts';
 
 /** What crosses from the bench: plain lists. */

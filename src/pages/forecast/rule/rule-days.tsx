@@ -1,5 +1,5 @@
 import type { RuleSpan } from '../../../domain/rule/rule-spans.ts';
-import { spansOf } from '../../../domain/rule/windows.ts';
+import { spansOf } from '../../../domain/rule/rule-windows.ts';
 import type { DayBounds, Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

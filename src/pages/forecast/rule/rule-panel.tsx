@@ -4,7 +4,7 @@ import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import { favoritesOf, nearestSame } from '../../../domain/place/places.ts';
 import type { RuleConditions } from '../../../domain/settings/place-rules.ts';
-import { spansOf } from '../../../domain/rule/windows.ts';
+import { spansOf } from '../../../domain/rule/rule-windows.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';

@@ -14,7 +14,7 @@ import { AppUpkeep } from './app-upkeep.tsx';
 import { ClearCacheDialog } from './clear-cache-dialog.tsx';
 import { DataFiles } from './data-files.tsx';
 import { Fold } from '../fold.tsx';
-import { presentText } from '../present.ts';
+import { presentText } from '../present-text.ts';
 import styles from '../section.module.css';
 
 export function DataSection() {

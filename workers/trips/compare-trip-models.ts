@@ -13,7 +13,7 @@ import {
   windowAgreement,
 } from '../../src/domain/trip/trip-models.ts';
 import type { Departure } from '../../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../../src/domain/trip/windows.ts';
+import type { TripWindow } from '../../src/domain/trip/trip-windows.ts';
 import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
 import type { LiveQueries, TripDetails } from '../api.ts';
 import type { Database } from '../database/database.ts';

@@ -15,7 +15,7 @@ import { nearCandidate } from '../places/candidates.ts';
 import { createPlaceFinder, type PlaceFinder } from '../places/place-finder.ts';
 import type { PlaceServices } from '../places/services.ts';
 import type { EngineContext } from './context.ts';
-import { wantsLowData } from './low-data.ts';
+import { wantsLowData } from './wants-low-data.ts';
 
 /** So long a position waits for the name that a service has for it; after that it is called after the nearest name on this device. */
 const nameWithinMs = 4000;

@@ -13,7 +13,7 @@ import { listenToGestures } from './chart-gestures.ts';
 import { emptyScene, type ChartMark, type ChartScene, type KnownCoast } from './chart-scene.ts';
 import { drawCoast, drawnCoast, type DrawnCoast } from './draw-coast.ts';
 import { drawGrid, drawScale } from './draw-frame.ts';
-import { drawMarks } from './draw-marks.ts';
+import { drawMarks } from './draw-sea-marks.ts';
 import { readSeaChartColors, type SeaChartColors } from './sea-chart-colors.ts';
 
 export interface ChartEvents {
