@@ -15,7 +15,7 @@ const [takeAddress, theme, landing, lastScreen, startApp] = await Promise.all([
   compileInline('../src/first-paint/inline/take-address.ts'),
   compileInline('../src/first-paint/inline/theme.ts'),
   compileInline('../src/first-paint/inline/landing.ts'),
-  compileInline('../src/first-paint/inline/last-screen.ts'),
+  compileInline('../src/first-paint/inline/show-last-screen.ts'),
   compileInline('../src/first-paint/inline/start-app.ts'),
 ]);
 

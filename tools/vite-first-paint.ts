@@ -118,7 +118,7 @@ function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker
 const mostWorkerFiles = 5;
 
 /** What a first search and forecast run on, by the names of its chunks. */
-const firstQuestions = ['zones', 'search', 'gateway-work'];
+const firstQuestions = ['zones', 'find-places', 'gateway-work'];
 
 /** What a script of a worker imports statically; for the page's build it is text. */
 const importsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>

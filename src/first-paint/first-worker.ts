@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Started by the document, behind a picture of the last screen (`inline/first-worker.ts`), until the app takes it over. */
+    /** Started by the document, behind a picture of the last screen (`inline/start-first-worker.ts`), until the app takes it over. */
     firstWorker?: FirstWorker | undefined;
   }
 }

@@ -7,7 +7,7 @@ import { lastScreenKey, leftScreenKey } from './storage-keys.ts';
 import type { StoredNode } from './stored-nodes.ts';
 
 /**
- * What was last on the screen, as it is to look at coming hours. `inline/last-screen.ts` paints it before the app has
+ * What was last on the screen, as it is to look at coming hours. `inline/show-last-screen.ts` paints it before the app has
  * started; it is never read by the app itself, whose source of truth is the database.
  */
 export interface LastScreen {

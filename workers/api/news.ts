@@ -19,7 +19,7 @@ export type EngineNews = EngineNotice | { kind: 'coastCame' };
 export type EngineNotice = { kind: 'usedReserve' } | { kind: 'madeRoom'; dropped: number; isEnough: boolean };
 
 /**
- * Said to an engine by the document (`src/first-paint/inline/first-worker.ts`), before the page can speak through comlink: the account
+ * Said to an engine by the document (`src/first-paint/inline/start-first-worker.ts`), before the page can speak through comlink: the account
  * whose database is to be opened.
  */
 export interface OpenAhead {

@@ -3,7 +3,7 @@
 import type { FilesByPath, ScreenFiles } from '../screen-files.ts';
 import { identityKey } from '../storage-keys.ts';
 import { afterNextFrame } from './after-next-frame.ts';
-import { firstWorkerPolicy, startFirstWorker } from './first-worker.ts';
+import { firstWorkerPolicy, startFirstWorker } from './start-first-worker.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { linkTo, settled } from './links.ts';
 import { readText } from './read-stored.ts';
