@@ -57,6 +57,10 @@ export interface LiveQueries {
   windows: { params: { source: SourceId } & Coordinates; value: PlaceWindows | null };
   /** Every saved trip, in the order of their names. */
   trips: { params: Record<string, never>; value: SavedTrip[] };
+  /** How many trips are kept here in a form that only another version of the app reads. */
+  unreadTrips: { params: Record<string, never>; value: number };
+  /** The same of the log. */
+  unreadEntries: { params: Record<string, never>; value: number };
   /** What is downloaded along a trip, in short; null = nothing. */
   tripDownload: { params: { id: string }; value: TripDownload | null };
   /** What other models say along it, in short; `isOffered` false = this build asks none. */

@@ -1,22 +1,33 @@
 import type { RxDocument, RxDocumentData } from 'rxdb';
-import { firstValueFrom, map, shareReplay, tap, type Observable } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  firstValueFrom,
+  map,
+  shareReplay,
+  tap,
+  type Observable,
+} from 'rxjs';
 import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import { isLogEntry } from '../../src/domain/log/stored-entry.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { readLargest } from './dexie-storage.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
+import { writtenByNewer } from './storage-failure.ts';
 
 /** Photos lie apart from the entries: who lists a log reads none of them. */
 const photoPrefix = 'photo_';
 
 /** Of one revision of a document always the same object. Not to be changed. */
-const known = new WeakMap<RxDocument<LogEntry>, LogEntry>();
+const known = new WeakMap<RxDocument<LogEntry>, LogEntry[]>();
 
-function entryIn(document: RxDocument<LogEntry>): LogEntry {
+/** None where it is of a form that this build does not read. */
+function entriesIn(document: RxDocument<LogEntry>): LogEntry[] {
   // Its parts are the database’s own: a copy of all of 2,000 trips is what a list would wait for.
-  const entry = known.get(document) ?? withoutMeta(document._data);
-  known.set(document, entry);
-  return entry;
+  const entries = known.get(document) ?? [withoutMeta(document._data)].filter(isLogEntry);
+  known.set(document, entries);
+  return entries;
 }
 
 function withoutMeta(stored: RxDocumentData<LogEntry>): LogEntry {
@@ -35,7 +46,7 @@ export function log$(database: Database): Observable<readonly LogEntry[]> {
   const list =
     logs.get(database) ??
     database.log.find().$.pipe(
-      map(documents => inOrder(documents.map(entryIn))),
+      map(documents => inOrder(documents.flatMap(entriesIn))),
       tap(() => heard.add(database)),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
@@ -43,35 +54,54 @@ export function log$(database: Database): Observable<readonly LogEntry[]> {
   return list;
 }
 
+/** How many entries are of a form that this build does not read. */
+export const unreadEntries$ = (database: Database): Observable<number> =>
+  combineLatest([log$(database), database.log.count().$]).pipe(
+    map(([entries, total]) => Math.max(0, total - entries.length)),
+    distinctUntilChanged(),
+  );
+
 /** The latest trips alone, and how many there are: what is on the screen while the rest is read. */
 export async function latestEntries(
   { log }: Database,
   most: number,
 ): Promise<{ entries: LogEntry[]; total: number }> {
   const [stored, total] = await Promise.all([readLargest(log, 'start', most), log.count().exec()]);
-  return { entries: inOrder(stored.map(withoutMeta)), total };
+  return { entries: inOrder(stored.map(withoutMeta).filter(isLogEntry)), total };
 }
 
 /** The log as the list shows it: read once, and told of what comes. For who changes it `readLog` is. */
 export const heardLog = (database: Database): Promise<readonly LogEntry[]> => firstValueFrom(log$(database));
 
 export async function readLog(database: Database): Promise<readonly LogEntry[]> {
-  return inOrder((await askStorage(database.log.find())).map(entryIn));
+  return inOrder((await askStorage(database.log.find())).flatMap(entriesIn));
 }
 
 export async function readEntry(database: Database, id: string): Promise<LogEntry | null> {
   const document = await askStorage(database.log.findOne(id));
-  return document ? entryIn(document) : null;
+  return (document && entriesIn(document)[0]) ?? null;
 }
 
 export async function writeEntry(database: Database, entry: LogEntry): Promise<void> {
+  const [free] = await writable(database, [entry]);
+  if (!free) throw new Error(writtenByNewer);
   await database.log.upsert(entry);
 }
 
-/** All of them or, where the storage fails on the way, none that was not there. */
-export async function writeEntries(database: Database, entries: readonly LogEntry[]): Promise<void> {
+/** Without those that stand here in a form that this build does not read. */
+async function writable(database: Database, entries: readonly LogEntry[]): Promise<LogEntry[]> {
+  const stored = await database.log.findByIds(entries.map(({ id }) => id)).exec();
+  return entries.filter(({ id }) => {
+    const document = stored.get(id);
+    return !document || entriesIn(document).length > 0;
+  });
+}
+
+/** All of them or, where the storage fails on the way, none that was not there. What cannot be read here stays as it is. */
+export async function writeEntries(database: Database, given: readonly LogEntry[]): Promise<void> {
+  const entries = await writable(database, given);
   if (entries.length === 0) return;
-  const { error } = await database.log.bulkUpsert([...entries]);
+  const { error } = await database.log.bulkUpsert(entries);
   const [first] = error;
   if (first) throw new Error(`The log was not written: ${first.status}`);
 }
@@ -87,7 +117,7 @@ export async function putBackEntries(
     database,
     written.flatMap(({ id }) => old.get(id) ?? []),
   );
-  const added = written.flatMap(({ id }) => (old.has(id) ? [] : [id]));
+  const added = (await writable(database, written)).flatMap(({ id }) => (old.has(id) ? [] : [id]));
   if (added.length > 0) await database.log.bulkRemove(added);
 }
 

@@ -1,33 +1,54 @@
-import { map, type Observable } from 'rxjs';
+import type { RxDocument } from 'rxdb';
+import { distinctUntilChanged, map, type Observable } from 'rxjs';
+import { isSavedTrip } from '../../src/domain/route/stored-trip.ts';
 import type { SavedTrip } from '../../src/domain/route/trip.ts';
 import { downloadOf, type RouteFacts, type TripDownload } from '../../src/domain/trip/trip-download.ts';
 import { modelsInShort, type RouteModels, type TripModels } from '../../src/domain/trip/trip-models.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, tripDownloadPrefix, writeDevice } from './device-store.ts';
+import { writtenByNewer } from './storage-failure.ts';
 
 /** In the order of their names, then of their age. */
 export const trips$ = (database: Database): Observable<SavedTrip[]> =>
-  database.trips
-    .find()
-    .$.pipe(map(documents => inOrder(documents.map(document => document.toMutableJSON()))));
+  database.trips.find().$.pipe(map(documents => inOrder(documents.flatMap(tripsIn))));
+
+/** How many are of a form that this build does not read. */
+export const unreadTrips$ = (database: Database): Observable<number> =>
+  database.trips.find().$.pipe(
+    map(documents => documents.filter(document => tripsIn(document).length === 0).length),
+    distinctUntilChanged(),
+  );
+
+/** None where it is of a form that this build does not read. */
+function tripsIn(document: RxDocument<SavedTrip>): SavedTrip[] {
+  const stored: unknown = document.toMutableJSON();
+  return isSavedTrip(stored) ? [stored] : [];
+}
 
 export async function readTrips(database: Database): Promise<SavedTrip[]> {
   const documents = await askStorage(database.trips.find());
-  return inOrder(documents.map(document => document.toMutableJSON()));
+  return inOrder(documents.flatMap(tripsIn));
 }
 
 export async function readSavedTrip(database: Database, id: string): Promise<SavedTrip | null> {
   const document = await askStorage(database.trips.findOne(id));
-  return document?.toMutableJSON() ?? null;
+  return (document && tripsIn(document)[0]) ?? null;
 }
 
 export async function writeTrip(database: Database, saved: SavedTrip): Promise<void> {
+  if (await isUnread(database, saved)) throw new Error(writtenByNewer);
   await database.trips.upsert(saved);
 }
 
+/** Those that stand here in a form that this build does not read stay. */
 export async function writeTrips(database: Database, saved: readonly SavedTrip[]): Promise<void> {
-  for (const each of saved) await writeTrip(database, each);
+  for (const each of saved) if (!(await isUnread(database, each))) await writeTrip(database, each);
+}
+
+async function isUnread(database: Database, { id }: SavedTrip): Promise<boolean> {
+  const document = await askStorage(database.trips.findOne(id));
+  return document !== null && tripsIn(document).length === 0;
 }
 
 /** After a write that others failed with: the trips are as they were before. */
@@ -41,7 +62,8 @@ export async function putBackTrips(
     database,
     before.filter(({ id }) => written.some(each => each.id === id)),
   );
-  const added = written.filter(each => !isOld(each)).map(({ id }) => id);
+  const added: string[] = [];
+  for (const each of written) if (!isOld(each) && !(await isUnread(database, each))) added.push(each.id);
   if (added.length > 0) await database.trips.bulkRemove(added);
 }
 

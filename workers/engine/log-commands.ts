@@ -35,6 +35,8 @@ export const logCommands = (withContext: WithContext): LogCommands => ({
 });
 
 export const liveLog = {
+  unreadEntries: ({ database }: EngineContext): Observable<number> =>
+    defer(work).pipe(switchMap(({ unreadEntries$ }) => unreadEntries$(database))),
   log: (
     context: EngineContext,
     { most }: LiveQueries['log']['params'],

@@ -53,6 +53,8 @@ const live = <Value>(
 ): Observable<Value> => defer(work).pipe(switchMap(ask));
 
 export const liveTrips = {
+  unreadTrips: ({ database }: EngineContext): Observable<number> =>
+    live(({ unreadTrips$ }) => unreadTrips$(database)),
   trips: ({ database }: EngineContext): Observable<LiveQueries['trips']['value']> =>
     live(({ trips$ }) => trips$(database)),
   tripDownload: (

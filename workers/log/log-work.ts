@@ -29,7 +29,7 @@ import { nowS, type EngineContext } from '../engine/context.ts';
 import { factsOf } from './known-then.ts';
 import { catchError, concat, EMPTY, from, map, type Observable } from 'rxjs';
 
-export { putBackEntries, readLog, writeEntries } from '../database/log-store.ts';
+export { putBackEntries, readLog, unreadEntries$, writeEntries } from '../database/log-store.ts';
 export { reportOf } from './report-work.ts';
 
 /** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */

@@ -41,7 +41,7 @@ export { compareTripModels, tripModels$ } from './compare-trip-models.ts';
 export { tripHere } from './trip-here.ts';
 export { tripLand } from './trip-land.ts';
 export { tripTides } from './trip-tides.ts';
-export { putBackTrips, readTrips, route$, trips$, writeTrips } from '../database/trip-store.ts';
+export { putBackTrips, readTrips, route$, trips$, unreadTrips$, writeTrips } from '../database/trip-store.ts';
 
 export const saveTrip = (context: EngineContext, saved: SavedTrip): Promise<Result<null>> =>
   context.withStorageRetry(() =>

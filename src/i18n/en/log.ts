@@ -1,4 +1,5 @@
 export const log = {
+  unread: 'Some trips here were saved by another version of Offing. They are kept as they are and not shown.',
   title: 'Log',
   intro: 'Your trips as they were: on this device and in your exports, nowhere else.',
   add: 'Add a trip',

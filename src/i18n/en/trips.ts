@@ -1,5 +1,6 @@
 /** Planning a trip, and when one can go. */
 export const trips = {
+  unread: 'Some trips here were saved by another version of Offing. They are kept as they are and not shown.',
   title: 'Trips',
   intro: 'A way and your limits: every departure of the week is judged on this device, offline too.',
   plan: 'Plan a trip',

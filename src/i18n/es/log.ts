@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { log as english } from '../en/log.ts';
 
 export const log: Translated<typeof english> = {
+  unread: 'Otra versión de Offing guardó algunas salidas. Se conservan como están y no se muestran.',
   title: 'Diario',
   intro: 'Tus salidas tal como fueron: en este dispositivo y en tus exportaciones, en ningún otro lugar.',
   add: 'Añadir una salida',

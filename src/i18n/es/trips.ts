@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { trips as english } from '../en/trips.ts';
 
 export const trips: Translated<typeof english> = {
+  unread: 'Otra versión de Offing guardó algunas salidas. Se conservan como están y no se muestran.',
   title: 'Salidas',
   intro:
     'Un recorrido y tus límites: cada hora de salida de la semana se juzga en este dispositivo, también sin conexión.',

@@ -2,6 +2,8 @@ import type { Translated } from '../dictionary.ts';
 import type { log as english } from '../en/log.ts';
 
 export const log: Translated<typeof english> = {
+  unread:
+    'Des sorties ont été enregistrées par une autre version d’Offing. Elles sont conservées telles quelles, sans être affichées.',
   title: 'Journal',
   intro:
     'Vos sorties telles qu’elles furent : sur cet appareil et dans vos exportations, nulle part ailleurs.',

@@ -2,6 +2,8 @@ import type { Translated } from '../dictionary.ts';
 import type { trips as english } from '../en/trips.ts';
 
 export const trips: Translated<typeof english> = {
+  unread:
+    'Des sorties ont été enregistrées par une autre version d’Offing. Elles sont conservées telles quelles, sans être affichées.',
   title: 'Sorties',
   intro:
     'Un trajet et vos limites : chaque départ de la semaine est jugé sur cet appareil, hors ligne aussi.',

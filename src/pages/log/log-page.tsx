@@ -5,11 +5,12 @@ import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
 import type { LoggedSpot } from '../../domain/log/log-rows.ts';
 import { engine } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
-import { useLive } from '../../engine/use-live.ts';
+import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { afterNextFrames } from '../../ui/when-idle.ts';
@@ -46,6 +47,7 @@ const furtherRows = 48;
 /** undefined = not known yet. */
 function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void }) {
   const t = useTranslate();
+  const unread = useLiveOrNull('unreadEntries', {}) ?? 0;
   return (
     <div className={styles.page}>
       <PageHeading title={t('log.title')} />
@@ -55,7 +57,8 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
           <ButtonLabel icon="plus">{t('log.add')}</ButtonLabel>
         </Link>
       </Actions>
-      {log?.total === 0 && (
+      {unread > 0 && <Notice tone="caution">{t('log.unread')}</Notice>}
+      {log?.total === 0 && unread === 0 && (
         <EmptyState icon="fish" title={t('log.none')}>
           {t('log.noneText')}
         </EmptyState>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { newTripAddress, tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
-import { useLive } from '../../engine/use-live.ts';
+import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -21,6 +21,7 @@ import { useJudgedTrip } from './use-judged-trip.ts';
 export function TripsPage() {
   const t = useTranslate();
   const trips = useLive('trips', {});
+  const unread = useLiveOrNull('unreadTrips', {}) ?? 0;
   const { isClockWrong } = useJudgedNow(60);
   return (
     <div className={styles.page}>
@@ -37,7 +38,8 @@ export function TripsPage() {
           <ButtonLabel icon="fish">{t('trips.log')}</ButtonLabel>
         </Link>
       </Actions>
-      {trips?.length === 0 && (
+      {unread > 0 && <Notice tone="caution">{t('trips.unread')}</Notice>}
+      {trips?.length === 0 && unread === 0 && (
         <EmptyState icon="compass" title={t('trips.none')}>
           {t('trips.noneText')}
         </EmptyState>
