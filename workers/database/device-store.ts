@@ -5,6 +5,7 @@ import { modelsPrefix } from '../../src/domain/forecast/models.ts';
 import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
+import { isOfKnownForm, isSetAside } from './device-forms.ts';
 
 /**
  * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
@@ -23,11 +24,14 @@ export async function readDevice<Value>(database: Database, id: string): Promise
 export async function readDevicesOf<Value>(database: Database, prefix: string): Promise<Value[]> {
   const selector = { id: { $gte: prefix, $lt: `${prefix}\uffff` } };
   const documents = await askStorage(database.device.find({ selector }));
-  return documents.map(document => valueOf(document) as Value);
+  return documents.map(valueOf).filter(value => value !== null) as Value[];
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 export async function writeDevice(database: Database, id: string, value: unknown): Promise<void> {
+  const before = await database.device.findOne(id).exec();
+  if (before && isSetAside(id, before.value))
+    await database.device.upsert({ id: `unread ${id}`, value: before.toMutableJSON().value });
   await database.device.upsert({ id, value });
 }
 
@@ -51,5 +55,7 @@ export async function clearDownloads(database: Database): Promise<void> {
   if (ids.length > 0) await removeDevice(database, ids);
 }
 
-const valueOf = (document: { toMutableJSON(): { value?: unknown } } | null): unknown =>
-  document?.toMutableJSON().value ?? null;
+function valueOf(document: { id: string; toMutableJSON(): { value?: unknown } } | null): unknown {
+  const value = document?.toMutableJSON().value ?? null;
+  return document && value !== null && isOfKnownForm(document.id, value) ? value : null;
+}

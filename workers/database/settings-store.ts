@@ -1,6 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import { rulesOnce } from '../../src/domain/settings/alert-settings.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { isRecord } from '../../src/domain/value/is-record.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { settingsId, type StoredSettings } from './schemas.ts';
@@ -17,8 +18,11 @@ export async function readSettings(database: Database): Promise<Settings> {
 }
 
 export async function writeSettings(database: Database, patch: Partial<Settings>): Promise<void> {
-  const current = await readSettings(database);
-  await database.settings.upsert({ ...current, ...patch, id: settingsId });
+  const document = await askStorage(database.settings.findOne(settingsId));
+  const stored = document?.toMutableJSON() ?? {};
+  // What is of another form stays until somebody chooses anew.
+  const unread = Object.fromEntries(Object.entries(stored).filter(([name, value]) => !isOfKind(name, value)));
+  await database.settings.upsert({ ...withDefaults(stored), ...unread, ...patch, id: settingsId });
 }
 
 /** The first settings of an account on this device; where some are stored nothing changes. */
@@ -27,9 +31,23 @@ export async function beginSettings(database: Database, shown: Partial<Settings>
   await database.settings.upsert({ ...defaultSettings, ...shown, id: settingsId });
 }
 
-/** A stored document may be older than a setting: what it lacks has its default. */
+/** A stored document may be older than a setting, or hold one in another form: what it lacks has its default. */
 function withDefaults(stored: Partial<StoredSettings> | null): Settings {
-  const { id: _id, ...settings } = { id: settingsId, ...defaultSettings, ...stored };
+  const known = Object.fromEntries(
+    Object.entries(stored ?? {}).filter(([name, value]) => isOfKind(name, value)),
+  );
+  const { id: _id, ...settings } = { id: settingsId, ...defaultSettings, ...known };
   const { alerts } = settings;
   return { ...settings, alerts: { ...alerts, rules: rulesOnce(alerts.rules) } };
+}
+
+const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
+
+/** Of the kind that its default is of; one without a default, or with none chosen, may be anything. */
+function isOfKind(name: string, value: unknown): boolean {
+  const initial = defaults.get(name);
+  if (initial === undefined || initial === null) return true;
+  if (name === 'alerts') return isRecord(value) && Array.isArray(value['rules']);
+  if (Array.isArray(initial)) return Array.isArray(value);
+  return isRecord(initial) ? isRecord(value) : typeof value === typeof initial;
 }
