@@ -12,6 +12,7 @@ import { defaultSettings, type Limits } from '../../src/domain/settings/settings
 import { confidenceOf, dayConfidence } from '../../src/domain/week/confidence.ts';
 import { saidOfNow } from '../../src/domain/week/earlier-runs.ts';
 import { modelSpread } from '../../src/domain/week/model-spread.ts';
+import { dayBounds } from '../../src/domain/time/time.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { readModels } from '../../workers/sources/open-meteo-model-answer.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
@@ -155,12 +156,24 @@ describe('earlier runs of the one model that keeps them', () => {
     const [day] = spread.days;
     if (!day) throw new Error('There are two days.');
     expect(day.changedFt).toBe(2.5);
-    expect(dayConfidence(day, start, { models: day, drift: undefined })?.driftFt).toBe(2.5);
+    expect(dayConfidence(day, start, { days: spread.days, models: day, drift: undefined })?.driftFt).toBe(
+      2.5,
+    );
     expect(saidOfNow(spread, start + 1800)).toEqual({
       nowFt: 4,
       before: [{ daysBefore: 1, waveHeightFt: 6.5 }],
     });
     expect(saidOfNow(spread, start - 7200)).toBeNull();
+  });
+
+  test('days are counted by the calendar, also from the first minutes of one of 25 hours', () => {
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map(date => dayBounds(date, 'America/New_York'));
+    const now = (days[0]?.start ?? 0) + 1800;
+    const numbers = days.map(day => {
+      const models = modelSpread(facts, zone, none).days[0];
+      return dayConfidence(day, now, { days, models, drift: undefined })?.dayNumber;
+    });
+    expect(numbers).toEqual([1, 2, 3]);
   });
 
   test('without them nothing is said of a change', () => {

@@ -21,6 +21,7 @@ export function sureOver(
     start,
     end,
     confidence: dayConfidence({ start, end }, now, {
+      days: forecast.days,
       models: spread?.days.find(each => each.date === date && each.start === start),
       drift: drift.find(each => each.date === date),
     }),

@@ -1,6 +1,6 @@
 import type { Drift } from './drift.ts';
 import type { ModelDay } from './model-spread.ts';
-import { dayS, type Instant } from '../time/time.ts';
+import { dayS, isToday, type Instant } from '../time/time.ts';
 
 /** What speaks for or against a day's forecast. Native units; null = not known. */
 export interface ConfidenceInputs {
@@ -60,6 +60,8 @@ export function dayConfidence(
   day: { start: Instant; end: Instant },
   now: Instant,
   of: {
+    /** The forecast's, among which today is found. */
+    days: readonly { start: Instant; end: Instant }[];
     models: ModelDay | undefined;
     drift: { windSpeedKt: Drift | null; waveHeightFt: Drift | null } | undefined;
   },
@@ -69,7 +71,11 @@ export function dayConfidence(
     range ? range.high - range.low : null;
   const moved = (drift: Drift | null | undefined): number | null => (drift ? Math.abs(drift.change) : null);
   return confidenceOf({
-    dayNumber: Math.max(1, Math.ceil((day.end - now) / dayS)),
+    dayNumber: dayNumberOf(
+      day,
+      now,
+      of.days.find(each => isToday(each, now)),
+    ),
     spreadKt: spread(of.models?.ranges.windSpeedKt),
     spreadFt: spread(of.models?.ranges.waveHeightFt),
     driftKt: moved(of.drift?.windSpeedKt),
@@ -77,3 +83,11 @@ export function dayConfidence(
     driftFt: moved(of.drift?.waveHeightFt) ?? of.models?.changedFt ?? null,
   });
 }
+
+/** Whole days from today's beginning on, whatever the hours of those on which clocks change. */
+const dayNumberOf = (
+  { start, end }: { start: Instant; end: Instant },
+  now: Instant,
+  today: { start: Instant } | undefined,
+): number =>
+  today ? 1 + Math.round((start - today.start) / dayS) : Math.max(1, Math.ceil((end - now) / dayS));

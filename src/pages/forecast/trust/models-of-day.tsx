@@ -25,6 +25,7 @@ export const modelDayOf = (models: ModelSpread | null, day: ForecastDay): ModelD
 
 export const confidenceIn = (models: ModelSpread | null, { forecast, day, now }: OfDay): Confidence | null =>
   dayConfidence(day, now, {
+    days: forecast.days,
     models: modelDayOf(models, day),
     drift: forecastDrift(forecast, now).find(each => each.date === day.date),
   });
