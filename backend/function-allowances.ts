@@ -1,6 +1,6 @@
 import type { Allowance, AllowanceStore } from '../supabase/functions/_shared/deps.ts';
 
-export interface AllowanceRow {
+interface AllowanceRow {
   userId: string;
   /** At `countedAtMs`; they come back with time. */
   callsLeft: number;

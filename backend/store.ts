@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { dirname } from 'node:path';
 
 /** State kept in memory and, when it has a file, written there shortly after every change. */
-export interface Store<State> {
+interface Store<State> {
   readonly state: State;
   /** Call after changing `state`: one write follows, however many changes come together. */
   changed: () => void;

@@ -31,7 +31,7 @@ interface ServicesOptions {
   patience?: () => AbortSignal;
 }
 
-export interface Services {
+interface Services {
   /** null = not one of the services' paths. */
   handle(request: Request): Promise<Response | null>;
   scenario: ScenarioControl;

@@ -17,7 +17,7 @@ export interface PricingTable {
   email: string;
 }
 
-export interface Billing {
+interface Billing {
   /** A short-lived link to the customer portal: fetched on click, opened at once, never kept. */
   portalUrl(): Promise<AccountResult<string>>;
   pricingTable(): Promise<AccountResult<PricingTable>>;

@@ -15,7 +15,7 @@ interface NewEmail {
   confirm(tokenHash: string): Promise<AccountResult<string | null>>;
 }
 
-export function createNewEmail({ auth, identity }: { auth: Auth; identity: IdentityStore }): NewEmail {
+function createNewEmail({ auth, identity }: { auth: Auth; identity: IdentityStore }): NewEmail {
   return {
     async ask(email) {
       const asked = await withOwnSession({ auth, identity }, client =>

@@ -16,7 +16,7 @@ interface SignOutParts extends Pick<
 }
 
 /** What the server is told while there still is a session: `end` of this device, or of all. `stay` = they were not left. */
-export interface Leaving {
+interface Leaving {
   end: (everywhere: boolean) => Promise<unknown>;
   stay: () => void;
 }

@@ -22,7 +22,7 @@ interface SpentLinksParts {
   now: () => number;
 }
 
-export interface SpentLinks {
+interface SpentLinks {
   /** This tab has come by this link. */
   open: (tokenHash: string) => void;
   /** The link has logged this user in, or is about to. */
@@ -32,7 +32,7 @@ export interface SpentLinks {
 }
 
 /** A link opened in two tabs is good for the first: this tells the second whether its goal is reached, by that link and no other. */
-export function createSpentLinks({ storage, tabStorage, identity, now }: SpentLinksParts): SpentLinks {
+function createSpentLinks({ storage, tabStorage, identity, now }: SpentLinksParts): SpentLinks {
   return {
     open: tokenHash => tabStorage.setItem(openedKey, markOf(tokenHash)),
     spend: (tokenHash, userId) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { deviceStorage } from '../first-paint/device-storage.ts';
 
 /** Where the weather comes from when the app runs on its embedded backend. */
-export type ServicesMode = 'live' | 'simulated' | 'recorded';
+type ServicesMode = 'live' | 'simulated' | 'recorded';
 
 const storageKey = 'offing.services-mode';
 const isMode = (value: unknown): value is ServicesMode =>

@@ -3,7 +3,7 @@ import type { Instant } from '../domain/time/time.ts';
 import { useLive } from './use-live.ts';
 import { useNow } from './use-now.ts';
 
-export interface JudgedNow {
+interface JudgedNow {
   /** The services' time where this device's clock is known to be wrong, else its own. */
   now: Instant;
   /** This device's own. */

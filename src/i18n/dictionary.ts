@@ -27,7 +27,7 @@ import type { units } from './en/units.ts';
 import type { warnings } from './en/warnings.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
-export interface English {
+interface English {
   account: typeof account;
   alerts: typeof alerts;
   chart: typeof chart;

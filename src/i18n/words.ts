@@ -8,7 +8,7 @@ import { units } from './en/units.ts';
 import { es } from './es/es.ts';
 import { fr } from './fr/fr.ts';
 
-export type Words = Partial<Dictionary>;
+type Words = Partial<Dictionary>;
 
 /** What every screen needs. In English it comes with the app: there is always a language to speak. */
 const startWords = { failures, sea, shell, units } satisfies Words;

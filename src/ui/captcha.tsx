@@ -11,7 +11,7 @@ interface CaptchaConfig {
   captchaSiteKey: string;
 }
 
-export interface Captcha {
+interface Captcha {
   /** Good for one attempt; null until the check is solved. */
   token: string | null;
   /** To be called after every attempt, whatever came of it: a token is spent by its first use. */

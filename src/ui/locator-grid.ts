@@ -8,7 +8,7 @@ export interface Frame {
   unitsPerMile: number;
 }
 
-export interface GridLine {
+interface GridLine {
   /** Position in the drawing. */
   at: number;
   /** `36°57′N`; also tells the lines apart. */

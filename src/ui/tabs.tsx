@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 import { classes } from './classes.ts';
 import { CountBadge } from './badge.tsx';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: string;
   /** Shown as a badge beside the label; null = not known yet, its place is kept. */

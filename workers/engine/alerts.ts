@@ -92,7 +92,7 @@ function withConfidence(found: Found, { kind }: AlertRule, sure: SureOver | null
   return confidence ? { ...found, confidence } : found;
 }
 
-export interface Watched {
+interface Watched {
   place: Place;
   rules: AlertRule[];
 }

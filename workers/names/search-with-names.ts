@@ -14,7 +14,7 @@ export interface Asked {
   near: Coordinates | null;
 }
 
-export interface NamesToAsk {
+interface NamesToAsk {
   /** Those that hold up nothing; null = to read them first would. */
   atHand: Promise<NamesOnBoard | null>;
   /** However long they take. */

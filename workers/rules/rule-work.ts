@@ -18,7 +18,7 @@ export { sureOver } from './day-confidence.ts';
 const judged = new WeakMap<Forecast, Map<string, RuleSpan[]>>();
 
 /** Remembered for as long as the forecast is held. */
-export function spansOfForecast(forecast: Forecast, rule: RuleConditions): RuleSpan[] {
+function spansOfForecast(forecast: Forecast, rule: RuleConditions): RuleSpan[] {
   const key = JSON.stringify(rule);
   const ofRules = judged.get(forecast) ?? new Map<string, RuleSpan[]>();
   judged.set(forecast, ofRules);

@@ -55,7 +55,7 @@ export interface OpenMeteoAnswer {
   answeredAt: Instant | null;
 }
 
-export interface NamedColumn<Name> {
+interface NamedColumn<Name> {
   /** As the service calls it. */
   key: string;
   name: Name;

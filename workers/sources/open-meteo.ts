@@ -67,7 +67,7 @@ export function isOfOtherDays(heard: Result<Heard>): boolean {
   return now < first - hourS / 2 || now > last + hourS;
 }
 
-export interface Heard {
+interface Heard {
   answer: OpenMeteoAnswer;
   provenance: SourceForecast['provenance'];
 }

@@ -4,14 +4,7 @@ import type { Zone } from '../time/time.ts';
 import type { Found } from './alert-events.ts';
 
 /** What can be looked for without the device: not what needs the tables on board, or what somebody planned there. */
-export const pushedKinds = [
-  'wind',
-  'gust',
-  'wave',
-  'score',
-  'bestDay',
-  'warning',
-] as const satisfies AlertKind[];
+const pushedKinds = ['wind', 'gust', 'wave', 'score', 'bestDay', 'warning'] as const satisfies AlertKind[];
 export type PushedKind = (typeof pushedKinds)[number];
 
 /** A browser is woken for so many rules; names of their places are sent and told so far, in whole letters. */

@@ -4,7 +4,7 @@ import type { Confidence } from '../week/confidence.ts';
 import { withRoom, type AlertEvent, type WindowChange } from './alert-events.ts';
 import type { RuleCheck } from './rule-checks.ts';
 
-export interface Span {
+interface Span {
   from: Instant;
   until: Instant;
   /** How sure it is; null = nothing is said. */
@@ -25,9 +25,9 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
 }
 
 /** Less than this comes and goes with every download. */
-export const shrinksByS = 1800;
+const shrinksByS = 1800;
 /** What begins later is told when it is near: days further ahead change with every download. */
-export const windowAheadS = 3 * 86_400;
+const windowAheadS = 3 * 86_400;
 
 /**
  * The list with what became of a rule's windows. Each change of a window is told once: that it is there, that it has lost half an hour or

@@ -65,7 +65,7 @@ export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFac
   };
 }
 
-export interface BulletinParagraph {
+interface BulletinParagraph {
   text: string;
   /** Not in the issue before, whatever its lines' ends and capitals; false where there is none. */
   isNew: boolean;

@@ -2,7 +2,7 @@ import { mercatorOf } from '../coast/mercator.ts';
 import { kmPerNauticalMile } from '../unit/units.ts';
 import { boxOf, turnedLng, type ChartSize, type ChartView } from './chart-view.ts';
 
-export interface GridLine {
+interface GridLine {
   /** Pixels from the left or from the top. */
   at: number;
   /** `36°40′N`. */
@@ -45,7 +45,7 @@ function label(minutes: number, [positive, negative]: [string, string], step: nu
   return step >= 60 && rest === 0 ? `${degrees}°${letter}` : `${degrees}°${figures}′${letter}`;
 }
 
-export interface ScaleBar {
+interface ScaleBar {
   /** In its unit. */
   length: number;
   pixels: number;

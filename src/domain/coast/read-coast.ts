@@ -11,7 +11,7 @@ import {
 
 /** Why a file of the coast cannot be used. */
 export type CoastFault = 'missing' | 'damaged' | 'otherVersion';
-export type CoastResult<Value> = { ok: true; coast: Value } | { ok: false; fault: CoastFault };
+type CoastResult<Value> = { ok: true; coast: Value } | { ok: false; fault: CoastFault };
 
 /** The world out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */
 export function readWorld(bytes: Uint8Array): CoastResult<WorldCoast> {

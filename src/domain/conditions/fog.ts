@@ -6,7 +6,7 @@ import { isFogCode } from './weather-codes.ts';
 export const fogLowCloudPct = 90;
 
 /** Fog by definition: visibility under 1 km. */
-export const fogVisibilityFt = 3281;
+const fogVisibilityFt = 3281;
 
 interface FogInputs {
   lowCloudPct?: Reading;

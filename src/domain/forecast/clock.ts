@@ -24,7 +24,7 @@ export function forecastClockAheadS({ provenance, fetchedAt, answeredAt, issuedA
  * The same of a check for official warnings. The time of that answer may be that of the newest warning anywhere: it proves a clock
  * ahead only where the answer holds a warning that had ended by that clock.
  */
-export function warningsClockAheadS({ provenance, checkedAt, answeredAt, warnings }: WarningReport): number {
+function warningsClockAheadS({ provenance, checkedAt, answeredAt, warnings }: WarningReport): number {
   if (provenance === 'recorded' || checkedAt === null || answeredAt == null) return 0;
   const ahead = checkedAt - answeredAt;
   if (ahead < -provenByS) return ahead;

@@ -3,7 +3,7 @@ import type { SourceForecast } from './forecast.ts';
 import type { Column, HourlyName, HourlySeries } from './hourly.ts';
 
 /** What is worth its bytes on a poor link: what scores, bands, limits, fog and the swell's hazards are made of. */
-export const lowDataNames = [
+const lowDataNames = [
   'waveHeightFt',
   'wavePeriodS',
   'waveDirectionDeg',

@@ -11,7 +11,7 @@ import { knownSeries, variables } from './variables.ts';
  * What this build reads. A build that stores forecasts to be read differently, under the same schema, writes a higher number into
  * each as `form`: those before it leave such a document as it is and say so. Absent = 1.
  */
-export const storedForm = 1;
+const storedForm = 1;
 
 /** Why a stored document says nothing here. `newer`: it names a later form; `other`: it names none, and is none that is known. */
 export type UnreadForm = 'newer' | 'other';
@@ -20,7 +20,7 @@ export type StoredReading =
   | { kind: 'unread'; form: UnreadForm };
 
 /** Whether a document names a form that only a later build reads. */
-export const isOfNewerForm = (value: unknown): boolean =>
+const isOfNewerForm = (value: unknown): boolean =>
   isRecord(value) && isNumber(value['form']) && value['form'] > storedForm;
 
 /**

@@ -4,8 +4,8 @@ import type { LogEntry } from './log-entry.ts';
 import type { LogReading } from './log-reading.ts';
 
 /** What days are compared by. */
-export const alikeNames = ['windKt', 'windFromDeg', 'waveFt', 'periodS', 'tide', 'streamKt', 'moon'] as const;
-export type AlikeName = (typeof alikeNames)[number];
+const alikeNames = ['windKt', 'windFromDeg', 'waveFt', 'periodS', 'tide', 'streamKt', 'moon'] as const;
+type AlikeName = (typeof alikeNames)[number];
 
 /** So much of a difference counts as one. Ours: what a small boat feels as another day. */
 const oneStep = { windKt: 5, windFromDeg: 45, waveFt: 1.5, periodS: 3, streamKt: 1, moon: 0.25 } as const;

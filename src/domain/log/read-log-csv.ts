@@ -7,7 +7,7 @@ import { feltChoices, outcomes, type LogEntry } from './log-entry.ts';
 import { readLogEntry } from './read-log-entry.ts';
 import { instantOf, timeOfDay, type WallClock } from './wall-clock.ts';
 
-export type ReadCsvLog =
+type ReadCsvLog =
   | { kind: 'own'; entries: LogEntry[]; skipped: number }
   | { kind: 'other'; rows: Imported[]; skipped: number }
   | { kind: 'fault'; fault: 'noDates' | 'ambiguousDates' | 'notALog' };

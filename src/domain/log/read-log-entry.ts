@@ -53,7 +53,7 @@ export function readLogEntry(value: unknown): LogEntry | null {
   };
 }
 
-export const isInstant = (value: unknown): value is number =>
+const isInstant = (value: unknown): value is number =>
   isNumber(value) && value >= earliestStart && value <= lastInstant;
 
 const lineOf = (value: unknown, most: number): string =>

@@ -32,7 +32,7 @@ export type ReadLogFile =
     }
   | { ok: false; fault: LogFileFault };
 
-export const mostLogBytes = 40 * 1024 * 1024;
+const mostLogBytes = 40 * 1024 * 1024;
 
 const fault = (kind: LogFileFault): ReadLogFile => ({ ok: false, fault: kind });
 

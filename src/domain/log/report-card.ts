@@ -33,7 +33,7 @@ export interface Misses {
   spread: number | null;
 }
 
-export interface QuantityCard {
+interface QuantityCard {
   byLead: (Misses & { leadDays: number })[];
   /** Of each hour the newest forecast alone; directions without a case are left out. */
   byDirection: (Misses & { from: CompassPoint })[];

@@ -19,11 +19,11 @@ export interface SaidHistory {
 }
 
 /** A forecast covers seven days. */
-export const mostLeadDays = 6;
+const mostLeadDays = 6;
 /** Hours further back are let go. */
-export const keptPastS = 21 * dayS;
+const keptPastS = 21 * dayS;
 
-export const saidPrefix = 'said_';
+const saidPrefix = 'said_';
 /** Under this the history of a source's forecasts of a place is stored. */
 export const saidId = (source: SourceForecast['source'], at: Coordinates): string =>
   `${saidPrefix}${source}_${coordinatesKey(at)}`;

@@ -90,7 +90,7 @@ export const measuredId = (at: Coordinates): string => `${measuredPrefix}${coord
 
 /** Farther away another sea is measured. */
 export const reachKm = 150;
-export const mostStations = 5;
+const mostStations = 5;
 /** How far back reports are asked for. */
 export const measuredHours = 24;
 /** After this a report says nothing of now. */

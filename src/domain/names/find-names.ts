@@ -6,7 +6,7 @@ import { plainName } from './plain-name.ts';
 import { regionsNamed } from './regions-named.ts';
 
 /** A name of the list that fits what was typed. */
-export interface NameHit {
+interface NameHit {
   index: number;
   /** How well it fits; the first two leave no doubt. */
   fit: Fit;

@@ -18,7 +18,7 @@ export interface NameList {
   firstStation: number;
 }
 
-export interface NameRegion {
+interface NameRegion {
   /** Code of its country: `US`. */
   country: string;
   /** `California`; '' = none. */

@@ -5,7 +5,7 @@ import { positionOf } from './find-names.ts';
 import type { NameList } from './name-list.ts';
 
 /** Where a position lies, told from a name: 6 km SW of Santa Cruz. */
-export interface NearName {
+interface NearName {
   index: number;
   km: number;
   /** From the name to the position. */

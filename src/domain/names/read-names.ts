@@ -12,7 +12,7 @@ export interface NamesPack {
 }
 
 /** Why a pack cannot be used. */
-export type NamesFault = 'missing' | 'damaged' | 'otherVersion';
+type NamesFault = 'missing' | 'damaged' | 'otherVersion';
 export type NamesResult = { ok: true; pack: NamesPack } | { ok: false; fault: NamesFault };
 
 /** A pack out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */

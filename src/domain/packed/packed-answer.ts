@@ -14,7 +14,7 @@ export type PackedPlace =
   | { kind: 'failed'; failure: Failure };
 
 /** Grows when what is read changes; a reader refuses what is newer than itself. */
-export const packedVersion = 1;
+const packedVersion = 1;
 export const packedType = 'application/vnd.offing.packed';
 
 const mark = [0x4f, 0x46] as const;

@@ -23,7 +23,7 @@ export const quanta: readonly Quantum[] = [
   printed(0.1 / 25.4, 1000),
 ];
 
-export interface Quantum {
+interface Quantum {
   /** Roughly how many make up one unit. */
   perUnit: number;
   valueOf: (whole: number) => number;

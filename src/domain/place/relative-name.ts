@@ -1,7 +1,7 @@
 import { compassPoints, type CompassPoint } from '../value/directions.ts';
 
 /** What a position is called after the nearest name. */
-export interface RelativeName {
+interface RelativeName {
   name: string;
   km: number;
   /** From the name to the position. */

@@ -47,7 +47,7 @@ const onSphere = ({ lat, lng }: Coordinates): [x: number, y: number, z: number] 
 const eastOf = (lng: number): number => normalDegrees(lng + 180) - 180;
 
 /** A short piece of a way, so short that it is a straight line on a chart, and the box that it lies in. */
-export interface Chord {
+interface Chord {
   from: Coordinates;
   to: Coordinates;
   box: { west: number; south: number; east: number; north: number };

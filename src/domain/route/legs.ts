@@ -17,7 +17,7 @@ export interface Leg {
 }
 
 /** A stretch of time on one leg: under way, or at a waypoint at one of its ends. Seconds from the departure. */
-export interface Stretch {
+interface Stretch {
   leg: number;
   kind: 'underway' | 'stay';
   /** The waypoint of a stay. */

@@ -22,7 +22,7 @@ export interface GpxWay {
 }
 
 /** `noWay`: there are points, but not two of them together. */
-export type GpxFault = 'tooLarge' | 'notGpx' | 'empty' | 'noWay';
+type GpxFault = 'tooLarge' | 'notGpx' | 'empty' | 'noWay';
 /** `more`: how many ways the file has besides these. */
 export type GpxRead = { ok: true; ways: GpxWay[]; more: number } | { ok: false; fault: GpxFault };
 

@@ -37,7 +37,7 @@ export type TripFault =
   | { kind: 'noDistance' }
   | { kind: 'tooLong'; km: number };
 
-export type ReadTrip = { ok: true; trip: Trip } | { ok: false; fault: TripFault };
+type ReadTrip = { ok: true; trip: Trip } | { ok: false; fault: TripFault };
 
 /** Reads a trip that was typed, stored or sent: optional fields may be missing, those that are there are checked. */
 export function readTrip(value: unknown): ReadTrip {
@@ -119,7 +119,7 @@ function readWaypoint(value: unknown, waypoint: number): Waypoint {
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
 
-export const isSpeed = (value: unknown): value is number =>
+const isSpeed = (value: unknown): value is number =>
   isNumber(value) && value >= slowestKt && value <= fastestKt;
 
 /** Of a trip, a waypoint or a boat. */

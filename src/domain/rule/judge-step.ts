@@ -30,7 +30,7 @@ export interface RuleReason {
   limit: number | null;
 }
 
-export type StepVerdict =
+type StepVerdict =
   | { kind: 'inside' }
   | { kind: 'outside'; reason: RuleReason }
   | { kind: 'unknown'; name: ConditionName };

@@ -53,7 +53,7 @@ export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | nul
 
 type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
 
-export interface BestHours {
+interface BestHours {
   /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
   hours: Instant[];
   rawScore: number | null;
@@ -85,7 +85,7 @@ export function bestHoursOf(
   return { hours, rawScore: hours.length === 0 ? null : best };
 }
 
-export interface RemainingHours extends BestHours {
+interface RemainingHours extends BestHours {
   /** What of wind and waves keeps a best one from being told, where no hour that is left has both; null where one has. */
   missing: ReturnType<typeof missingThroughout> | null;
 }

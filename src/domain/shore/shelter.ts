@@ -7,7 +7,7 @@ import { bearings } from './around.ts';
 import { openKm } from './fetch.ts';
 
 /** What of wind and swell reaches the place, by our own rule. */
-export type Exposure = 'sheltered' | 'partly' | 'open';
+type Exposure = 'sheltered' | 'partly' | 'open';
 
 export interface Shelter {
   /** null = neither wind nor swell is known for any of the hours. */
@@ -31,7 +31,7 @@ interface Hours {
   series: Partial<Record<HourlyName, readonly (number | null)[]>>;
 }
 
-export const shelterHours = 24;
+const shelterHours = 24;
 /** Wind raises waves a little to both sides of where it blows. */
 const spreadDeg = 30;
 /** Swell that only just passes a headland bends in behind it, lower. */

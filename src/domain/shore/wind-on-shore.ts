@@ -2,7 +2,7 @@ import { isNumber, type Reading } from '../value/numbers.ts';
 import { signedDegrees } from '../value/directions.ts';
 
 /** How the wind blows on a beach: from the sea, along it, or from the land. */
-export type WindOnShore = 'onshore' | 'cross' | 'offshore';
+type WindOnShore = 'onshore' | 'cross' | 'offshore';
 
 /** Within so many degrees of straight in or straight out; what is between blows along the beach more than across it. */
 const straightDeg = 60;

@@ -2,7 +2,7 @@ import type { Instant } from '../time/time.ts';
 
 /** The four principal phases, in the order in which they follow each other. */
 export const principalPhases = ['new', 'firstQuarter', 'full', 'lastQuarter'] as const;
-export type PrincipalPhase = (typeof principalPhases)[number];
+type PrincipalPhase = (typeof principalPhases)[number];
 
 export interface PhaseInstant {
   phase: PrincipalPhase;

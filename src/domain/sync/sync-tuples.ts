@@ -27,7 +27,7 @@ export type PlaceTuple = [
 export type TombstoneTuple = [id: string, removed?: Stamp36, unstarred?: Stamp36];
 
 /** In code points: no cut goes through the middle of a character. */
-export const maxNameLength = 40;
+const maxNameLength = 40;
 
 /** A living place as it is written into the entry. */
 export function placeTuple(record: PlaceRecord): PlaceTuple {

@@ -5,7 +5,7 @@ import { heightAt, hoursOf, sampled, type Waves } from './waves.ts';
 type WavesAt = (at: Instant) => Waves;
 
 /** A reference's turn, and where it comes out at the station that refers to it. */
-export interface MovedPoint {
+interface MovedPoint {
   reference: TurningPoint;
   own: TurningPoint;
 }

@@ -54,7 +54,7 @@ export interface TidePack {
 }
 
 /** Why a pack cannot be used; said once, and the model's tide stands in. */
-export type PackFault = 'missing' | 'damaged' | 'otherVersion';
+type PackFault = 'missing' | 'damaged' | 'otherVersion';
 export type PackResult = { ok: true; pack: TidePack } | { ok: false; fault: PackFault };
 
 /** A pack out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */

@@ -34,7 +34,7 @@ export function streamTable(
 }
 
 /** When the stream next stands, and what it does then. */
-export interface Gate {
+interface Gate {
   slack: Instant;
   next: StreamEvent;
 }

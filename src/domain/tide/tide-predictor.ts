@@ -22,7 +22,7 @@ export interface TidePredictor {
 }
 
 /** Two turns of the same tide differ by more than a ripple. */
-export const leastRangeM = 0.01;
+const leastRangeM = 0.01;
 /** Ripples next to the asked time are judged by the turns beyond it. */
 const marginS = 36 * hourS;
 

@@ -23,7 +23,7 @@ export interface Waves {
  */
 const stepS = 8 * 24 * hourS;
 
-export function stretchAt(at: Instant, method: NodeMethod): { from: Instant; until: Instant } {
+function stretchAt(at: Instant, method: NodeMethod): { from: Instant; until: Instant } {
   if (method === 'iho') {
     const from = Math.floor(at / stepS) * stepS;
     return { from, until: from + stepS };

@@ -4,7 +4,7 @@ import { civilTwilightDeg, isSunUp, sunCrossings, type SunCrossing } from '../sk
 import { dayS, hourS, type Instant } from '../time/time.ts';
 
 /** When the sun crosses one line at one spot, over the whole time in question. */
-export interface Light {
+interface Light {
   crossings: SunCrossing[];
   isLightAtStart: boolean;
   /** Seconds by which the spot's solar midnight is before midnight UTC. */
@@ -37,7 +37,7 @@ function lightAt(at: Coordinates, isCivil: boolean, from: Instant, until: Instan
 }
 
 /** What of the light is against being out from `start` to `end`; null = nothing. */
-export type DarkReason = { limit: Instant | null } | null;
+type DarkReason = { limit: Instant | null } | null;
 
 /**
  * Back before the light goes: no part of the trip is between a sunset and the midnight after it, and it does not end in the dark. Who

@@ -9,7 +9,7 @@ import {
 } from '../time/time.ts';
 
 /** A quarter of a day's clock and when it shows it. */
-export interface HourOfDay {
+interface HourOfDay {
   /** Two digits; '24' is the end of the day. */
   label: string;
   at: Instant;

@@ -8,7 +8,7 @@ import { scan, type Scanned } from './scan.ts';
 import { departureSteps, type Step } from './steps.ts';
 
 /** Where the sea comes from, as a boat on its course has it. */
-export type SeaFrom = 'ahead' | 'beam' | 'astern';
+type SeaFrom = 'ahead' | 'beam' | 'astern';
 
 /** The worst of a value on a leg and when; null = some of it is not known, or none. */
 export interface Met {
@@ -69,7 +69,7 @@ const asMet = ({ value, atS, unknown }: Scanned, start: Instant): Met | null =>
   Number.isNaN(value) ? null : { value, time: Math.round(start + atS), complete: unknown === null };
 
 /** Within 45° of the bow, within 45° of the stern, or across. */
-export function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
+function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
   const off = Math.abs(signedDegrees(waveFromDeg - courseDeg));
   return off <= 45 ? 'ahead' : off >= 135 ? 'astern' : 'beam';
 }

@@ -21,7 +21,7 @@ export interface RouteModels {
   marineAnswered: boolean;
   weatherAnswered: boolean;
 }
-export interface ModelSample {
+interface ModelSample {
   at: Coordinates;
   time: Instant[];
   models: ModelSeries[];
@@ -57,7 +57,7 @@ export function modelsInShort({ samples, ...facts }: RouteModels): TripModels {
 const named = (ids: readonly ModelId[]): string[] => ids.map(id => modelNames[id]);
 
 /** One model along a way, as far as it says anything of it. */
-export interface ModelAlong {
+interface ModelAlong {
   id: ModelId;
   columns: TripColumns;
 }
@@ -119,7 +119,7 @@ export const windowAgreement = (
 };
 
 /** Lowest and highest of what the models have as the worst of a leg, and how many know all of it: two at least. */
-export interface ModelSpan {
+interface ModelSpan {
   low: number;
   high: number;
   count: number;

@@ -5,7 +5,7 @@ import type { Instant } from '../time/time.ts';
 export const tripVerdicts = ['go', 'marginal', 'no-data', 'no-go'] as const;
 export type TripVerdict = (typeof tripVerdicts)[number];
 
-export type TripReasonKind =
+type TripReasonKind =
   /** Own limits: beyond one, or within a tenth of it. */
   | 'wind'
   | 'gust'

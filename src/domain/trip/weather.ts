@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 import type { Objection, TripReason } from './verdict.ts';
 
 /** This near to an own limit, a departure is marginal: a share of the limit. */
-export const nearLimitShare = 0.1;
+const nearLimitShare = 0.1;
 
 interface Way {
   steps: readonly Step[];

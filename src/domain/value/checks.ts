@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 export class Refused extends Error {}
 
 /** What a value is, checked; anything else is refused. */
-export type Check<Value> = (value: unknown) => Value;
+type Check<Value> = (value: unknown) => Value;
 
 /** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
 export function object(value: unknown): Record<string, unknown> {

@@ -18,7 +18,7 @@ export const signedDegrees = (degrees: number): number => normalDegrees(degrees 
 export const oppositeDegrees = (degrees: number): number => normalDegrees(degrees + 180);
 
 /** Lower bounds in knots of Beaufort forces 1–12 (WMO, whole knots). */
-export const beaufortFromKt = [1, 4, 7, 11, 17, 22, 28, 34, 41, 48, 56, 64];
+const beaufortFromKt = [1, 4, 7, 11, 17, 22, 28, 34, 41, 48, 56, 64];
 
 /** Beaufort force 0–12. The scale is defined for whole knots, so the speed is rounded first. */
 export function beaufortForce(speedKt: number): number {

@@ -1,5 +1,5 @@
 /** One thing that stands in an XML text. `text` comes with its entities read; a self-closed element opens and closes. */
-export type XmlEvent =
+type XmlEvent =
   | { kind: 'open'; name: string; attributes: (name: string) => string | null }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };

@@ -3,7 +3,7 @@ import type { ModelDay } from './model-spread.ts';
 import { dayS, isToday, type Instant } from '../time/time.ts';
 
 /** What speaks for or against a day's forecast. Native units; null = not known. */
-export interface ConfidenceInputs {
+interface ConfidenceInputs {
   /** 1 = today. */
   dayNumber: number;
   spreadKt: number | null;

@@ -3,7 +3,7 @@ import { hourIndexAt, type DayBounds, type Instant } from '../time/time.ts';
 import { isNumber } from '../value/numbers.ts';
 
 /** What is said of this hour now, and what was said of it so many days ago; feet. null = one of the two is not known. */
-export interface SaidOfNow {
+interface SaidOfNow {
   nowFt: number;
   /** Newest first. */
   before: { daysBefore: number; waveHeightFt: number }[];

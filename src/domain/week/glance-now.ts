@@ -4,7 +4,7 @@ import type { ForecastGlance } from './glance.ts';
 import { hourIndexAt, hourS, isToday, type Instant } from '../time/time.ts';
 
 /** Band and completeness: what a coloured mark and its word need. */
-export type BandState = Pick<SeaState, 'band' | 'complete'>;
+type BandState = Pick<SeaState, 'band' | 'complete'>;
 
 /** What a stored forecast says of this hour and of what comes next. */
 export interface GlanceNow {

@@ -10,7 +10,7 @@ import { changedSinceYesterday } from './earlier-runs.ts';
 import { agreementBounds } from './agreement.ts';
 
 /** The lowest and the highest of what the models say, and how many say anything: two at least. */
-export interface ModelRange {
+interface ModelRange {
   low: number;
   high: number;
   count: number;
@@ -31,7 +31,7 @@ export interface ModelDay extends DayBounds {
 }
 
 /** The lowest and the highest of each hour, out of so many models. */
-export interface HourSpread {
+interface HourSpread {
   low: Column;
   high: Column;
   count: number;

@@ -96,7 +96,7 @@ export function tideAlmanac(
 }
 
 /** The days of a month, and those that follow it. */
-export function daysOfMonth(month: string, zone: Zone): DayBounds[] {
+function daysOfMonth(month: string, zone: Zone): DayBounds[] {
   const days: DayBounds[] = [];
   let day = dayBounds(`${month}-01`, zone);
   while (day.date.startsWith(month)) {

@@ -5,7 +5,7 @@ import { isRecord } from '../../domain/value/is-record.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
 
 /** What a reload, or the way back, finds again. */
-export interface ChartMemory {
+interface ChartMemory {
   view: ChartView;
   spot: Coordinates | null;
 }

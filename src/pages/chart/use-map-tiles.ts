@@ -11,7 +11,7 @@ const credit = configured(import.meta.env['VITE_CHART_TILES_CREDIT']);
 
 const onKey = 'offing.chart-tiles';
 
-export interface MapTiles {
+interface MapTiles {
   /** Who is asked for the pictures; null = this build names nobody. */
   host: string | null;
   credit: string;

@@ -2,7 +2,7 @@ import type { LogEntry, LogFacts, SaidRun } from '../../domain/log/log-entry.ts'
 import { rowsOf } from '../../domain/log/trip-hours.ts';
 import { isNumber } from '../../domain/value/numbers.ts';
 
-export interface SaidRow extends Pick<SaidRun, 'leadDays' | 'by'> {
+interface SaidRow extends Pick<SaidRun, 'leadDays' | 'by'> {
   windKt: number | null;
   waveFt: number | null;
 }

@@ -1,5 +1,5 @@
 /** A photo as it is kept: a data address of bounded length. */
-export interface KeptPhoto {
+interface KeptPhoto {
   address: string;
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-export type ScannerState =
+type ScannerState =
   /** The browser asks whether it may use the camera, or the camera starts. */
   | 'starting'
   | 'scanning'

@@ -17,7 +17,7 @@ export async function askForNotices(): Promise<NoticeAbility> {
   return noticeAbility();
 }
 
-export interface Notice {
+interface Notice {
   title: string;
   body: string;
   /** The same one replaces what was shown before, without a sound. */

@@ -5,7 +5,7 @@ import { engine } from '../../engine/engine.ts';
 import { isOnline, useOnline } from '../../engine/online.ts';
 import type { KnownCoast } from '../../ui/sea-chart/chart-scene.ts';
 
-export interface ShownCoast {
+interface ShownCoast {
   /** null = not known yet, or not on this device. */
   coast: KnownCoast | null;
   /** What is to be said of it: nothing where it is as fine as it gets. */

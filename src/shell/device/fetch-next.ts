@@ -38,7 +38,7 @@ function whenSignedIn(then: () => void): void {
   });
 }
 
-export function mayFetchAhead(): boolean {
+function mayFetchAhead(): boolean {
   return navigator.onLine && !isLinkPoor(navigator.connection ?? {});
 }
 

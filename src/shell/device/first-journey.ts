@@ -12,7 +12,7 @@ const settlesMs = 3000;
 const lookEveryMs = 1000;
 
 /** Whether what is downloaded beside a screen would hold it up: by the browser's estimate, and by how the app's files came. */
-export function isSlowLink(): boolean {
+function isSlowLink(): boolean {
   const { saveData, effectiveType = '4g', downlink = slowMbps } = navigator.connection ?? {};
   if (saveData === true || effectiveType !== '4g' || downlink < slowMbps) return true;
   const answers = performance

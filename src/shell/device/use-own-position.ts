@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Fix } from '../../domain/chart/overboard.ts';
 
-export type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
+type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
 
 export interface OwnPosition {
   state: PositionState;

@@ -1,6 +1,6 @@
 import type { ChartPoint } from '../../domain/chart/chart-view.ts';
 
-export interface GestureHandlers {
+interface GestureHandlers {
   /** Pushed by so many pixels. */
   push: (dx: number, dy: number) => void;
   /** Closer by a factor about a point. */

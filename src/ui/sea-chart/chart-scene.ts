@@ -18,7 +18,7 @@ export interface PlaceMark extends Coordinates {
   band: SeaStateBand | 'unknown';
 }
 
-export interface StationMark extends Coordinates {
+interface StationMark extends Coordinates {
   kind: 'tide' | 'current' | 'buoy';
   id: string;
   name: string;

@@ -20,7 +20,7 @@ export interface AlertFacts {
   warnings: (at: Coordinates, nowS: number) => Promise<WarningReport | null>;
 }
 
-export interface AlertPlace extends Coordinates {
+interface AlertPlace extends Coordinates {
   zone: string;
 }
 

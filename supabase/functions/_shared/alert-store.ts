@@ -89,7 +89,7 @@ export interface AlertStore {
 }
 
 /** Calls one function of the database by its name and named arguments. */
-export type CallFunction = (name: string, body: Record<string, unknown>) => Promise<unknown>;
+type CallFunction = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
 export const alertStore = (call: CallFunction): AlertStore => ({
   watch: async (caller, browser, rules) => void (await call('watch_alerts', { caller, browser, rules })),

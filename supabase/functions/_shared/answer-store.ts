@@ -3,7 +3,7 @@ import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
 /** What is kept of a source's table, and whether the caller is to ask the source for it: nobody else does. */
-export interface OpenedAnswer {
+interface OpenedAnswer {
   isMine: boolean;
   answer: string | null;
   /** Epoch seconds. */

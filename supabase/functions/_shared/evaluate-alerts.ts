@@ -14,7 +14,7 @@ import { tellDeployer } from './tell-deployer.ts';
 import { shortestSecret } from './variables.ts';
 import { withoutEndSlash } from './without-end-slash.ts';
 
-export interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
+interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
   store: AlertStore;
   /** By the clock that a round goes by. */
   factsBy: (now: Deps['now']) => AlertFacts;

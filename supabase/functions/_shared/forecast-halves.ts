@@ -15,7 +15,7 @@ import { offsetsOfClock, zoneOfClock } from './shared-clock.ts';
 /** What the source said of one place by the clock that was asked for; not read yet. */
 export type Heard = Result<{ json: unknown; provenance: SourceForecast['provenance']; asked: AskedClock }>;
 
-export interface HalfQuery extends AskedClock {
+interface HalfQuery extends AskedClock {
   at: Coordinates[];
 }
 
@@ -25,7 +25,7 @@ export type AskHalf = (half: Half, addressOf: (query: HalfQuery) => string) => P
 /** Zones that a half does not know, as "half zone", and what it said. */
 export type RefusedZones = Map<string, { failure: Failure; untilMs: number }>;
 
-export interface HalfCall {
+interface HalfCall {
   /** Of one clock and the same days. */
   questions: readonly SharedQuestion[];
   half: Half;
@@ -40,7 +40,7 @@ const refusedMs = 600_000;
 const mostRefused = 1000;
 
 /** For one asking: however slowly an answer comes, it ends. */
-export function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
+function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
   const whole = AbortSignal.timeout(longestMs);
   return {
     fetch: (url, init) => fetch(url instanceof Request ? url.url : url.toString(), init),

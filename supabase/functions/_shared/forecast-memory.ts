@@ -14,7 +14,7 @@ const brieflyMs = 60_000;
 /** Each is some 60 kB. */
 const mostAtHand = 500;
 
-export interface HeldForecast<Facts> {
+interface HeldForecast<Facts> {
   /** YYYY-MM-DD of its first day. */
   start: string;
   answer: UpstreamAnswer<Facts>;

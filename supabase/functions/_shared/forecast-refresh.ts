@@ -8,7 +8,7 @@ const againMs = 20_000;
 const mostTried = 5000;
 
 /** Asks anew for what was told a little old, behind the answers. */
-export type ForecastRefresh = (deps: Deps, key: string, question: SharedQuestion) => void;
+type ForecastRefresh = (deps: Deps, key: string, question: SharedQuestion) => void;
 
 /** `ask` = for these, unless somebody else does; what comes is remembered there. */
 export function createForecastRefresh(

@@ -8,7 +8,7 @@ import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { canonicalZone, clockOf } from './shared-clock.ts';
 
-export const mostPlaces = 30;
+const mostPlaces = 30;
 /** The one source that may be asked once for everybody: the others answer each device by itself, or to its own key. */
 export const sharedSource = 'open-meteo';
 
@@ -45,7 +45,7 @@ export interface AskedModels {
   earlierRuns: boolean;
 }
 
-export interface AskedOf {
+interface AskedOf {
   places: AskedPlace[];
   /** null = forecasts are asked for. */
   models: AskedModels | null;

@@ -30,7 +30,7 @@ export interface SourceRest {
 }
 
 /** What one call can ask for: questions of one clock and the same days. */
-export type AskedTogether = Pick<SharedQuestion, 'clock' | 'start' | 'end'>;
+type AskedTogether = Pick<SharedQuestion, 'clock' | 'start' | 'end'>;
 
 export const togetherOf = ({ clock, start, end }: AskedTogether): string => `${clock} ${start} ${end}`;
 

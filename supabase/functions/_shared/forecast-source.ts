@@ -32,7 +32,7 @@ export type KeyedQuestion = SharedQuestion & { askedBy: string };
 
 type Answers<Facts> = Map<string, Result<UpstreamAnswer<Facts>> | null>;
 
-export interface AskedSource<Facts> {
+interface AskedSource<Facts> {
   /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
   /** Which of its halves are left alone for a while, and why the last answer to such a question was none. */

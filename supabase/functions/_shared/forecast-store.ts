@@ -14,7 +14,7 @@ export interface KeptForecast {
   fetchedAt: number;
 }
 
-export interface OpenedForecasts {
+interface OpenedForecasts {
   rows: KeptForecast[];
   /** The keys that the caller is to ask the source for: nobody else does. */
   mine: string[];

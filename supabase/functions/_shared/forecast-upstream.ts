@@ -33,7 +33,7 @@ export interface UpstreamAnswer<Facts = SourceForecast> {
 }
 
 /** What is at hand of these cells and about as new as an answer of now; null = nothing. */
-export type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<Facts> | null;
+type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<Facts> | null;
 
 export interface AskUpstream<Facts> {
   askHalf: AskHalf;

@@ -26,7 +26,7 @@ const longestAnswer = 60_000;
 const results = 10;
 /** The service gives the territories codes of their own. */
 const usCodes = 'us,pr,vi,gu,as,mp';
-export const attribution = 'Data © OpenStreetMap contributors, ODbL 1.0. https://osm.org/copyright';
+const attribution = 'Data © OpenStreetMap contributors, ODbL 1.0. https://osm.org/copyright';
 
 interface PlaceQuestion {
   key: string;

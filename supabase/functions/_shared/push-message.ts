@@ -8,7 +8,7 @@ import { alertAge, alertText, alertTimes } from '../../../src/ui/alert-words.ts'
 import type { PushedEvent, WaitingPush } from './alert-store.ts';
 
 /** What a message holds, in the shape of Declarative Web Push: a browser that knows it shows it without the app's help. */
-export interface PushedNotice {
+interface PushedNotice {
   web_push: 8030;
   notification: {
     title: string;

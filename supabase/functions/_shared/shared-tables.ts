@@ -17,7 +17,7 @@ const restMs = 20_000;
 const mostAtHand = 400;
 
 /** One file of a source, read. */
-export interface Table<Rows> {
+interface Table<Rows> {
   rows: Rows;
   /** What a backend that is not the real service says of its data. */
   provenance: string | null;
@@ -25,7 +25,7 @@ export interface Table<Rows> {
   fetchedAt: number;
 }
 
-export interface TableParts {
+interface TableParts {
   storeOf: (deps: Deps) => AnswerStore;
   /** The function, as the log names it. */
   name: string;

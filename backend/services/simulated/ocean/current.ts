@@ -7,7 +7,7 @@ import { wobble } from './noise.ts';
 import type { Tide } from './tide.ts';
 
 /** Surface current, metres a second, and the direction it goes *toward*. */
-export interface Current {
+interface Current {
   speedMs: number;
   towardDeg: number;
 }

@@ -20,7 +20,7 @@ export const inEuropeanWaveModel = ({ lat, lng }: Coordinates) =>
   lat >= 30 && lat <= 66 && lng >= -10.5 && lng <= 42;
 
 /** The point `distanceKm` away along a compass bearing on a sphere. */
-export function travel({ lat, lng }: Coordinates, bearingDeg: number, distanceKm: number): Coordinates {
+function travel({ lat, lng }: Coordinates, bearingDeg: number, distanceKm: number): Coordinates {
   const arc = distanceKm / 6371;
   const bearing = radians(bearingDeg);
   const sinLat =

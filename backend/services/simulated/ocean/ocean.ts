@@ -34,7 +34,7 @@ export interface Intervention {
   waves?(natural: Waves, ms: number): Waves;
 }
 
-export interface Waves {
+interface Waves {
   windWave: Train;
   /** Highest first. */
   swell: Train[];

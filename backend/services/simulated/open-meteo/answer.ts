@@ -7,7 +7,7 @@ import { timeWindow, type Axis } from './time-window.ts';
 import { answerZone, type AnswerZone } from './zone.ts';
 
 /** What the answer is made for besides the query. */
-export interface Circumstances {
+interface Circumstances {
   marine: boolean;
   nowMs: number;
   /** How far a scenario sets the service's clock ahead for a zone. Whole days. */

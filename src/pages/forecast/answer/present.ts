@@ -8,7 +8,7 @@ import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-span
 type HourRange = readonly [first: number, last: number];
 
 /** What the headline tells of the sea. */
-export interface Present {
+interface Present {
   hours: HourRange;
   /** Between two steps of low data the hour that stands in for the present; null = the present is told. */
   toldFor: Instant | null;

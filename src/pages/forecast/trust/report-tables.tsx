@@ -39,7 +39,7 @@ export function MissesTables({ quantities }: { quantities: ReportCard['quantitie
   });
 }
 
-export const leadText = (t: Translate, leadDays: number): string =>
+const leadText = (t: Translate, leadDays: number): string =>
   leadDays === 0 ? t('log.saidSameDay') : t.plural('log.r_days', leadDays);
 
 function MissesTable({
