@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../../workers/database/database.ts'
 import { dayTrip } from '../support/made-trips.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { storeAs } from '../support/store-as.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 afterEach(cleanup);
@@ -42,9 +43,8 @@ async function world() {
     await engine.open(accountKey);
   };
   await storing(async ({ trips, log }) => {
-    // Past the types of this build.
-    await Reflect.apply(trips.upsert, trips, [laterTrip]);
-    await Reflect.apply(log.upsert, log, [laterEntry]);
+    await storeAs(trips, laterTrip);
+    await storeAs(log, laterEntry);
   });
   return { engine, storing };
 }

@@ -6,6 +6,7 @@ import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { settingsId } from '../../workers/database/schemas.ts';
 import { santaCruz } from '../support/a-place.ts';
+import { storeAs } from '../support/store-as.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const at = { lat: santaCruz.lat, lng: santaCruz.lng };
@@ -51,9 +52,7 @@ test('somebody is marked overboard though the marks of before are of another for
 
 test('a setting of another form has its default, and another choice leaves it as it is', async () => {
   const stored = { id: settingsId, units: 'metric', alerts: 'by post', limits: null };
-  const { engine, storing, first } = await world(({ settings }) =>
-    Reflect.apply(settings.upsert, settings, [stored]),
-  );
+  const { engine, storing, first } = await world(({ settings }) => storeAs(settings, stored));
   expect(await first('settings', {})).toMatchObject({
     units: 'metric',
     alerts: { rules: [] },
