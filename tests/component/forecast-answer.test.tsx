@@ -34,12 +34,12 @@ describe('today in the week', () => {
   it('is told by what is left of it, which is said, with the score of these hours', () => {
     const { rerender } = showForecast(blownOut(), { now: afternoon });
     expect(week().textContent).toContain('Today: from 15:00');
-    expect(today()).toMatch(/Sea conditions: Calm\. Wind \D*8/);
+    expect(today()).toMatch(/Sea: Calm\. Wind \D*8/);
     expect(today()).toMatch(/Today: from 15:00/);
     const left = scoreOf(today());
     rerender(forecastView(blownOut(), { now: sampleNow - 8 * hourS }));
     expect(week().textContent).not.toContain('Today: from');
-    expect(today()).toMatch(/Sea conditions: Small-craft\. Wind \D*30/);
+    expect(today()).toMatch(/Sea: Small-craft\. Wind \D*30/);
     expect(left).toBeGreaterThan(scoreOf(today()) + 1);
   });
 

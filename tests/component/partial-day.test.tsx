@@ -48,7 +48,7 @@ test('a forecast that ends in the middle of today says until when the tile of to
   showForecast(ends);
   expect(week().getByText('Today: only 08:00–\u206012:00')).toBeTruthy();
   expect(week().getByRole('button', { name: /^Today/ }).textContent).toMatch(
-    /Sea conditions: (No data|at least)/i,
+    /Sea: (No data|at least)/i,
   );
 });
 

@@ -195,8 +195,7 @@ export const forecast = {
   weekUnits: 'Max wind ({{wind}}), max waves ({{wave}}), fishing score',
   weekTodayFrom: 'Today: from {{time}}',
   weekPart: '{{day}}: only {{from}}–\u2060{{until}}',
-  weekDayLabel:
-    '{{day}} {{date}}. Sea conditions: {{band}}. Wind {{wind}}, waves {{wave}}, fishing score {{raw}} of 6',
+  weekDayLabel: '{{day}} {{date}}. Sea: {{band}}. Wind {{wind}}, waves {{wave}}, fishing score {{raw}} of 6',
   today: 'Today',
   wholeToday: 'Today, whole day',
   views: 'Forecast views',

@@ -191,8 +191,7 @@ export const forecast: Translated<typeof english> = {
   weekUnits: 'Viento máx. ({{wind}}), olas máx. ({{wave}}), nota de pesca',
   weekTodayFrom: 'Hoy: desde las {{time}}',
   weekPart: '{{day}}: solo de {{from}} a {{until}}',
-  weekDayLabel:
-    '{{day}} {{date}}. Condiciones en la mar: {{band}}. Viento {{wind}}, olas {{wave}}, nota de pesca {{raw}} de 6',
+  weekDayLabel: '{{day}} {{date}}. Mar: {{band}}. Viento {{wind}}, olas {{wave}}, nota de pesca {{raw}} de 6',
   today: 'Hoy',
   wholeToday: 'Hoy, día entero',
   views: 'Vistas del pronóstico',

@@ -193,7 +193,7 @@ export const forecast: Translated<typeof english> = {
   weekTodayFrom: 'Auj.\u00a0: dès {{time}}',
   weekPart: '{{day}}\u00a0: de {{from}} à {{until}} seulement',
   weekDayLabel:
-    '{{day}} {{date}}. Conditions en mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
+    '{{day}} {{date}}. Mer : {{band}}. Vent {{wind}}, vagues {{wave}}, note de pêche {{raw}} sur 6',
   today: 'Auj.',
   wholeToday: 'Auj., jour entier',
   views: 'Vues des prévisions',
