@@ -47,9 +47,7 @@ test('a forecast that ends in the middle of today says until when the tile of to
   const ends = sampleForecast({ hours: 12, weather: 'settled' });
   showForecast(ends);
   expect(week().getByText('Today: only 08:00–\u206012:00')).toBeTruthy();
-  expect(week().getByRole('button', { name: /^Today/ }).textContent).toMatch(
-    /Sea: (No data|at least)/i,
-  );
+  expect(week().getByRole('button', { name: /^Today/ }).textContent).toMatch(/Sea: (No data|at least)/i);
 });
 
 test('the picture of a week says which hours its last day is of', () => {
