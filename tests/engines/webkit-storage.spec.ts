@@ -36,11 +36,12 @@ const words = (tab: Page): Promise<string> => tab.run(() => document.body.textCo
 const star = (tab: Page): Promise<string | null> =>
   tab
     .run(
-      () => document.querySelector('main header button[aria-pressed]')?.getAttribute('aria-pressed') ?? null,
+      () =>
+        document.querySelector('main button[aria-label^="Favorite"]')?.getAttribute('aria-pressed') ?? null,
     )
     .catch(() => null);
 const pressStar = (tab: Page): Promise<void> =>
-  tab.run(() => document.querySelector<HTMLElement>('main header button[aria-pressed]')?.click());
+  tab.run(() => document.querySelector<HTMLElement>('main button[aria-label^="Favorite"]')?.click());
 
 const pressContinue = (tab: Page): Promise<boolean> =>
   tab

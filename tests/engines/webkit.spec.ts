@@ -37,6 +37,7 @@ test('with the server dead every address opens, from outside and by a reload', a
       reload: () => tab.reload(),
       heading: () => heading(tab),
       words: () => words(tab),
+      cameByLink: true,
     },
     app,
     { name: 'webkit', version: webkit.version },
