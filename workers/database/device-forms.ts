@@ -4,42 +4,37 @@ import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
 import { measuredPrefix } from '../../src/domain/measured/measured.ts';
 import { isRecord } from '../../src/domain/value/is-record.ts';
 import { isNumber } from '../../src/domain/value/numbers.ts';
+import { isListOf, isText, type Predicate } from '../../src/domain/value/predicates.ts';
 
-type Check = (value: unknown) => boolean;
-
-const listOf =
-  (check: Check): Check =>
-  value =>
-    Array.isArray(value) && value.every(check);
 const withTexts =
-  (...names: string[]): Check =>
+  (...names: string[]): Predicate =>
   value =>
-    isRecord(value) && names.every(name => typeof value[name] === 'string');
-const isDownload: Check = value =>
+    isRecord(value) && names.every(name => isText(value[name]));
+const isDownload: Predicate = value =>
   isRecord(value) && isRecord(value['coordinates']) && isNumber(value['fetchedAt']);
 
 /** What is read of the lists that somebody made or was told, which are written anew as a whole. */
-const lists: Readonly<Record<string, Check>> = {
-  'received-weeks': listOf(withTexts('text')),
-  'overboard-marks': listOf(withTexts('id')),
-  'alert-events': listOf(withTexts('id', 'key', 'kind')),
+const lists: Readonly<Record<string, Predicate>> = {
+  'received-weeks': isListOf(withTexts('text')),
+  'overboard-marks': isListOf(withTexts('id')),
+  'alert-events': isListOf(withTexts('id', 'key', 'kind')),
 };
 
-const downloads: readonly (readonly [prefix: string, check: Check])[] = [
+const downloads: readonly (readonly [prefix: string, check: Predicate])[] = [
   [
     warningsPrefix,
     value =>
       isRecord(value) &&
       (value['checkedAt'] === null || isNumber(value['checkedAt'])) &&
-      listOf(withTexts('id', 'event', 'kind', 'severity'))(value['warnings']),
+      isListOf(withTexts('id', 'event', 'kind', 'severity'))(value['warnings']),
   ],
   [
     modelsPrefix,
     value =>
       isRecord(value) &&
       isDownload(value) &&
-      listOf(isNumber)(value['time']) &&
-      listOf(each => isRecord(each) && isRecord(each['series']))(value['models']) &&
+      isListOf(isNumber)(value['time']) &&
+      isListOf(each => isRecord(each) && isRecord(each['series']))(value['models']) &&
       Array.isArray(value['without']),
   ],
   [
@@ -48,16 +43,19 @@ const downloads: readonly (readonly [prefix: string, check: Check])[] = [
       isRecord(value) &&
       isDownload(value) &&
       // Gauges are kept under the same beginning.
-      (listOf(withTexts('id'))(value['stations']) || Array.isArray(value['gauges'])),
+      (isListOf(withTexts('id'))(value['stations']) || Array.isArray(value['gauges'])),
   ],
   [
     bulletinPrefix,
     value =>
       isRecord(value) &&
       isDownload(value) &&
-      listOf(each => isRecord(each) && isRecord(each['now']))(value['bulletins']),
+      isListOf(each => isRecord(each) && isRecord(each['now']))(value['bulletins']),
   ],
 ];
+
+/** Whether what is written under a name replaces a list that somebody made or was told. */
+export const isList = (id: string): boolean => Object.hasOwn(lists, id);
 
 /** A list of another form is set aside before it is written anew: it is somebody’s. */
 export const isSetAside = (id: string, value: unknown): boolean => lists[id]?.(value) === false;

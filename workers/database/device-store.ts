@@ -5,7 +5,7 @@ import { modelsPrefix } from '../../src/domain/forecast/models.ts';
 import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
-import { isOfKnownForm, isSetAside } from './device-forms.ts';
+import { isList, isOfKnownForm, isSetAside } from './device-forms.ts';
 
 /**
  * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
@@ -29,7 +29,8 @@ export async function readDevicesOf<Value>(database: Database, prefix: string): 
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 export async function writeDevice(database: Database, id: string, value: unknown): Promise<void> {
-  const before = await database.device.findOne(id).exec();
+  // Of the lists alone: each answer and photo that is written would be read before.
+  const before = isList(id) ? await database.device.findOne(id).exec() : null;
   if (before && isSetAside(id, before.value))
     await database.device.upsert({ id: `unread ${id}`, value: before.toMutableJSON().value });
   await database.device.upsert({ id, value });

@@ -43,7 +43,7 @@ export async function writeTrip(database: Database, saved: SavedTrip): Promise<v
 
 /** Those that stand here in a form that this build does not read stay. */
 export async function writeTrips(database: Database, saved: readonly SavedTrip[]): Promise<void> {
-  for (const each of saved) if (!(await isUnread(database, each))) await writeTrip(database, each);
+  for (const each of saved) if (!(await isUnread(database, each))) await database.trips.upsert(each);
 }
 
 async function isUnread(database: Database, { id }: SavedTrip): Promise<boolean> {

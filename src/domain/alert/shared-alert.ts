@@ -1,6 +1,7 @@
 import type { AlertKind } from '../settings/alert-settings.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { Zone } from '../time/time.ts';
+import { firstLetters } from '../value/first-letters.ts';
 import type { Found } from './alert-events.ts';
 
 /** What can be looked for without the device: not what needs the tables on board, or what somebody planned there. */
@@ -43,7 +44,7 @@ export async function sharedTag(
   kind: AlertKind,
 ): Promise<string> {
   if (kind !== 'warning') return key;
-  return `${Array.from(key).slice(0, headOfTag).join('')} ${await hashOf(`${key} ${at} ${until}`)}`;
+  return `${firstLetters(key, headOfTag)} ${await hashOf(`${key} ${at} ${until}`)}`;
 }
 
 async function hashOf(text: string): Promise<string> {

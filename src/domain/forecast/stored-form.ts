@@ -1,6 +1,15 @@
 import { isCoordinates } from '../place/distance.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
+import {
+  isAbsentOr,
+  isListOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+  orNull,
+  type Predicate,
+} from '../value/predicates.ts';
 import { dayValueNames, sourceIds, type ForecastRun, type StoredForecast } from './forecast.ts';
 import { hourlyNames, type HourlySeries } from './hourly.ts';
 import { stepHours } from './low-data.ts';
@@ -68,7 +77,7 @@ function isForecast(value: unknown): value is StoredForecast {
     orNull(isCell)(value['marineCell']) &&
     orNull(isCell)(value['weatherCell']) &&
     isHourly(value['hourly']) &&
-    isAbsentOr(is(true))(value['lowData']) &&
+    isAbsentOr(isOneOf([true]))(value['lowData']) &&
     isAbsentOr(isListOf(isHazard))(value['hazards']) &&
     isRecordOf(isDay)(value['daily']) &&
     isAbsentOr(isRecordOf(isOrigin))(value['borrowed']) &&
@@ -76,54 +85,27 @@ function isForecast(value: unknown): value is StoredForecast {
   );
 }
 
-type Check = (value: unknown) => boolean;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 /** What a clock can tell. */
 const isInstant = (value: unknown): boolean => isNumber(value) && Math.abs(value) < 8.64e12;
-const is =
-  (wanted: unknown): Check =>
-  value =>
-    value === wanted;
-const isOneOf =
-  (wanted: readonly unknown[]): Check =>
-  value =>
-    wanted.includes(value);
-const orNull =
-  (check: Check): Check =>
-  value =>
-    value === null || check(value);
-const isAbsentOr =
-  (check: Check): Check =>
-  value =>
-    value === undefined || check(value);
-const isListOf =
-  (check: Check): Check =>
-  value =>
-    Array.isArray(value) && value.every(check);
-const isRecordOf =
-  (check: Check): Check =>
-  value =>
-    isRecord(value) && Object.values(value).every(check);
 
-const isPosition: Check = value =>
+const isPosition: Predicate = value =>
   isRecord(value) &&
   isNumber(value['lat']) &&
   isNumber(value['lng']) &&
   isCoordinates({ lat: value['lat'], lng: value['lng'] });
-const isCell: Check = value => isPosition(value) && isRecord(value) && isNumber(value['distanceKm']);
+const isCell: Predicate = value => isPosition(value) && isRecord(value) && isNumber(value['distanceKm']);
 const isColumn = isListOf(orNull(isNumber));
 
 function isHourly(value: unknown): value is HourlySeries {
   if (!isRecord(value) || !isListOf(isInstant)(value['time']) || !isRecord(value['series'])) return false;
   const { series } = value;
   return (
-    isAbsentOr(is(stepHours))(value['stepHours']) &&
+    isAbsentOr(isOneOf([stepHours]))(value['stepHours']) &&
     hourlyNames.every(name => isAbsentOr(isColumn)(series[name]))
   );
 }
 
-const isHazard: Check = value =>
+const isHazard: Predicate = value =>
   isRecord(value) &&
   isOneOf(hazardPhenomena)(value['phenomenon']) &&
   isOneOf(hazardSignificances)(value['significance']) &&
@@ -131,16 +113,16 @@ const isHazard: Check = value =>
   isInstant(value['until']);
 
 /** A day has numbers, and whether it thunders. */
-const isDay: Check = value =>
+const isDay: Predicate = value =>
   isRecord(value) &&
   dayValueNames.every(name =>
     isAbsentOr(orNull(name === 'stormThreat' ? isOneOf([true, false]) : isNumber))(value[name]),
   );
 
-const isOrigin: Check = value =>
+const isOrigin: Predicate = value =>
   isRecord(value) && isOneOf(sourceIds)(value['source']) && isInstant(value['fetchedAt']);
 
-const isTurn: Check = value =>
+const isTurn: Predicate = value =>
   isRecord(value) &&
   isOneOf(['high', 'low'])(value['type']) &&
   isInstant(value['time']) &&

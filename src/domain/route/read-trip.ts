@@ -1,4 +1,5 @@
 import { isCoordinates } from '../place/distance.ts';
+import { firstLetters } from '../value/first-letters.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { oneLine } from '../value/one-line.ts';
@@ -124,7 +125,7 @@ const isSpeed = (value: unknown): value is number =>
 
 /** Of a trip, a waypoint or a boat. */
 export const longestName = 80;
-export const shortName = (text: string): string => Array.from(oneLine(text)).slice(0, longestName).join('');
+export const shortName = (text: string): string => firstLetters(oneLine(text), longestName);
 const nameOf = (value: unknown): string | null => (typeof value === 'string' ? shortName(value) : null);
 
 function readLimits(value: unknown): TripLimits {

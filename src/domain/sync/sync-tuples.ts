@@ -1,4 +1,5 @@
 import { isCoordinates } from '../place/distance.ts';
+import { firstLetters } from '../value/first-letters.ts';
 import { oneLine } from '../value/one-line.ts';
 import type { Coordinates, PlaceSource } from '../place/place.ts';
 import { coordinatesId, isAlive, maxStamp, roundedDegrees, type PlaceRecord } from '../place/place-record.ts';
@@ -97,7 +98,7 @@ export function readTombstoneTuple(value: unknown): PlaceRecord | null {
 export function cleanName(value: unknown): string {
   if (typeof value !== 'string') return '';
   const line = oneLine(value.slice(0, 10 * maxNameLength));
-  return Array.from(line).slice(0, maxNameLength).join('').trim();
+  return firstLetters(line, maxNameLength).trim();
 }
 
 /** A stamp from outside: whole and within the range of dates, else 0. */

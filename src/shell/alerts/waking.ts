@@ -7,6 +7,7 @@ import {
   type SharedWatch,
 } from '../../domain/alert/shared-alert.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import { firstLetters } from '../../domain/value/first-letters.ts';
 import { within } from '../../within.ts';
 import { isInstalled, isIos } from '../device/install-offer.ts';
 import { noticeAbility, type NoticeAbility } from './notices.ts';
@@ -84,7 +85,7 @@ async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Pr
       lat,
       lng,
       zone,
-      place: Array.from(place).slice(0, longestPlaceName).join(''),
+      place: firstLetters(place, longestPlaceName),
     })),
   });
   if (answer.kind !== 'answer') return 'waiting';

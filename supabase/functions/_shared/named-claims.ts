@@ -1,5 +1,5 @@
 import { sharedKey, sharedTag, type PushedKind } from '../../../src/domain/alert/shared-alert.ts';
-import { dayAround, dayBounds, dayS, type Instant } from '../../../src/domain/time/time.ts';
+import { dayAfter, dayAround, type Instant } from '../../../src/domain/time/time.ts';
 import { spotZone } from './spot-zone.ts';
 
 /** What a device says that it has found. */
@@ -48,7 +48,7 @@ function inDays(claim: Claim): Claim[] {
   let day = dayAround(at, zone);
   for (let from = at; from < until && parts.length < 3; from = day.start) {
     parts.push({ ...claim, key: `${rule} ${day.date}`, at: from, until: Math.min(until, day.end) });
-    day = dayBounds(new Date((Date.parse(day.date) / 1000 + dayS) * 1000).toISOString().slice(0, 10), zone);
+    day = dayAfter(day, zone);
   }
   return parts;
 }

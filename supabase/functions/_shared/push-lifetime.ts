@@ -2,7 +2,8 @@ import { isQuiet } from '../../../src/domain/settings/alert-settings.ts';
 import { dayS, hourMinute, type Instant } from '../../../src/domain/time/time.ts';
 import type { WaitingPush } from './alert-store.ts';
 
-const quarterS = 15 * 60;
+/** Between two rounds of the schedule, and where hours begin in every zone. */
+export const quarterS = 15 * 60;
 /** After that a browser that says what it shows is told what is found by then. */
 const longestS = dayS;
 /** Of one that does not say so: nobody could tell it anew. */
@@ -33,7 +34,7 @@ export function lifetimeOf(browser: WaitingPush, nowS: Instant): { ttlS: number;
   return { ttlS, againS: ttlS + (overS ?? 0) };
 }
 
-/** Hours begin at a quarter of an hour in every zone. null = not within a day. */
+/** null = not within a day. */
 function secondsUntil(isSo: (at: Instant) => boolean, from: Instant): number | null {
   const first = quarterS - (from % quarterS);
   for (let after = first; after <= dayS; after += quarterS) if (isSo(from + after)) return after;

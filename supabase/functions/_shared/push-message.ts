@@ -1,5 +1,6 @@
 import type { AlertEvent } from '../../../src/domain/alert/alert-events.ts';
 import { longestPlaceName } from '../../../src/domain/alert/shared-alert.ts';
+import { firstLetters } from '../../../src/domain/value/first-letters.ts';
 import { createFormats } from '../../../src/i18n/formats.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { loadWords } from '../../../src/i18n/words.ts';
@@ -45,7 +46,7 @@ export async function pushMessage(
   const formats = createFormats({ t, units, zone });
   const titleOf = (event: PushedEvent): string =>
     t('alerts.noticeTitle', {
-      place: cut(placeName(t, { name: event.place }, formats), longestPlaceName),
+      place: firstLetters(placeName(t, { name: event.place }, formats), longestPlaceName),
       what: alertText(asEvent(event), t, formats),
     });
   const [first] = events;
@@ -71,8 +72,8 @@ export async function pushMessage(
   const noticeOf = (shown: readonly string[]): PushedNotice => ({
     web_push: 8030,
     notification: {
-      title: cut(title, longestTitle),
-      body: shown.map(line => cut(line, longestLine)).join('\n'),
+      title: firstLetters(title, longestTitle),
+      body: shown.map(line => firstLetters(line, longestLine)).join('\n'),
       lang: language,
       tag: waiting[0]?.tag ?? '',
       navigate: `${appOrigin}${first && isOnePlace ? hrefOf(first.key) : '/alerts'}`,
@@ -87,9 +88,6 @@ export async function pushMessage(
   while (shown.length > 1 && bytesOf(noticeOf(shown)) > mostBytes) shown.pop();
   return noticeOf(shown);
 }
-
-/** In whole letters. */
-const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
 const bytesOf = (notice: PushedNotice): number => new TextEncoder().encode(JSON.stringify(notice)).length;
 

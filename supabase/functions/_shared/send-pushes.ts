@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/time/time.ts';
 import type { AlertStore, PushOutcome, WaitingPush } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
-import { isQuietAt, lifetimeOf } from './push-lifetime.ts';
+import { isQuietAt, lifetimeOf, quarterS } from './push-lifetime.ts';
 import { pushMessage } from './push-message.ts';
 
 export interface PushKeys {
@@ -23,7 +23,6 @@ interface SendParts extends Pick<Deps, 'fetch' | 'now' | 'log'> {
 
 const browsersAtOnce = 100;
 const timeoutMs = 10_000;
-const quarterS = 15 * 60;
 const longestWaitS = 6 * 3600;
 
 /** Sends what waits to every browser that may be woken now. Answers how many messages push services took. */
