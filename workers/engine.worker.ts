@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { Engine, EngineChannel, EngineWord, OpenAhead } from './api.ts';
+import type { Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
-import { openingAhead } from './engine/opening-ahead.ts';
+import { accountInName, openingAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
 import { readServicesConfig } from './services-config.ts';
@@ -20,6 +20,9 @@ declare global {
 
 const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
 
+/** At a start behind a picture of the last screen, which only an installed app has. */
+const account = accountInName(globalThis.name);
+
 const made = createEngine({
   config: readServicesConfig(import.meta.env),
   fetch: fetch.bind(globalThis),
@@ -32,6 +35,7 @@ const made = createEngine({
   appFileBytes: () => within(3000, appFileBytes(), null),
   reserve: fileReserve,
   openPack: name => openPack(() => fetch(packUrls[name])),
+  readsTablesAhead: account !== undefined,
   openCoast: async () => (await import('./coast/browser-coast.ts')).browserCoast(fetch.bind(globalThis)),
   openNames: async tides => {
     const { namesOfBrowser } = await import('./names/names-of-browser.ts');
@@ -56,10 +60,18 @@ const engine: Engine = {
 
 const current = givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab });
 const ahead = openingAhead(current);
-globalThis.addEventListener('message', ({ data }: MessageEvent<OpenAhead | null>) => {
-  if (typeof data?.openAhead === 'string') ahead.openAhead(data.openAhead);
-});
+if (account !== undefined) {
+  ahead.openAhead(account);
+  readLanguageTables();
+}
 expose(ahead.engine);
+
+/** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */
+function readLanguageTables(): void {
+  Intl.DateTimeFormat().format();
+  Intl.NumberFormat().format(1);
+  new Intl.RelativeTimeFormat(navigator.language).format(1, 'hour');
+}
 
 /** Some browsers have no answer, or never give one. */
 async function usedBytes(): Promise<number> {

@@ -11,5 +11,9 @@ export interface FirstWorker {
   hasFailed: boolean;
 }
 
-/** Tells an engine's own messages from those of other tabs' engines. */
-export const newEngineName = (): string => `offing-engine-${crypto.randomUUID()}`;
+/**
+ * Tells an engine's own messages from those of other tabs' engines. With an account's key behind it the engine opens that database by
+ * itself: a message would have to wait for the page's thread twice, while it reads its files.
+ */
+export const newEngineName = (accountKey?: string): string =>
+  `offing-engine-${crypto.randomUUID()}${accountKey === undefined ? '' : ` ${accountKey}`}`;

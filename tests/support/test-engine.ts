@@ -40,6 +40,7 @@ export function testEngine({
   fullPauseMs,
   reserve,
   openPack,
+  readsTablesAhead = false,
   openCoast,
   openNames,
   aheadS = 0,
@@ -54,6 +55,7 @@ export function testEngine({
   fullPauseMs?: number;
   reserve?: Reserve;
   openPack?: EngineDependencies['openPack'];
+  readsTablesAhead?: boolean;
   openCoast?: EngineDependencies['openCoast'];
   openNames?: EngineDependencies['openNames'];
   /** By how much the device's clock is ahead of the services'. */
@@ -72,6 +74,7 @@ export function testEngine({
     ...(fullPauseMs !== undefined && { fullPauseMs }),
     ...(reserve && { reserve }),
     ...(openPack && { openPack }),
+    readsTablesAhead,
     ...(openCoast && { openCoast }),
     ...(openNames && { openNames }),
     now: () => clock.now + clock.aheadS * 1000,

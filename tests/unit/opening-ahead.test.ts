@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { Engine } from '../../workers/api.ts';
-import { openingAhead } from '../../workers/engine/opening-ahead.ts';
+import { newEngineName } from '../../src/first-paint/first-worker.ts';
+import { accountInName, openingAhead } from '../../workers/engine/opening-ahead.ts';
 
 /** Notes in order what is opened and closed. */
 function noting(answer: Result<null> = succeed(null)): { engine: Engine; notes: string[] } {
@@ -49,4 +50,16 @@ test('without anything ahead the page opens its database itself', async () => {
   const { engine, notes } = noting();
   await openingAhead(engine).engine.open('anna');
   expect(notes).toEqual(['open anna']);
+});
+
+test.each(['anna', 'user 7f3a', '::local'])(
+  'an engine finds the account %s behind the name it was given',
+  account => {
+    expect(accountInName(newEngineName(account))).toBe(account);
+  },
+);
+
+test('an engine that is given no account opens nothing ahead', () => {
+  expect(accountInName(newEngineName())).toBeUndefined();
+  expect(accountInName('')).toBeUndefined();
 });

@@ -114,8 +114,8 @@ describe('the engine', () => {
     };
   };
 
-  async function watched(pack: ReturnType<typeof served>) {
-    const { engine } = testEngine({ openPack: pack.open });
+  async function watched(pack: ReturnType<typeof served>, readsTablesAhead = false) {
+    const { engine } = testEngine({ openPack: pack.open, readsTablesAhead });
     await engine.open(freshAccount());
     const values: (Forecast | null)[] = [];
     let heard = (): void => undefined;
@@ -130,6 +130,17 @@ describe('the engine', () => {
       });
     return { engine, values, until };
   }
+
+  test('at a start behind a picture shows what is stored once, with the station’s turns', async () => {
+    const pack = served(packedFile);
+    const { engine, values, until } = await watched(pack, true);
+    expect(pack.asked.toSorted()).toEqual(['currents', 'noaa', 'world']);
+    await engine.refreshForecast(monterey, { source: 'open-meteo', force: false });
+    await until(() => values.at(-1)?.tides !== undefined);
+    const shown = values.filter(value => value !== null);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.tides?.station?.table?.id).toBe('noaa/9413450');
+  });
 
   test('shows what is stored, and the station’s turns once the packs are read', async () => {
     const pack = served(packedFile);

@@ -17,11 +17,3 @@ export type EngineNews = EngineNotice | { kind: 'coastCame' };
  * `madeRoom`: `dropped` = how many stored forecasts were deleted, one at least; `isEnough` = it is kept now.
  */
 export type EngineNotice = { kind: 'usedReserve' } | { kind: 'madeRoom'; dropped: number; isEnough: boolean };
-
-/**
- * Said to an engine by the document (`src/first-paint/inline/start-first-worker.ts`), before the page can speak through comlink: the account
- * whose database is to be opened.
- */
-export interface OpenAhead {
-  openAhead: string;
-}

@@ -36,6 +36,8 @@ export interface EngineDependencies {
   reserve?: Reserve;
   /** Reads one of the packs of tide stations; none = there are no packs. */
   openPack?: (name: PackName) => Promise<PackResult>;
+  /** The tables are on the device, and a forecast is about to ask for them. */
+  readsTablesAhead?: boolean;
   /** The coast on board, made when it is first asked for; none = there is no coast. */
   openCoast?: () => Promise<Coast>;
   /** The names on this device, given the tide stations'; none = there are no names. */
@@ -47,7 +49,14 @@ export interface EngineDependencies {
 /** What every command works with once a database is open. */
 export interface EngineContext extends Omit<
   EngineDependencies,
-  'locks' | 'storage' | 'deviceZone' | 'isLinkPoor' | 'openPack' | 'openCoast' | 'openNames'
+  | 'locks'
+  | 'storage'
+  | 'deviceZone'
+  | 'isLinkPoor'
+  | 'openPack'
+  | 'readsTablesAhead'
+  | 'openCoast'
+  | 'openNames'
 > {
   /** About how much was downloaded in this device's calendar month. */
   monthBytes: (database: Database) => Promise<number>;

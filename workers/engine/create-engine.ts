@@ -50,12 +50,15 @@ export function createEngine({
   locks,
   storage,
   openPack,
+  readsTablesAhead,
   openCoast,
   openNames,
   ...given
 }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
-  const tideTables = openPack ? createTideTables(openPack) : noTideTables;
+  const tideTables = openPack
+    ? createTideTables(openPack, { isReadAhead: readsTablesAhead === true })
+    : noTideTables;
   let opened: Promise<Coast | null> | null = null;
   // Offline, and never fetched: asked for again the next time.
   const coast = (): Promise<Coast | null> =>

@@ -8,6 +8,7 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
+import { within } from '../../src/within.ts';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
@@ -143,12 +144,12 @@ function withTables(
   chosen: ChosenStations,
 ): Observable<Forecast> {
   const ready = tideTables.onceRead(forecast, chosen);
-  return ready
-    ? of(ready)
-    : concat(
-        of(forecast),
-        defer(() => tideTables.whenRead(forecast, chosen)),
-      );
+  if (ready) return of(ready);
+  return defer(() => {
+    const whole = tideTables.whenRead(forecast, chosen);
+    const first = tideTables.patienceMs > 0 ? within(tideTables.patienceMs, whole, forecast) : of(forecast);
+    return concat(first, whole);
+  });
 }
 
 /**

@@ -23,3 +23,6 @@ export function openingAhead(engine: Engine): { engine: Engine; openAhead: (acco
     },
   };
 }
+
+/** Whose database is to be opened at once: what stands behind the name that the document gave (`newEngineName`). */
+export const accountInName = (name: string): string | undefined => /^\S+ (.+)$/s.exec(name)?.[1];

@@ -14,6 +14,8 @@ export interface TideTables {
   whenRead: (forecast: Forecast, chosen: ChosenStations) => Promise<Forecast>;
   /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
   packs: () => Promise<TablePacks>;
+  /** How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice. */
+  patienceMs: number;
 }
 
 interface Tables {
@@ -22,8 +24,14 @@ interface Tables {
   withStationStream: typeof withStationStream;
 }
 
-/** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
-export function createTideTables(open: (name: PackName) => Promise<PackResult>): TideTables {
+/**
+ * `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands.
+ * `isReadAhead`: all of them are read at once, before a forecast asks.
+ */
+export function createTideTables(
+  open: (name: PackName) => Promise<PackResult>,
+  { isReadAhead = false } = {},
+): TideTables {
   let tables: Tables | null = null;
   let reading: Promise<Tables> | null = null;
 
@@ -79,7 +87,10 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
     return added;
   };
 
+  if (isReadAhead) void tidePacks();
+
   return {
+    patienceMs: isReadAhead ? 300 : 0,
     packs: readPacks,
     onceRead: (forecast, chosen) => (tables ? add(forecast, chosen, tables) : null),
     async whenRead(forecast, chosen) {
@@ -99,4 +110,5 @@ export const noTideTables: TideTables = {
   onceRead: forecast => forecast,
   whenRead: async forecast => forecast,
   packs: async () => ({ tides: [], currents: null }),
+  patienceMs: 0,
 };

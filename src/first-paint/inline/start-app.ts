@@ -25,17 +25,18 @@ if (files) startFrom(files);
 function startFrom({ content, dataset }: HTMLTemplateElement): void {
   const screens: FilesByPath = JSON.parse(dataset['screens'] ?? '');
   const policy = firstWorkerPolicy();
+  const screen = screenToCome(screens);
+  // Before the frame with the picture: each step of a worker's start waits for the page's thread, which then reads files.
+  if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
   if (picture) afterNextFrame(begin);
   else begin();
 
   function begin(): void {
-    const screen = screenToCome(screens);
-    if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
     const links = Array.from(content.querySelectorAll('link'));
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
     // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
-    // is not laid out for these at all: they are put in force when it gives way, in `show-picture.ts`.
+    // is not laid out for these at all: they are put in force when it gives way, in `give-way.ts`.
     if (picture) for (const sheet of sheets) sheet.media = 'not all';
     const arrived = Promise.all(sheets.map(settled));
     // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
@@ -54,8 +55,9 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
       });
     } else document.head.append(...further);
     if (screen && !isInstalled) screen.later.forEach(fetchAhead);
-    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap.
-    setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
+    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap. The engine
+    // does it for the page, where it has been started.
+    if (!window.firstWorker) setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
     arrived
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
       .catch(startOver)

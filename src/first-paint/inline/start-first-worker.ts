@@ -1,4 +1,3 @@
-import type { OpenAhead } from '../../../workers/api.ts';
 import { newEngineName, type FirstWorker } from '../first-worker.ts';
 import { ownScripts, type ScriptPolicy } from '../own-scripts.ts';
 import { identityKey } from '../storage-keys.ts';
@@ -13,7 +12,7 @@ export function startFirstWorker(policy: ScriptPolicy, address: string): void {
   const who = readStored(identityKey);
   if (!who) return;
   try {
-    const name = newEngineName();
+    const name = newEngineName(who.accountKey);
     const worker = new Worker(policy.createScriptURL(address), { type: 'module', name });
     const first: FirstWorker = { worker, name, hasFailed: false };
     worker.addEventListener('error', () => {
@@ -25,7 +24,6 @@ export function startFirstWorker(policy: ScriptPolicy, address: string): void {
       worker.terminate();
       first.hasFailed = true;
     });
-    worker.postMessage({ openAhead: who.accountKey } satisfies OpenAhead);
     window.firstWorker = first;
   } catch {
     // The app starts one by itself.
