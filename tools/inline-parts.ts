@@ -11,11 +11,12 @@ const readStyle = (name: string): string => read(`${name}.css`);
  */
 const layerOrder = '@layer tokens, base, components, pages;';
 
-const [takeAddress, theme, landing, lastScreen, startApp] = await Promise.all([
+const [takeAddress, theme, landing, lastScreen, giveWay, startApp] = await Promise.all([
   compileInline('../src/first-paint/inline/take-address.ts'),
   compileInline('../src/first-paint/inline/theme.ts'),
   compileInline('../src/first-paint/inline/landing.ts'),
   compileInline('../src/first-paint/inline/show-last-screen.ts'),
+  compileInline('../src/first-paint/inline/give-way.ts'),
   compileInline('../src/first-paint/inline/start-app.ts'),
 ]);
 
@@ -34,5 +35,6 @@ export const inlineParts = {
   /** At the end of the body, in this order. */
   landing,
   lastScreen,
+  giveWay,
   startApp,
 } as const;

@@ -34,6 +34,7 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
           { tag: 'script', children: inlineParts.landing, injectTo: 'body' },
           { tag: 'script', children: inlineParts.lastScreen, injectTo: 'body' },
           ...(bundle ? [waiting(html, { screens, bundle })] : []),
+          { tag: 'script', children: inlineParts.giveWay, injectTo: 'body' },
           { tag: 'script', children: inlineParts.startApp, injectTo: 'body' },
         ],
       }),

@@ -31,6 +31,13 @@ export interface LastScreen {
   ages: KeptAges;
 }
 
+declare global {
+  interface Window {
+    /** Settles when a picture that was shown has given way to the app; undefined where there was none. */
+    pictureGone?: Promise<void>;
+  }
+}
+
 /** True from `from` until before `to`; `root` is a place in `nodes`. */
 export interface ScreenView {
   from: Instant;

@@ -38,6 +38,10 @@ export function createNodePool(): NodePool {
   return { nodes, add };
 }
 
+/** The attribute of what lies below a phone's first screen, and one more where it follows in the app, too. */
+export const belowMark = 'data-below';
+export const followsMark = 'data-follows';
+
 /** A tag of these begins so. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 export const svgPrefix = 'svg:';

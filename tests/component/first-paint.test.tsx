@@ -110,11 +110,19 @@ describe('after sunset, where that was asked for', () => {
 });
 
 describe('the picture of the last screen', () => {
+  beforeEach(() => {
+    document.elementFromPoint = () => null;
+  });
+  afterEach(() => vi.useRealTimers());
   const now = Math.floor(Date.now() / 1000);
   const dayS = 86_400;
   const paid: Entitlement = { status: 'active', checkedAt: now };
-  const painted = (fetchedAt: number, entitlement: Entitlement | null = paid): string | undefined => {
-    document.head.innerHTML = '<meta name="build" content="1" />';
+  const painted = (
+    fetchedAt: number,
+    entitlement: Entitlement | null = paid,
+    links = '',
+  ): string | undefined => {
+    document.head.innerHTML = `<meta name="build" content="1" />${links}`;
     document.body.innerHTML = '<div id="root"></div>';
     const screen: LastScreen = {
       hash: 'a',
@@ -127,8 +135,14 @@ describe('the picture of the last screen', () => {
       writtenAt: now - 60,
       zoneOffsetMin: new Date().getTimezoneOffset(),
       css: '',
-      nodes: [`Downloaded ${ageMark(fetchedAt)}`, ['p', {}, [0]]],
-      views: [{ from: now - 3600, to: now + 3600, online: true, root: 1 }],
+      nodes: [
+        `Downloaded ${ageMark(fetchedAt)}`,
+        ['p', {}, [0]],
+        ', best day',
+        ['div', { 'data-below': '', 'data-follows': '' }, [2]],
+        ['main', {}, [1, 3]],
+      ],
+      views: [{ from: now - 3600, to: now + 3600, online: true, root: 4 }],
       ages: agesOf({
         hash: 'a',
         build: '1',
@@ -148,6 +162,7 @@ describe('the picture of the last screen', () => {
       JSON.stringify({ accountKey: 'a', state: 'active', entitlement }),
     );
     runInline('lastScreen');
+    runInline('giveWay');
     return document.getElementById('last-screen')?.textContent;
   };
 
@@ -167,6 +182,47 @@ describe('the picture of the last screen', () => {
     ['waits where nobody has answered yet', null, false],
   ])('%s', (_case, entitlement, isShown) => {
     expect(painted(now - 3 * dayS, entitlement) !== undefined).toBe(isShown);
+  });
+
+  test('shows what lies below a phone’s first screen after all else, and later still where nobody sees it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+    const whole = 'Downloaded 3 days ago, best day';
+    expect(painted(now - 3 * dayS)).toBe('Downloaded 3 days ago');
+    vi.advanceTimersByTime(600);
+    expect(document.getElementById('last-screen')?.textContent).toBe('Downloaded 3 days ago');
+    vi.advanceTimersByTime(800);
+    expect(document.getElementById('last-screen')?.textContent).toBe(whole);
+    document.elementFromPoint = () => document.querySelector('#last-screen main');
+    painted(now - 3 * dayS);
+    vi.advanceTimersByTime(100);
+    expect(document.getElementById('last-screen')?.textContent).toBe(whole);
+  });
+
+  test.each([
+    ['does not wait for what the app’s screen draws below it', null, true],
+    ['waits for what is looked at there', '#last-screen main', false],
+  ])('%s', async (_case, seen, isGone) => {
+    painted(now - 3 * dayS);
+    document.elementFromPoint = () => (seen === null ? null : document.querySelector(seen));
+    const root = document.getElementById('root');
+    if (root) root.innerHTML = '<h1>Forecast</h1><div data-partial=""></div>';
+    await new Promise(resolve => {
+      setTimeout(resolve);
+    });
+    expect(document.getElementById('last-screen') === null).toBe(isGone);
+    root?.querySelector('[data-partial]')?.removeAttribute('data-partial');
+    await window.pictureGone;
+    expect(document.getElementById('last-screen')).toBeNull();
+    expect(root?.hidden).toBe(false);
+  });
+
+  test('has the browser fetch the manifest after it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+    const link = (): Element | null => document.head.querySelector('link[rel="manifest"]');
+    painted(now - 3 * dayS, paid, '<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(link()).toBeNull();
+    vi.advanceTimersByTime(600);
+    expect(link()).not.toBeNull();
   });
 
   test('of a forecast from last season leaves it to the app to say how old that is', () => {

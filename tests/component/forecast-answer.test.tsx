@@ -4,7 +4,7 @@ import type { Column } from '../../src/domain/forecast/hourly.ts';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import { partlyKnown } from '../../src/domain/forecast/known-hours.ts';
 import { sampleForecast, sampleNow, sampleStored } from '../support/sample-forecast.ts';
-import { forecastView, showForecast } from '../support/render-forecast.tsx';
+import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -61,8 +61,8 @@ describe('on the clock of another place', () => {
     return deriveForecast(stored, 'Pacific/Auckland');
   };
 
-  it('a day of which the end was downloaded, and which is over, is not the best one', () => {
-    showForecast(inWellington(), { now });
+  it('a day of which the end was downloaded, and which is over, is not the best one', async () => {
+    await showSettledForecast(inWellington(), { now });
     expect(bestDay().queryByText(/This day is over/)).toBeNull();
     expect(bestDay().queryByText(/Nov 27/)).toBeNull();
     const week = within(screen.getByRole('region', { name: /week/i }));
@@ -78,10 +78,10 @@ describe('on the clock of another place', () => {
     expect(over && partlyKnown(forecast.hourly, over)?.part?.until).toBe(over?.end);
   });
 
-  it('a best day that has passed since the download gives way to the best one left', () => {
+  it('a best day that has passed since the download gives way to the best one left', async () => {
     const change = quiet(column => column.map((_, hour) => (hour < 24 ? 1 : 14)), 3);
     const forecast = sampleForecast({ change });
-    const { rerender } = showForecast(forecast);
+    const { rerender } = await showSettledForecast(forecast);
     expect(bestDay().getByText(/Jun 24/)).toBeTruthy();
     rerender(forecastView(forecast, { now: sampleNow + 24 * hourS }));
     expect(bestDay().queryByText(/Jun 24/)).toBeNull();
@@ -169,8 +169,8 @@ describe('can I go', () => {
 });
 
 describe('the best day', () => {
-  it('shows date, raw score, best time, temperatures, wind and waves', () => {
-    showForecast(sampleForecast());
+  it('shows date, raw score, best time, temperatures, wind and waves', async () => {
+    await showSettledForecast(sampleForecast());
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Thu, Jun 27');
     expect(fact('Raw Score')).toMatch(/4\.26of 6$/);
     expect(fact('Best Time')).toBe('Best Time04:004.50 of 6');
@@ -180,39 +180,39 @@ describe('the best day', () => {
     expect(fact('Waves')).toMatch(/2\.8\u00a0ft$/);
   });
 
-  it('says N/A for what is not known', () => {
-    showForecast(sampleForecast({ change: { seaTempF: () => undefined, airTempF: all(null) } }));
+  it('says N/A for what is not known', async () => {
+    await showSettledForecast(sampleForecast({ change: { seaTempF: () => undefined, airTempF: all(null) } }));
     expect(fact('Sea Temp')).toBe('Sea Tempno data');
     expect(fact('Air Temp')).toBe('Air Tempno data');
   });
 
-  it('is no recommendation when even the calmest day is above small-craft limits', () => {
-    showForecast(sampleForecast({ change: quiet(all(30), 8) }));
+  it('is no recommendation when even the calmest day is above small-craft limits', async () => {
+    await showSettledForecast(sampleForecast({ change: quiet(all(30), 8) }));
     expect(bestDay().getByText('Calmest of the week, still above small-craft limits')).toBeTruthy();
   });
 
-  it('does not call a day calmest whose wind is not known for every hour', () => {
+  it('does not call a day calmest whose wind is not known for every hour', async () => {
     const wind = (column: (number | null)[]) =>
       column.map((_, hour) => (hour === 12 ? null : hour < 24 ? 28 : 29));
     const alike = { precipitationPct: all(0), airTempF: all(70), wavePeriodS: all(10) };
-    showForecast(sampleForecast({ change: { ...quiet(wind, 8), ...alike } }));
+    await showSettledForecast(sampleForecast({ change: { ...quiet(wind, 8), ...alike } }));
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
     expect(bestDay().getByText('No data for some hours: wind, gusts.')).toBeTruthy();
   });
 
-  it('does not call a day calmest while another has a lower sea state', () => {
+  it('does not call a day calmest while another has a lower sea state', async () => {
     const onFriday = (value: number) => (column: (number | null)[]) =>
       column.map((other, hour) => (hour >= 96 && hour < 120 ? value : other));
     const change = { waveHeightFt: onFriday(6), precipitationPct: onFriday(100) };
-    showForecast(sampleForecast({ weather: 'storm', change }));
+    await showSettledForecast(sampleForecast({ weather: 'storm', change }));
     expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
     expect(
       bestDay().getByText(/still above small-craft limits\. Calmer sea: Fri, Jun 28 \(Gale\)/),
     ).toBeTruthy();
   });
 
-  it('does not call a day calmest for its mean wind while another has weaker gusts and a lower sea state', () => {
+  it('does not call a day calmest for its mean wind while another has weaker gusts and a lower sea state', async () => {
     const onMonday = (there: number, then: number) => (column: (number | null)[]) =>
       column.map((_, hour) => (hour < 24 ? there : then));
     const change = {
@@ -222,44 +222,44 @@ describe('the best day', () => {
       airTempF: all(70),
       wavePeriodS: all(10),
     };
-    showForecast(sampleForecast({ change }));
+    await showSettledForecast(sampleForecast({ change }));
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Mon, Jun 24');
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
   });
 
-  it('does not call a day calmest of the week while one that is over was calmer', () => {
+  it('does not call a day calmest of the week while one that is over was calmer', async () => {
     const change = quiet(column => column.map((_, hour) => (hour < 24 ? 21 : 30)), 8);
     const rainyMonday = (column: (number | null)[]) => column.map((_, hour) => (hour < 24 ? 100 : 0));
-    showForecast(sampleForecast({ change: { ...change, precipitationPct: rainyMonday } }), {
+    await showSettledForecast(sampleForecast({ change: { ...change, precipitationPct: rainyMonday } }), {
       now: sampleNow + 24 * hourS,
     });
     expect(bestDay().queryByText(/Calmest of the week/)).toBeNull();
   });
 
-  it('does not call a day calmer that has higher waves under less wind', () => {
-    showForecast(sampleForecast({ weather: 'storm' }));
+  it('does not call a day calmer that has higher waves under less wind', async () => {
+    await showSettledForecast(sampleForecast({ weather: 'storm' }));
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
   });
 
-  it('does not call a day calmest of its sea state while another has less wind', () => {
+  it('does not call a day calmest of its sea state while another has less wind', async () => {
     const hurricane = sampleForecast({
       weather: 'storm',
       change: { windSpeedKt: column => column.map(value => (value ?? 0) * 2.6) },
     });
-    showForecast(hurricane);
+    await showSettledForecast(hurricane);
     expect(bestDay().getByText('Highest score of the week, still above small-craft limits.')).toBeTruthy();
   });
 
-  it('is no sea state to plan by when it is over', () => {
-    showForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS });
+  it('is no sea state to plan by when it is over', async () => {
+    await showSettledForecast(sampleForecast(), { now: sampleNow + 8 * 24 * hourS });
     expect(bestDay().getByText('Past')).toBeTruthy();
     expect(bestDay().queryByText('Calm')).toBeNull();
   });
 
-  it("says when a later day breaks the skipper's own limits, and leaves today to the verdict", () => {
+  it("says when a later day breaks the skipper's own limits, and leaves today to the verdict", async () => {
     const limits = { maxWindKt: 10, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     const settings = { units: 'imperial', limits } as const;
-    const { rerender } = showForecast(sampleForecast(), { settings });
+    const { rerender } = await showSettledForecast(sampleForecast(), { settings });
     expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
     expect(bestDay().getByText(/^OK until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
     rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
@@ -268,28 +268,30 @@ describe('the best day', () => {
     expect(verdict().getByText(/your limit/)).toBeTruthy();
   });
 
-  it('says that its score is incomplete when wind is not known', () => {
-    showForecast(sampleForecast({ weatherAnswered: false }));
+  it('says that its score is incomplete when wind is not known', async () => {
+    await showSettledForecast(sampleForecast({ weatherAnswered: false }));
     expect(bestDay().getByText('Incomplete score: no wind data')).toBeTruthy();
   });
 
-  it('offers the best time left when the best time is over', () => {
+  it('offers the best time left when the best time is over', async () => {
     const thursdayEvening = sampleNow + 3 * 24 * hourS + 8 * hourS;
-    showForecast(sampleForecast(), { now: thursdayEvening });
+    await showSettledForecast(sampleForecast(), { now: thursdayEvening });
     expect(bestDay().getByText(/That time is past\. Best time left: \d\d:00 \(\d\.\d\d of 6\)/)).toBeTruthy();
   });
 
-  it('names no best time left out of hours without waves, as the verdict does not', () => {
+  it('names no best time left out of hours without waves, as the verdict does not', async () => {
     const until = (last: number) => (column: Column) =>
       column.map((value, hour) => (hour >= 72 + last && hour < 96 ? null : value));
     const thursdayEvening = sampleNow + 3 * 24 * hourS + 8 * hourS;
-    showForecast(sampleForecast({ change: { waveHeightFt: until(16) } }), { now: thursdayEvening });
+    await showSettledForecast(sampleForecast({ change: { waveHeightFt: until(16) } }), {
+      now: thursdayEvening,
+    });
     expect(bestDay().getByText('That time is past. Best time today unknown: no wave data')).toBeTruthy();
     expect(bestDay().queryByText(/Best time left:/)).toBeNull();
     expect(verdict().getByText('Best time today unknown: no wave data')).toBeTruthy();
   });
 
-  it('says so when nothing is known of any day', () => {
+  it('says so when nothing is known of any day', async () => {
     const change = Object.fromEntries(
       (
         [
@@ -303,14 +305,14 @@ describe('the best day', () => {
         ] as const
       ).map(name => [name, all(null)]),
     );
-    showForecast(sampleForecast({ change }));
+    await showSettledForecast(sampleForecast({ change }));
     expect(bestDay().getByRole('heading').textContent).toBe('No best day: no data');
     expect(fact('Date')).toBe('Dateno data');
     expect(fact('Raw Score')).toBe('Raw Scoreno data');
   });
 
   it('explains its criteria, and the focus comes back', async () => {
-    showForecast(sampleForecast());
+    await showSettledForecast(sampleForecast());
     const opener = bestDay().getByRole('button', { name: 'Best Day criteria' });
     opener.focus();
     fireEvent.click(opener);
@@ -329,11 +331,11 @@ describe('the best day', () => {
   });
 });
 
-it('no score changes with the units', () => {
+it('no score changes with the units', async () => {
   const scores = () =>
     screen.getAllByText(/\d\.\d\d of 6/).map(element => /\d\.\d\d of 6/.exec(element.textContent ?? '')?.[0]);
   const forecast = sampleForecast();
-  const { rerender } = showForecast(forecast);
+  const { rerender } = await showSettledForecast(forecast);
   const imperial = scores();
   const limits = { maxWindKt: null, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
   rerender(forecastView(forecast, { settings: { units: 'metric', limits } }));

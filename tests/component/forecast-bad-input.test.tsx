@@ -127,6 +127,9 @@ describe('holes in the data', () => {
     const [now, hours] = [at('2024-06-24T07:20:00Z'), 1];
     const limits = { maxWindKt: 40, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     showForecast(sampleForecast({ hours, now }), { now, settings: { units: 'imperial', limits } });
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(screen.getByText('This forecast ends Mon, Jun 24, 01:00')).toBeTruthy();
     const verdict = within(screen.getByRole('region', { name: /Sea conditions now/ }));
     expect(verdict.getByRole('heading', { level: 2 }).textContent).toBe(

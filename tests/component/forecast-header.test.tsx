@@ -2,15 +2,15 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
-import { forecastView, showForecast } from '../support/render-forecast.tsx';
+import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
 const hourS = 3600;
 
 describe('the head of a forecast', () => {
-  it('names place, position to three decimals, age, source and the model point', () => {
-    showForecast(sampleForecast());
+  it('names place, position to three decimals, age, source and the model point', async () => {
+    await showSettledForecast(sampleForecast());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Santa Cruz Harbor');
     expect(screen.getByText('36.951, -122.026')).toBeTruthy();
     expect(screen.getByText('Downloaded 25 minutes ago (07:55)')).toBeTruthy();
@@ -19,8 +19,8 @@ describe('the head of a forecast', () => {
     ).toBeTruthy();
   });
 
-  it('credits the data as their licence asks', () => {
-    showForecast(sampleForecast());
+  it('credits the data as their licence asks', async () => {
+    await showSettledForecast(sampleForecast());
     const link = screen.getByRole('link', { name: 'Weather data by Open-\u2060Meteo.com' });
     expect(link.getAttribute('href')).toBe('https://open-meteo.com/');
     expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();
@@ -37,9 +37,9 @@ describe('the head of a forecast', () => {
     expect(screen.queryByText('Simulated data – not for real decisions')).toBeNull();
   });
 
-  it('names no service as the source of made-up data, and gives it no credit for them', () => {
+  it('names no service as the source of made-up data, and gives it no credit for them', async () => {
     const lentBy = { source: 'open-meteo', fetchedAt: sampleNow - 25 * 60 } as const;
-    showForecast({
+    await showSettledForecast({
       ...sampleForecast({ provenance: 'simulated' }),
       id: forecastId('nws', sampleSpot),
       source: 'nws',

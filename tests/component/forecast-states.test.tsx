@@ -4,7 +4,7 @@ import type { Failure } from '../../src/domain/value/failure.ts';
 import { coordinatesInQuery } from '../../src/domain/place/forecast-address.ts';
 import { waveNames, type Column } from '../../src/domain/forecast/hourly.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
-import { forecastView, showForecast } from '../support/render-forecast.tsx';
+import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -153,12 +153,12 @@ describe('with a stored forecast', () => {
     expect(screen.getByText(/Downloaded 30 hours ago/)).toBeTruthy();
   });
 
-  it('warns when a part of it was lent by one that is more than a day old, and calls the rest neither old nor issued long ago', () => {
+  it('warns when a part of it was lent by one that is more than a day old, and calls the rest neither old nor issued long ago', async () => {
     const lentBefore = (hours: number) => ({
       ...sampleForecast(),
       borrowed: { waveHeightFt: { source: 'open-meteo' as const, fetchedAt: sampleNow - hours * hourS } },
     });
-    const { rerender } = showForecast(lentBefore(30));
+    const { rerender } = await showSettledForecast(lentBefore(30));
     expect(screen.getByText('Old')).toBeTruthy();
     expect(screen.getByText('Part of this forecast is old')).toBeTruthy();
     expect(screen.getByText(/^It comes from another source and is more than a day old/)).toBeTruthy();

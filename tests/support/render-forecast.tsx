@@ -1,5 +1,6 @@
-import { fireEvent, render, type RenderResult } from '@testing-library/react';
+import { fireEvent, render, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import type { UnitSystem } from '../../src/domain/unit/units.ts';
@@ -59,6 +60,13 @@ export const showForecast = (
   document: Forecast | null | undefined,
   props: Partial<ForecastViewProps> = {},
 ): RenderResult => render(forecastView(document, props));
+
+/** The same, once what lies below a phone's first screen has followed the answer. */
+export async function showSettledForecast(...given: Parameters<typeof showForecast>): Promise<RenderResult> {
+  const shown = showForecast(...given);
+  await waitFor(() => expect(shown.container.querySelector('[data-partial]')).toBeNull());
+  return shown;
+}
 
 /** The same, once the charts have followed the answer, with all of them open and explained. */
 export async function showWholeForecast(...given: Parameters<typeof showForecast>): Promise<RenderResult> {

@@ -1,19 +1,34 @@
 import type { Instant } from '../../domain/time/time.ts';
 import { ageMarks, textOfAge, type KeptAges } from '../kept-ages.ts';
-import { svgNamespace, svgPrefix, type StoredNode } from '../stored-nodes.ts';
+import { belowMark, svgNamespace, svgPrefix, type StoredNode } from '../stored-nodes.ts';
+
+interface Drawn {
+  picture: Node;
+  /** What lies below a phone's first screen. It is empty until it is filled: a browser lays out what is not seen, too. */
+  below: Element[];
+  drawBelow: () => void;
+}
 
 /**
- * The node that is kept at a place, with all that is in it. Made one by one: the security policy allows no more. Null where an age
+ * The node that is kept at a place, with what is in it. Made one by one: the security policy allows no more. Null where an age
  * is one of months, for which there are no words in the picture: the app has them.
  */
 export function drawPicture(
   nodes: readonly StoredNode[],
   root: number,
   { ages, now }: { ages: KeptAges; now: Instant },
-): Node | null {
+): Drawn | null {
   let isToldWhole = true;
-  const drawn = draw(root);
-  return isToldWhole ? drawn : null;
+  const below = new Map<Element, number[]>();
+  const picture = draw(root);
+  return isToldWhole ? { picture, below: [...below.keys()], drawBelow } : null;
+
+  function drawBelow(): void {
+    for (const [element, children] of below) {
+      const drawn = children.map(draw);
+      if (isToldWhole) element.append(...drawn);
+    }
+  }
 
   function draw(place: number): Node {
     const node = nodes[place] ?? '';
@@ -25,7 +40,8 @@ export function drawPicture(
     for (const [name, value] of Object.entries(attributes))
       if (name === 'style') element.style.cssText = value;
       else element.setAttribute(name, value);
-    for (const child of children) element.append(draw(child));
+    if (belowMark in attributes) below.set(element, children);
+    else for (const child of children) element.append(draw(child));
     return element;
   }
 

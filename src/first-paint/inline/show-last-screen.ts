@@ -3,10 +3,11 @@
 import { wasDead } from '../dead-connection.ts';
 import type { LastScreen } from '../last-screen.ts';
 import { deadKey, identityKey, lastScreenKey } from '../storage-keys.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 import { drawPicture } from './draw-picture.ts';
+import { isInSight } from './in-sight.ts';
 import { isOfThisStart } from './is-of-this-start.ts';
 import { readStored } from './read-stored.ts';
-import { showPicture } from './show-picture.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const screen = readStored(lastScreenKey);
@@ -22,10 +23,22 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   const picture = document.createElement('div');
   picture.id = 'last-screen';
   picture.dataset['address'] = address;
-  picture.append(drawn);
+  picture.append(drawn.picture);
   // Of the build that drew it, and kept with it: to wait for files would double the time.
   const style = new CSSStyleSheet();
   style.replaceSync(css);
   document.title = title;
-  showPicture(picture, style, root);
+  document.adoptedStyleSheets.push(style);
+  root.hidden = true;
+  document.body.insertBefore(picture, root);
+  // The browser asks for its file on the page's thread.
+  const manifest = document.querySelector('link[rel="manifest"]');
+  manifest?.remove();
+  afterNextFrame(() => {
+    if (manifest) document.head.append(manifest);
+    setTimeout(drawn.drawBelow, drawn.below.some(isInSight) ? 0 : unseenMs);
+  });
 }
+
+/** The app itself is there by then, unless its database is slow. */
+const unseenMs = 800;

@@ -13,7 +13,7 @@ export function useAfterAnswer<Asked extends { forecast: Forecast }>(
 }
 
 /**
- * A part below the answer. While it still shows the place before it keeps its room, but is not to be seen: to take it down would hold
+ * A part below the answer: the picture of the last screen (`first-paint/inline`) draws it after all else, too. While it still shows the place before it keeps its room, but is not to be seen: to take it down would hold
  * the answer up.
  */
 export const AfterAnswer = (props: {
@@ -24,6 +24,8 @@ export const AfterAnswer = (props: {
   <div
     className={classes(props.className, props.isOfAnother && styles.ofAnother)}
     aria-hidden={props.isOfAnother || undefined}
+    data-below=""
+    data-follows=""
   >
     {props.children}
   </div>

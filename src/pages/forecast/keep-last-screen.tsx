@@ -132,6 +132,7 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
           refreshing={online && !isJustDownloaded(shown.forecast, now)}
           failure={null}
           onOpenDay={nothing}
+          isWhole
         />
       </div>
     </div>

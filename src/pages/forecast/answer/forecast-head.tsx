@@ -44,6 +44,8 @@ export interface ForecastHeadProps {
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
   onOpenDay: (day: ForecastDay) => void;
+  /** What a phone shows only below its first screen does not wait for the answer to be painted. */
+  isWhole?: boolean;
   /** Where the place lies: at the end, or below the next hours where there is room. */
   map?: ReactNode;
   /** Charts and days, below it all or, where there is room, beside it. */
@@ -59,7 +61,8 @@ export function ForecastHead(props: ForecastHeadProps) {
   const asked = useMemo(() => ({ forecast, place, onOpenDay }), [forecast, place, onOpenDay]);
   const { shown, isOfAnother } = useAfterAnswer(asked);
   // What a phone shows only below its first screen. Newer data of the same place need not wait.
-  const below = isOfAnother && shown ? shown : asked;
+  const isFirst = shown === null && props.isWhole !== true;
+  const below = isFirst ? null : isOfAnother && shown ? shown : asked;
   const today = forecast.days.find(day => isToday(day, now)) ?? null;
   return (
     <div className={styles.head}>
@@ -74,7 +77,7 @@ export function ForecastHead(props: ForecastHeadProps) {
           failure={props.failure}
           now={now}
         />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-partial={below === null ? '' : undefined}>
           <div className={styles.answer}>
             <parts.Verdict forecast={forecast} today={today} now={now} limits={props.limits} />
             <parts.Header
@@ -92,19 +95,23 @@ export function ForecastHead(props: ForecastHeadProps) {
           </div>
           <div className={styles.overview}>
             <parts.WeekStrip forecast={forecast} now={now} onOpenDay={onOpenDay} />
-            <AfterAnswer isOfAnother={isOfAnother}>
-              <parts.BestDayAlert
-                forecast={below.forecast}
-                now={now}
-                limits={props.limits}
-                onOpenDay={below.onOpenDay}
-              />
-            </AfterAnswer>
+            {below && (
+              <AfterAnswer isOfAnother={isOfAnother}>
+                <parts.BestDayAlert
+                  forecast={below.forecast}
+                  now={now}
+                  limits={props.limits}
+                  onOpenDay={below.onOpenDay}
+                />
+              </AfterAnswer>
+            )}
           </div>
-          <AfterAnswer isOfAnother={isOfAnother} className={styles.further}>
-            <parts.NextHours forecast={below.forecast} now={now} />
-            <parts.Origin place={below.place} forecast={below.forecast} now={now} />
-          </AfterAnswer>
+          {below && (
+            <AfterAnswer isOfAnother={isOfAnother} className={styles.further}>
+              <parts.NextHours forecast={below.forecast} now={now} />
+              <parts.Origin place={below.place} forecast={below.forecast} now={now} />
+            </AfterAnswer>
+          )}
           {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
           {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
         </div>

@@ -51,7 +51,7 @@ export function WeekStrip(props: {
           })}
         </span>
       </h2>
-      <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no">
+      <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no" data-below="">
         {days.map((day, index) => (
           <li key={day.date} className={styles.cell}>
             <DayButton
