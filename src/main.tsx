@@ -17,7 +17,8 @@ import { readDisplayMirror } from './shell/settings/display-choice.ts';
 import './shell/device/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/device/missing-file.ts';
 import { setMountAnew } from './shell/device/mount-anew.ts';
-import { whenIdle } from './ui/when-idle.ts';
+import { screenThere } from './ui/screen-there.ts';
+import { afterNextFrames } from './ui/when-idle.ts';
 
 takeTokensFromAddress();
 allowTranslators();
@@ -50,15 +51,17 @@ if (root) {
   });
 }
 
-const startBehind = (): Promise<void> =>
-  import('./start-behind.ts').then(
+async function startBehind(): Promise<void> {
+  await screenThere;
+  await import('./start-behind.ts').then(
     behind => behind.startBehind(),
     // The page was left before it arrived; of a file that is gone `reloadWhenFilesAreGone` has heard by itself.
     () => undefined,
   );
+}
 // After the first paint, and what is on the screen comes before it. A tab in the background never paints.
-if (document.visibilityState === 'hidden') setTimeout(startBehind);
-else requestAnimationFrame(() => whenIdle(() => void startBehind()));
+const later = document.hidden ? setTimeout : afterNextFrames;
+later(() => void startBehind());
 
 /** Its code is in a file that the landing page does without. */
 function askRefresh(at: Coordinates, source: SourceId): void {

@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  delete window.pictureGone;
+  vi.resetModules();
+});
+
+/** Modules of a start of their own. */
+async function startApp(): Promise<{ load: ReturnType<typeof vi.fn>; shown: HTMLElement }> {
+  vi.resetModules();
+  const { optional } = await import('../../src/ui/optional.ts');
+  const load = vi.fn<() => Promise<() => ReactNode>>(async () => () => <p>Further down</p>);
+  const Part = optional(load);
+  const { container } = render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  return { load, shown: container };
+}
+
+test('a part that no screen waits for is read at once where there is no picture of the last screen', async () => {
+  const { load, shown } = await startApp();
+  await vi.waitFor(() => expect(shown.textContent).toBe('Further down'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('behind a picture of the last screen it is read once the app’s own screen is there', async () => {
+  let giveWay = (): void => undefined;
+  window.pictureGone = new Promise(resolve => {
+    giveWay = resolve;
+  });
+  const { load, shown } = await startApp();
+  await new Promise(resolve => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  expect(load).not.toHaveBeenCalled();
+  giveWay();
+  await vi.waitFor(() => expect(shown.textContent).toBe('Further down'));
+});
