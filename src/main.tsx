@@ -17,7 +17,6 @@ import { readDisplayMirror } from './shell/settings/display-choice.ts';
 import './shell/device/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/device/missing-file.ts';
 import { setMountAnew } from './shell/device/mount-anew.ts';
-import { screenThere } from './ui/screen-there.ts';
 import { afterNextFrames } from './ui/when-idle.ts';
 
 takeTokensFromAddress();
@@ -52,7 +51,7 @@ if (root) {
 }
 
 async function startBehind(): Promise<void> {
-  await screenThere;
+  await window.screenDrawn;
   await import('./start-behind.ts').then(
     behind => behind.startBehind(),
     // The page was left before it arrived; of a file that is gone `reloadWhenFilesAreGone` has heard by itself.

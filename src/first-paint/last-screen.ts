@@ -33,8 +33,11 @@ export interface LastScreen {
 
 declare global {
   interface Window {
-    /** Settles when a picture that was shown has given way to the app; undefined where there was none. */
-    pictureGone?: Promise<void>;
+    /**
+     * Settles when the app's own screen has been drawn in place of a picture: what nobody waits for is not to be read before. undefined
+     * where there is no picture.
+     */
+    screenDrawn?: Promise<void>;
   }
 }
 

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { screenThere } from './screen-there.ts';
 
 /**
  * A part in a file of its own that no screen waits for: where the file cannot be had, the screen does without it. At a start behind
@@ -10,7 +9,7 @@ export const optional = <Props>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
     try {
-      await screenThere;
+      await window.screenDrawn;
       return { default: await load() };
     } catch {
       return { default: () => null };

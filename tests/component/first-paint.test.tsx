@@ -211,7 +211,7 @@ describe('the picture of the last screen', () => {
     });
     expect(document.getElementById('last-screen') === null).toBe(isGone);
     root?.querySelector('[data-partial]')?.removeAttribute('data-partial');
-    await window.pictureGone;
+    await window.screenDrawn;
     expect(document.getElementById('last-screen')).toBeNull();
     expect(root?.hidden).toBe(false);
   });

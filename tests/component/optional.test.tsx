@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  delete window.pictureGone;
+  delete window.screenDrawn;
   vi.resetModules();
 });
 
@@ -30,7 +30,7 @@ test('a part that no screen waits for is read at once where there is no picture 
 
 test('behind a picture of the last screen it is read once the app’s own screen is there', async () => {
   let giveWay = (): void => undefined;
-  window.pictureGone = new Promise(resolve => {
+  window.screenDrawn = new Promise(resolve => {
     giveWay = resolve;
   });
   const { load, shown } = await startApp();

@@ -8,7 +8,7 @@ const mostBytes: Record<Exclude<keyof typeof inlineParts, 'style'>, number> = {
   theme: 750,
   landing: 1700,
   lastScreen: 3500,
-  giveWay: 2000,
+  giveWay: 2150,
   startApp: 3300,
 };
 

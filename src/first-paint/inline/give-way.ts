@@ -1,5 +1,6 @@
 // The picture of the last screen gives way to the app.
 import { followsMark } from '../stored-nodes.ts';
+import { afterNextFrame } from './after-next-frame.ts';
 import { isInSight } from './in-sight.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPresses } from './watch-presses.ts';
@@ -13,9 +14,9 @@ if (lastScreen && app) giveWayTo(app, lastScreen, document.adoptedStyleSheets);
 
 /** In the same frame in which the app shows the real thing. `styles` are the picture's. */
 function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSSStyleSheet[]): void {
-  let tellGone = (): void => undefined;
-  window.pictureGone = new Promise(resolve => {
-    tellGone = resolve;
+  let tellDrawn = (): void => undefined;
+  window.screenDrawn = new Promise(resolve => {
+    tellDrawn = resolve;
   });
   let tapped: Element | null = null;
   picture.addEventListener('click', ({ target }) => {
@@ -43,7 +44,8 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
     picture.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => !styles.includes(each));
     presses.leave();
-    tellGone();
+    // A page that nobody sees draws nothing: `afterNextFrame` ends all the same.
+    afterNextFrame(() => afterNextFrame(tellDrawn));
     if (isInside && focused) twinOf(focused, root)?.focus({ preventScroll: true });
     // A link has led away by itself; a button waits for the one who listens to it.
     if (tapped?.localName === 'button') setTimeout(replay);
