@@ -110,7 +110,9 @@ describe('after sunset, where that was asked for', () => {
 });
 
 describe('the picture of the last screen', () => {
+  const isPhone = (is: boolean): void => systemAsksFor(...(is ? ['width < 48rem'] : []));
   beforeEach(() => {
+    isPhone(true);
     document.elementFromPoint = () => null;
   });
   afterEach(() => vi.useRealTimers());
@@ -196,6 +198,11 @@ describe('the picture of the last screen', () => {
     painted(now - 3 * dayS);
     vi.advanceTimersByTime(100);
     expect(document.getElementById('last-screen')?.textContent).toBe(whole);
+  });
+
+  test('is whole at once where there is room for all of it', () => {
+    isPhone(false);
+    expect(painted(now - 3 * dayS)).toBe('Downloaded 3 days ago, best day');
   });
 
   test.each([

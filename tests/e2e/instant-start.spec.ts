@@ -99,6 +99,27 @@ test('offline the stored forecast is there before the database, and stays where 
   await expect(drawn.locator('h1')).toHaveText('Monterey');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test('what lies below the first screen comes after it, before the database too, and moves nothing', async ({
+    app,
+    page,
+    context,
+  }) => {
+    const address = await visitedOnce(page, app);
+    const isWhole = (other: Page) => expect(other.getByRole('region', { name: /est day/ })).toBeVisible();
+    expect(await shiftsAtStart(context, address, isWhole)).toEqual([]);
+
+    await holdDatabase(context);
+    const third = await context.newPage();
+    await third.goto(address, { waitUntil: 'commit' });
+    await expect(third.locator(picture).locator('h1')).toHaveText('Monterey');
+    await expect(third.locator(picture)).toContainText('Next 12 hours');
+    await expect(third.locator(`${picture} section[aria-labelledby="week-title"] li`)).not.toHaveCount(0);
+  });
+});
+
 test('nothing moves at a start on a connection that the browser believes in and that was dead a while ago', async ({
   app,
   page,

@@ -24,6 +24,8 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   picture.id = 'last-screen';
   picture.dataset['address'] = address;
   picture.append(drawn.picture);
+  const isPhone = matchMedia('(width < 48rem)').matches;
+  if (!isPhone) drawn.drawBelow();
   // Of the build that drew it, and kept with it: to wait for files would double the time.
   const style = new CSSStyleSheet();
   style.replaceSync(css);
@@ -36,7 +38,7 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   manifest?.remove();
   afterNextFrame(() => {
     if (manifest) document.head.append(manifest);
-    setTimeout(drawn.drawBelow, drawn.below.some(isInSight) ? 0 : unseenMs);
+    if (isPhone) setTimeout(drawn.drawBelow, drawn.below.some(isInSight) ? 0 : unseenMs);
   });
 }
 
