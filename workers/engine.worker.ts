@@ -70,7 +70,7 @@ expose(ahead.engine);
 function readLanguageTables(): void {
   Intl.DateTimeFormat().format();
   Intl.NumberFormat().format(1);
-  new Intl.RelativeTimeFormat(navigator.language).format(1, 'hour');
+  new Intl.RelativeTimeFormat().format(1, 'hour');
 }
 
 /** Some browsers have no answer, or never give one. */

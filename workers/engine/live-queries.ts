@@ -147,7 +147,8 @@ function withTables(
   if (ready) return of(ready);
   return defer(() => {
     const whole = tideTables.whenRead(forecast, chosen);
-    const first = tideTables.patienceMs > 0 ? within(tideTables.patienceMs, whole, forecast) : of(forecast);
+    const patienceMs = tideTables.patienceMs();
+    const first = patienceMs > 0 ? within(patienceMs, whole, forecast) : of(forecast);
     return concat(first, whole);
   });
 }

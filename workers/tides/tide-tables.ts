@@ -15,7 +15,7 @@ export interface TideTables {
   /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
   packs: () => Promise<TablePacks>;
   /** How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice. */
-  patienceMs: number;
+  patienceMs: () => number;
 }
 
 interface Tables {
@@ -87,10 +87,12 @@ export function createTideTables(
     return added;
   };
 
-  if (isReadAhead) void tidePacks();
+  let isAhead = isReadAhead;
+  if (isReadAhead) void tidePacks().then(() => (isAhead = false));
 
   return {
-    patienceMs: isReadAhead ? 300 : 0,
+    // Of packs that are not on the device nobody knows when they come.
+    patienceMs: () => (isAhead ? 300 : 0),
     packs: readPacks,
     onceRead: (forecast, chosen) => (tables ? add(forecast, chosen, tables) : null),
     async whenRead(forecast, chosen) {
@@ -110,5 +112,5 @@ export const noTideTables: TideTables = {
   onceRead: forecast => forecast,
   whenRead: async forecast => forecast,
   packs: async () => ({ tides: [], currents: null }),
-  patienceMs: 0,
+  patienceMs: () => 0,
 };
