@@ -128,7 +128,7 @@ export async function openAndWatch(page: Page, url: string, selector: string): P
 const paintedMark = 'bench-painted ';
 
 /** Runs in the page before anything else. The frame after the one that draws the element has it on the screen. */
-export function watchFor({ selector, mark }: { selector: string; mark: string }): void {
+function watchFor({ selector, mark }: { selector: string; mark: string }): void {
   if (window !== window.top) return;
   const longTasks: PerformanceEntry[] = [];
   const taskObserver = new PerformanceObserver(list => longTasks.push(...list.getEntries()));

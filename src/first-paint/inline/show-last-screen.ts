@@ -38,9 +38,13 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   manifest?.remove();
   afterNextFrame(() => {
     if (manifest) document.head.append(manifest);
-    if (isPhone) setTimeout(drawn.drawBelow, drawn.below.some(isInSight) ? 0 : unseenMs);
+    if (isPhone) setTimeout(drawRest, drawn.below.some(isInSight) ? 0 : unseenMs);
   });
+
+  function drawRest(): void {
+    if (picture.isConnected) drawn?.drawBelow();
+  }
 }
 
-/** The app itself is there by then, unless its database is slow. */
+/** Mostly the app itself is there by then, and nothing of this is drawn. */
 const unseenMs = 800;

@@ -51,6 +51,7 @@ export function WeekStrip(props: {
           })}
         </span>
       </h2>
+      {/* By this mark the picture of the last screen (`first-paint/inline`) draws it last. */}
       <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no" data-below="">
         {days.map((day, index) => (
           <li key={day.date} className={styles.cell}>
