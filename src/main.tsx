@@ -4,11 +4,9 @@ import './styles/base.css';
 import { identityStore } from './account/identity.ts';
 import { takeTokensFromAddress } from './account/take-tokens.ts';
 import { App } from './app.tsx';
-import type { SourceId } from './domain/forecast/forecast.ts';
-import type { Coordinates } from './domain/place/place.ts';
 import { defaultSettings } from './domain/settings/settings.ts';
 import { startEngine } from './engine/engine.ts';
-import { askFirst } from './engine/first-answers.ts';
+import { holdFirstScreen } from './engine/first-answers.ts';
 import { setLanguage } from './i18n/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { allowTranslators } from './shell/device/allow-translators.ts';
@@ -33,7 +31,9 @@ if (isGuarded(location.pathname)) {
   if (identity === null) history.replaceState(null, '', '/landing');
   else {
     void startEngine(identity.accountKey);
-    if (pictured !== undefined) askFirst(pictured, dataSource, askRefresh);
+    // Its code is in a file that the landing page does without.
+    if (pictured !== undefined)
+      holdFirstScreen(import('./engine/ask-first.ts').then(({ askFirst }) => askFirst(pictured, dataSource)));
   }
 }
 fetchScreen(pictured?.replace(/\?.*/, '') ?? location.pathname);
@@ -61,12 +61,3 @@ async function startBehind(): Promise<void> {
 // After the first paint, and what is on the screen comes before it. A tab in the background never paints.
 const later = document.hidden ? setTimeout : afterNextFrames;
 later(() => void startBehind());
-
-/** Its code is in a file that the landing page does without. */
-function askRefresh(at: Coordinates, source: SourceId): void {
-  void import('./engine/refresh-ahead.ts').then(
-    ({ refreshAhead }) => refreshAhead(at, source),
-    // The screen, which needs the same file, says so.
-    () => undefined,
-  );
-}

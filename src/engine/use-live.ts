@@ -32,12 +32,16 @@ export function useLiveOrNull<Name extends LiveQueryName>(
 export function askAhead<Name extends LiveQueryName>(
   name: Name,
   params: LiveQueries[Name]['params'],
-): Promise<void> {
+): Promise<LiveQueries[Name]['value']> {
   const store = liveStore(keyOf(name, params), name, params, watchLive);
   let leave = (): void => undefined;
-  const answered = new Promise<void>(resolve => {
-    leave = store.subscribe(resolve);
-    if (store.value() !== undefined) resolve();
+  const answered = new Promise<LiveQueries[Name]['value']>(resolve => {
+    const tell = (): void => {
+      const value = store.value();
+      if (value !== undefined) resolve(value);
+    };
+    leave = store.subscribe(tell);
+    tell();
   });
   void answered.then(() => setTimeout(leave, askedAheadMs));
   return answered;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Coordinates, Place, PlaceCandidate } from '../../domain/place/place.ts';
+import { askedName, namedAt } from '../../engine/ask-first.ts';
 import { engine } from '../../engine/engine.ts';
 
 interface KnownPlace {
@@ -14,9 +15,10 @@ const soonMs = 3000;
 
 /** `isLookedUp` = whether it is known yet if the place is saved. */
 export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {
-  const [answer, setAnswer] = useState<{ at: Coordinates; place: PlaceCandidate | null } | null>(null);
+  const [answer, setAnswer] = useState(() => askedName(at));
   const { lat, lng } = at;
-  const ask = isLookedUp && saved === null;
+  const named = namedAt(answer, at);
+  const ask = isLookedUp && saved === null && !named?.place;
   useEffect(() => {
     if (!ask) return undefined;
     let wanted = true;
@@ -30,6 +32,5 @@ export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: 
       clearTimeout(patience);
     };
   }, [ask, lat, lng]);
-  const named = answer !== null && answer.at.lat === lat && answer.at.lng === lng ? answer : null;
   return { place: saved ?? named?.place ?? null, isNamedSoon: ask && named === null };
 }
