@@ -49,9 +49,9 @@ const firstFrame: HtmlTagDescriptor = {
   injectTo: 'head',
 };
 
-/** As the build has put them in. */
+/** As the build has put them in, and the manifest, which the browser would ask for before the picture is painted. */
 const appFiles =
-  /^ *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n?/gm;
+  /^ *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>)\n?/gm;
 
 function waiting(
   html: string,

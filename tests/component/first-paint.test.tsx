@@ -119,12 +119,8 @@ describe('the picture of the last screen', () => {
   const now = Math.floor(Date.now() / 1000);
   const dayS = 86_400;
   const paid: Entitlement = { status: 'active', checkedAt: now };
-  const painted = (
-    fetchedAt: number,
-    entitlement: Entitlement | null = paid,
-    links = '',
-  ): string | undefined => {
-    document.head.innerHTML = `<meta name="build" content="1" />${links}`;
+  const painted = (fetchedAt: number, entitlement: Entitlement | null = paid): string | undefined => {
+    document.head.innerHTML = '<meta name="build" content="1" />';
     document.body.innerHTML = '<div id="root"></div>';
     const screen: LastScreen = {
       hash: 'a',
@@ -221,15 +217,6 @@ describe('the picture of the last screen', () => {
     await window.screenDrawn;
     expect(document.getElementById('last-screen')).toBeNull();
     expect(root?.hidden).toBe(false);
-  });
-
-  test('has the browser fetch the manifest after it', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
-    const link = (): Element | null => document.head.querySelector('link[rel="manifest"]');
-    painted(now - 3 * dayS, paid, '<link rel="manifest" href="/manifest.webmanifest" />');
-    expect(link()).toBeNull();
-    vi.advanceTimersByTime(600);
-    expect(link()).not.toBeNull();
   });
 
   test('of a forecast from last season leaves it to the app to say how old that is', () => {

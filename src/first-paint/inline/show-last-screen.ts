@@ -33,13 +33,7 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   document.adoptedStyleSheets.push(style);
   root.hidden = true;
   document.body.insertBefore(picture, root);
-  // The browser asks for its file on the page's thread.
-  const manifest = document.querySelector('link[rel="manifest"]');
-  manifest?.remove();
-  afterNextFrame(() => {
-    if (manifest) document.head.append(manifest);
-    if (isPhone) setTimeout(drawRest, drawn.below.some(isInSight) ? 0 : unseenMs);
-  });
+  if (isPhone) afterNextFrame(() => setTimeout(drawRest, drawn.below.some(isInSight) ? 0 : unseenMs));
 
   function drawRest(): void {
     if (picture.isConnected) drawn?.drawBelow();

@@ -32,34 +32,36 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
   else begin();
 
   function begin(): void {
-    const links = Array.from(content.querySelectorAll('link'));
+    const links = Array.from(content.querySelectorAll<HTMLLinkElement>('[crossorigin]'));
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
     // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
     // is not laid out for these at all: they are put in force when it gives way, in `give-way.ts`.
     if (picture) for (const sheet of sheets) sheet.media = 'not all';
-    const arrived = Promise.all(sheets.map(settled));
     // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
-    const isInstalled = Boolean(navigator.serviceWorker?.controller);
+    const toFetch = navigator.serviceWorker?.controller ? undefined : screen;
     // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
     // document; the browser's cache hands them on.
-    if (screen && !isInstalled) screen.worker.forEach(fetchAhead);
+    toFetch?.worker.forEach(fetchAhead);
     document.head.append(...links);
     // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
     const landing = document.getElementById('opening-landing');
     if (landing) {
-      const askFirst = askInTurn(links, further, isInstalled);
+      const askFirst = askInTurn(links, further, !toFetch);
       landing.addEventListener('click', ({ target }) => {
         const link = target instanceof Element && target.closest('a');
         if (link) askFirst(screens[link.pathname]?.page.map(linkTo) ?? []);
       });
     } else document.head.append(...further);
-    if (screen && !isInstalled) screen.later.forEach(fetchAhead);
+    toFetch?.later.forEach(fetchAhead);
     // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap. The engine
     // does it for the page, where it has been started.
     if (!window.firstWorker) setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
-    arrived
+    Promise.all(sheets.map(settled))
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
+      .then(() => window.screenDrawn)
+      // What is left is the manifest: the browser asks for it, and draws its icon, on the page's thread.
+      .then(() => document.head.append(content))
       .catch(startOver)
       .catch(() => {
         putAddressBack();
