@@ -11,7 +11,10 @@ import { optional } from './ui/optional.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
 /** No screen waits for it. */
-const UpdatePrompt = optional(async () => (await import('./shell/device/update-prompt.tsx')).UpdatePrompt);
+const UpdatePrompt = optional(
+  [],
+  async () => (await import('./shell/device/update-prompt.tsx')).UpdatePrompt,
+);
 
 const guardedPaths = new RegExp(`^(?:${guardedRoutes.map(([path]) => path).join('|')})$`);
 
@@ -21,9 +24,7 @@ export function App() {
     <SettingsProvider>
       <ErrorBoundary>
         <ToastProvider>
-          <Suspense>
-            <UpdatePrompt />
-          </Suspense>
+          <UpdatePrompt />
           <Switch>
             <Route path={guardedPaths}>
               {isSignedIn ? (

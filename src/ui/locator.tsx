@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Coordinates } from '../domain/place/place.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
@@ -44,9 +44,7 @@ export function Locator({
       <rect className={styles.water} width={width} height={height} />
       {Coast && (
         <g className={styles.land}>
-          <Suspense>
-            <Coast at={at} frame={frame} />
-          </Suspense>
+          <Coast at={at} frame={frame} />
         </g>
       )}
       <g className={styles.grid}>

@@ -1,17 +1,39 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { Section } from '../i18n/dictionary.ts';
+import { loadSections } from '../i18n/words.ts';
 
 /**
- * A part in a file of its own that no screen waits for: where the file cannot be had, the screen does without it. At a start behind
- * a picture of the last screen it is not read before the screen itself is there.
+ * A part in a file of its own, with its words, that no screen waits for: nothing until both are there, and where they cannot be had. At a
+ * start behind a picture of the last screen they are not read before the screen itself is there. It does not suspend: React would begin
+ * it anew, with a thrown promise, in each render until then.
  */
-export const optional = <Props>(
+export function optional<Props extends object>(
+  sections: readonly Section[],
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
-    try {
-      await window.screenDrawn;
-      return { default: await load() };
-    } catch {
-      return { default: () => null };
-    }
-  });
+): (props: Props) => ReactNode {
+  let arrived: ComponentType<Props> | null = null;
+  let asked: Promise<unknown> | null = null;
+  const fetch = async (): Promise<void> => {
+    await window.screenDrawn;
+    [arrived] = await Promise.all([load(), loadSections(sections)]);
+  };
+
+  return function Optional(props) {
+    const [Shown, setShown] = useState(() => arrived);
+    useEffect(() => {
+      asked ??= fetch();
+      asked.then(
+        () => startTransition(() => setShown(() => arrived)),
+        () => undefined,
+      );
+    }, []);
+    return Shown && createElement(Shown, props);
+  };
+}

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
@@ -13,12 +13,8 @@ async function startApp(): Promise<{ load: ReturnType<typeof vi.fn>; shown: HTML
   vi.resetModules();
   const { optional } = await import('../../src/ui/optional.ts');
   const load = vi.fn<() => Promise<() => ReactNode>>(async () => () => <p>Further down</p>);
-  const Part = optional(load);
-  const { container } = render(
-    <Suspense>
-      <Part />
-    </Suspense>,
-  );
+  const Part = optional([], load);
+  const { container } = render(<Part />);
   return { load, shown: container };
 }
 
@@ -40,4 +36,15 @@ test('behind a picture of the last screen it is read once the app’s own screen
   expect(load).not.toHaveBeenCalled();
   giveWay();
   await vi.waitFor(() => expect(shown.textContent).toBe('Further down'));
+});
+
+test('where its file cannot be had the screen does without it', async () => {
+  vi.resetModules();
+  const { optional } = await import('../../src/ui/optional.ts');
+  const load = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const Part = optional([], load);
+  const { container } = render(<Part />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(container.textContent).toBe('');
 });

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
 import type { Freshness } from '../../domain/forecast/freshness.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
@@ -15,20 +14,8 @@ import type { ForecastViewProps } from './forecast-props.ts';
 import styles from './forecast.module.css';
 import { ForecastDetails } from './trust/forecast-details.tsx';
 
-const SendDialog = optional(async () => {
-  const [{ SendDialog: Shown }] = await Promise.all([
-    import('./send/send-dialog.tsx'),
-    loadSections(['message']),
-  ]);
-  return Shown;
-});
-const LogTrip = optional(async () => {
-  const [{ LogTrip: Shown }] = await Promise.all([
-    import('../../shell/places/log-trip.tsx'),
-    loadSections(['log']),
-  ]);
-  return Shown;
-});
+const SendDialog = optional(['message'], async () => (await import('./send/send-dialog.tsx')).SendDialog);
+const LogTrip = optional(['log'], async () => (await import('../../shell/places/log-trip.tsx')).LogTrip);
 
 /** What is stored of a place: the answer, its details, and what can be done with it. */
 export function ForecastData(
@@ -79,9 +66,7 @@ export function ForecastData(
         />
       </ForecastHead>
       <Actions className={styles.actions}>
-        <Suspense>
-          <LogTrip at={place.coordinates} place={place.name} />
-        </Suspense>
+        <LogTrip at={place.coordinates} place={place.name} />
         <Link href="/compare" className={buttonClass('quiet')}>
           {t('shell.compare')}
         </Link>
@@ -89,9 +74,7 @@ export function ForecastData(
         <Button onClick={() => setSending(true)}>{t('forecast.sendWeek')}</Button>
       </Actions>
       {isSending && (
-        <Suspense>
-          <SendDialog place={place.name} forecast={forecast} now={now} onClose={() => setSending(false)} />
-        </Suspense>
+        <SendDialog place={place.name} forecast={forecast} now={now} onClose={() => setSending(false)} />
       )}
       {openDate !== null && (
         <Suspense>

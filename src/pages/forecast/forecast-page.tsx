@@ -1,13 +1,4 @@
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
 import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
@@ -21,7 +12,6 @@ import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
 import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
@@ -111,14 +101,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     return { on: isFavorite, toggle: () => void toggle() };
   }, [known, saved, isFavorite, name, toaster, warnNotKept, t]);
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
-  const map = useMemo(
-    () => (
-      <Suspense>
-        <ForecastMap at={at} />
-      </Suspense>
-    ),
-    [at],
-  );
+  const map = useMemo(() => <ForecastMap at={at} />, [at]);
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);
   useShortcut('r', onRefresh);
@@ -156,13 +139,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
 });
 
 /** Nothing on the screen waits for it. */
-const ForecastMap = optional(async () => {
-  const [{ ForecastMap: Shown }] = await Promise.all([
-    import('./shore/forecast-map.tsx'),
-    loadSections(['places']),
-  ]);
-  return Shown;
-});
+const ForecastMap = optional(['places'], async () => (await import('./shore/forecast-map.tsx')).ForecastMap);
 
 /** Taps wait as long as the picture does. */
 const patienceMs = 1500;

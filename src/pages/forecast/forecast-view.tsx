@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
 import type { Forecast } from '../../domain/forecast/forecast.ts';
 import { withBestDays } from '../../domain/score/best-day.ts';
@@ -7,7 +7,6 @@ import { forecastScreenState } from '../../domain/week/screen-state.ts';
 import { activeWarnings } from '../../domain/forecast/warnings.ts';
 import { FormatsProvider, KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { WarningsSummary, WorstWarning } from '../../ui/forecast/warnings.tsx';
@@ -26,15 +25,12 @@ import {
 import styles from './forecast.module.css';
 
 /** Nothing on the screen waits for it. */
-const NotesHere = optional(async () => (await import('./notes-here.tsx')).NotesHere);
-const BehindForecast = optional(async () => (await import('./behind-forecast.tsx')).BehindForecast);
-const WithoutForecast = optional(async () => {
-  const [{ WithoutForecast: Shown }] = await Promise.all([
-    import('./without-forecast.tsx'),
-    loadSections(['shore', 'rules']),
-  ]);
-  return Shown;
-});
+const NotesHere = optional([], async () => (await import('./notes-here.tsx')).NotesHere);
+const BehindForecast = optional([], async () => (await import('./behind-forecast.tsx')).BehindForecast);
+const WithoutForecast = optional(
+  ['shore', 'rules'],
+  async () => (await import('./without-forecast.tsx')).WithoutForecast,
+);
 
 /** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
 export function ForecastView(props: ForecastViewProps) {
@@ -50,9 +46,7 @@ export function ForecastView(props: ForecastViewProps) {
     place !== null && place !== 'bad' ? <PlaceHeading place={place} favorite={props.favorite} /> : undefined;
   const clockNotice = isWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />;
   const received = position !== null && position !== 'bad' && !isWrong && (
-    <Suspense>
-      <NotesHere at={position} forecast={document ?? null} now={now} />
-    </Suspense>
+    <NotesHere at={position} forecast={document ?? null} now={now} />
   );
   const warnings = props.warnings !== undefined && (
     <>
@@ -93,15 +87,13 @@ export function ForecastView(props: ForecastViewProps) {
             )}
           </div>
           {place !== null && place !== 'bad' && (
-            <Suspense>
-              <BehindForecast
-                {...props}
-                place={place}
-                forecast={state.forecast}
-                now={now}
-                isClockWrong={isWrong}
-              />
-            </Suspense>
+            <BehindForecast
+              {...props}
+              place={place}
+              forecast={state.forecast}
+              now={now}
+              isClockWrong={isWrong}
+            />
           )}
         </FormatsProvider>
       );
@@ -116,11 +108,7 @@ export function ForecastView(props: ForecastViewProps) {
         <>
           {received}
           <ErrorState failure={state.failure} onRetry={props.onRefresh} />
-          {position !== null && position !== 'bad' && (
-            <Suspense>
-              <WithoutForecast at={position} now={null} />
-            </Suspense>
-          )}
+          {position !== null && position !== 'bad' && <WithoutForecast at={position} now={null} />}
         </>,
       );
     case 'empty':
@@ -133,11 +121,7 @@ export function ForecastView(props: ForecastViewProps) {
             at={position !== null && position !== 'bad' ? position : null}
             onRefresh={props.onRefresh}
           />
-          {position !== null && position !== 'bad' && (
-            <Suspense>
-              <WithoutForecast at={position} now={now} />
-            </Suspense>
-          )}
+          {position !== null && position !== 'bad' && <WithoutForecast at={position} now={now} />}
         </>,
       );
   }

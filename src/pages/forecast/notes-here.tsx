@@ -1,18 +1,10 @@
-import { Suspense } from 'react';
 import type { StoredForecast } from '../../domain/forecast/forecast.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import type { Instant } from '../../domain/time/time.ts';
-import { loadSections } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 import { ReceivedHere } from './received-here.tsx';
 
-const LowDataNotice = optional(async () => {
-  const [{ LowDataNotice: Shown }] = await Promise.all([
-    import('./low-data-notice.tsx'),
-    loadSections(['device']),
-  ]);
-  return Shown;
-});
+const LowDataNotice = optional(['device'], async () => (await import('./low-data-notice.tsx')).LowDataNotice);
 
 /** What stands above a forecast and is seldom there: another boat's newer week, and that this one is of low data. */
 export function NotesHere({
@@ -28,11 +20,7 @@ export function NotesHere({
   return (
     <>
       <ReceivedHere at={at} storedAt={forecast?.fetchedAt ?? null} now={now} />
-      {forecast?.lowData === true && (
-        <Suspense>
-          <LowDataNotice isStepped={forecast.hourly.stepHours !== undefined} />
-        </Suspense>
-      )}
+      {forecast?.lowData === true && <LowDataNotice isStepped={forecast.hourly.stepHours !== undefined} />}
     </>
   );
 }

@@ -1,25 +1,16 @@
-import { Suspense } from 'react';
 import type { Coordinates } from '../../domain/place/place.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
-import { loadSections } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 
-const ReceivedNotice = optional(async () => {
-  const [{ ReceivedNotice: Shown }] = await Promise.all([
-    import('../../shell/places/received-notice.tsx'),
-    loadSections(['message']),
-  ]);
-  return Shown;
-});
+const ReceivedNotice = optional(
+  ['message'],
+  async () => (await import('../../shell/places/received-notice.tsx')).ReceivedNotice,
+);
 
 /** A week from another boat that tells more of this place than what is stored; its code comes only where any week was received. */
 export function ReceivedHere(props: { at: Coordinates; storedAt: Instant | null; now: Instant }) {
   const received = useLiveOrNull('received', {});
   if (received === null || received.length === 0) return null;
-  return (
-    <Suspense>
-      <ReceivedNotice received={received} {...props} />
-    </Suspense>
-  );
+  return <ReceivedNotice received={received} {...props} />;
 }

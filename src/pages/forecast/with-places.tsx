@@ -1,6 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
-import { loadSections } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './with-places.module.css';
@@ -9,13 +8,7 @@ import styles from './with-places.module.css';
 const wideScreen = '(min-width: 75rem)';
 
 /** Narrow screens never fetch it. Without the file the forecast stands alone. */
-const PlacesBeside = optional(async () => {
-  const [{ PlacesBeside: Beside }] = await Promise.all([
-    import('./places-beside.tsx'),
-    loadSections(['places']),
-  ]);
-  return Beside;
-});
+const PlacesBeside = optional(['places'], async () => (await import('./places-beside.tsx')).PlacesBeside);
 
 /** A forecast with the other saved places beside it, where there is room for both. `places` is undefined while not known. */
 export function WithPlaces(props: {
@@ -27,7 +20,7 @@ export function WithPlaces(props: {
   const isWide = useMedia(wideScreen);
   // Room is kept while the places are not known: the forecast must not jump aside.
   const isBeside = isWide && (places === undefined || places.length > 1);
-  const list = isBeside && <Suspense>{places && <PlacesBeside places={places} at={at} />}</Suspense>;
+  const list = isBeside && (places ? <PlacesBeside places={places} at={at} /> : null);
   return <BesidePlaces places={list}>{children}</BesidePlaces>;
 }
 

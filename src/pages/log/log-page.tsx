@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LogList as Logged } from '../../../workers/api.ts';
 import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
@@ -37,7 +37,7 @@ export function LogPage() {
 }
 
 /** A file of its own. */
-const LogMap = optional(async () => (await import('./log-map.tsx')).LogMap);
+const LogMap = optional([], async () => (await import('./log-map.tsx')).LogMap);
 
 /** As many as a tall screen shows, so that they are there at once. */
 const firstRows = 12;
@@ -90,14 +90,7 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
 function MapBehindRows({ spots }: { spots: readonly LoggedSpot[] }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => afterNextFrames(() => startTransition(() => setDue(true))), []);
-  const room = <div className={styles.mapRoom} />;
-  return isDue ? (
-    <Suspense fallback={room}>
-      <LogMap spots={spots} />
-    </Suspense>
-  ) : (
-    room
-  );
+  return <div className={styles.mapRoom}>{isDue && <LogMap spots={spots} />}</div>;
 }
 
 function KeptEntry({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { favoritesOf } from '../../domain/place/places.ts';
 import { placesReadiness } from '../../domain/week/readiness.ts';
@@ -138,11 +138,7 @@ export function ReadyPage() {
         </div>
       </KnownAges>
       <Actions>
-        {favorites.length > 0 && (
-          <Suspense>
-            <SendWeeks of="favorites" />
-          </Suspense>
-        )}
+        {favorites.length > 0 && <SendWeeks of="favorites" />}
         <Link href="/receive" className={buttonClass('quiet')}>
           {t('device.receiveLink')}
         </Link>

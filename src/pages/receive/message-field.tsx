@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { mostTextLetters } from '../../domain/message/week-message.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -8,7 +8,7 @@ import { optional } from '../../ui/optional.ts';
 import { readTextFile } from '../../ui/text-file.ts';
 import styles from './receive.module.css';
 
-const ScanDialog = optional(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+const ScanDialog = optional([], async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 /** Where a message is pasted, scanned, or a file with one is opened. */
 export function MessageField({
@@ -56,15 +56,13 @@ export function MessageField({
         <FileButton label={t('message.openFile')} accept=".offing,.txt,text/plain" onFile={open} />
       </Actions>
       {isScanning && (
-        <Suspense>
-          <ScanDialog
-            onText={text => {
-              setScanning(false);
-              onChange(text);
-            }}
-            onClose={() => setScanning(false)}
-          />
-        </Suspense>
+        <ScanDialog
+          onText={text => {
+            setScanning(false);
+            onChange(text);
+          }}
+          onClose={() => setScanning(false)}
+        />
       )}
     </div>
   );

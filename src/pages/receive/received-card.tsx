@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { isOver } from '../../domain/message/received-for.ts';
 import { storedAgainst } from '../../domain/message/received.ts';
@@ -11,7 +11,6 @@ import { useLive } from '../../engine/use-live.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { originName } from '../../i18n/source-name.ts';
 import { forecastHref } from '../../shell/places/open-place.ts';
 import { placeName } from '../../shell/places/place-name.ts';
@@ -26,13 +25,10 @@ import { useToaster } from '../../ui/toast.tsx';
 import { HoursTable } from './hours-table.tsx';
 import styles from './receive.module.css';
 
-const ReceivedCharts = optional(async () => {
-  const [{ ReceivedCharts: Shown }] = await Promise.all([
-    import('./received-charts.tsx'),
-    loadSections(['forecast']),
-  ]);
-  return Shown;
-});
+const ReceivedCharts = optional(
+  ['forecast'],
+  async () => (await import('./received-charts.tsx')).ReceivedCharts,
+);
 
 /** One message: for where and of when, how coarse, against what is stored here, and its hours. */
 export function ReceivedCard({
@@ -85,9 +81,7 @@ export function ReceivedCard({
       {isOver(message, now) && <p>{t('message.over')}</p>}
       {isOpen ? (
         <>
-          <Suspense>
-            <ReceivedCharts message={message} now={now} />
-          </Suspense>
+          <ReceivedCharts message={message} now={now} />
           <HoursTable message={message} now={now} />
         </>
       ) : (

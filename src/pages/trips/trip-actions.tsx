@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { fileName, gpxFileName, gpxText } from '../../domain/route/write-gpx.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
@@ -67,9 +66,7 @@ export function TripActions({
       <Button icon="table" onClick={() => window.print()}>
         {t('trips.print')}
       </Button>
-      <Suspense>
-        <SendWeeks of={{ tripId: id }} />
-      </Suspense>
+      <SendWeeks of={{ tripId: id }} />
     </Actions>
   );
 }

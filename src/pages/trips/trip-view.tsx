@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { declinationDeg } from '../../domain/sky/declination.ts';
 import { passageOf } from '../../domain/route/legs.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
@@ -12,7 +12,6 @@ import { failureText } from '../../i18n/failure-text.ts';
 import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { placeName } from '../../shell/places/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,13 +37,7 @@ import { LandNotice } from './land-notice.tsx';
 import { WayCard } from './way-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 
-const LogTrip = optional(async () => {
-  const [{ LogTrip: Shown }] = await Promise.all([
-    import('../../shell/places/log-trip.tsx'),
-    loadSections(['log']),
-  ]);
-  return Shown;
-});
+const LogTrip = optional(['log'], async () => (await import('../../shell/places/log-trip.tsx')).LogTrip);
 
 /** A trip and when one can go: windows first, then every departure, then the chosen one leg by leg. */
 export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () => void }) {
@@ -99,11 +92,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           <Button icon={isUnderway ? 'close' : 'locate'} onClick={() => setUnderway(!isUnderway)}>
             {t(isUnderway ? 'trips.underwayStop' : 'trips.underwayStart')}
           </Button>
-          {first && (
-            <Suspense>
-              <LogTrip at={first} place={first.name ?? tripName(t, trip)} tripId={saved.id} />
-            </Suspense>
-          )}
+          {first && <LogTrip at={first} place={first.name ?? tripName(t, trip)} tripId={saved.id} />}
         </Actions>
         {download && (
           <p className={styles.note}>

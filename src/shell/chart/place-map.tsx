@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { MapPreview } from '../../ui/map-preview.tsx';
 import { optional } from '../../ui/optional.ts';
 
-const LocatorCoast = optional(async () => (await import('./locator-coast.tsx')).LocatorCoast);
+const LocatorCoast = optional([], async () => (await import('./locator-coast.tsx')).LocatorCoast);
 
 /** Where a place is, with the true coast around it. */
 export const PlaceMap = (props: Omit<ComponentProps<typeof MapPreview>, 'coast'>) => (

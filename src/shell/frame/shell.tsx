@@ -1,7 +1,6 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useServicesMode } from '../../engine/services-mode.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { MarkedOnce } from '../../ui/not-real.tsx';
 import { optional } from '../../ui/optional.ts';
 import { BackgroundRefresh } from '../places/background-refresh.tsx';
@@ -17,16 +16,10 @@ import styles from './shell.module.css';
 import { TopBars } from './top-bars.tsx';
 
 /** Nothing on the screen waits for it. */
-const AlertWatch = optional(async () => {
-  const [{ AlertWatch: Watch }] = await Promise.all([
-    import('../alerts/alert-watch.tsx'),
-    loadSections(['alerts']),
-  ]);
-  return Watch;
-});
+const AlertWatch = optional(['alerts'], async () => (await import('../alerts/alert-watch.tsx')).AlertWatch);
 
-const CoastWatch = optional(async () => (await import('../chart/coast-watch.tsx')).CoastWatch);
-const QuotaWatch = optional(async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
+const CoastWatch = optional([], async () => (await import('../chart/coast-watch.tsx')).CoastWatch);
+const QuotaWatch = optional([], async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
 
 /*
  * The same elements at every navigation: React leaves them alone, and a tap has its answer sooner. What they show they ask for
@@ -37,15 +30,9 @@ const behind = (
     <KeepStorage />
     <BackgroundRefresh />
     <NightWatch />
-    <Suspense>
-      <AlertWatch />
-    </Suspense>
-    <Suspense>
-      <QuotaWatch />
-    </Suspense>
-    <Suspense>
-      <CoastWatch />
-    </Suspense>
+    <AlertWatch />
+    <QuotaWatch />
+    <CoastWatch />
   </>
 );
 const header = (

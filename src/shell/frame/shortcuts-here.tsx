@@ -1,20 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { loadSections } from '../../i18n/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
 import styles from './shortcuts-here.module.css';
 import { useShortcut } from './shortcuts.ts';
 
 /** Few ask for it, and nobody before there is something on the screen. */
-const ShortcutHelp = optional(async () => {
-  const [{ ShortcutHelp: Help }] = await Promise.all([
-    import('./shortcut-help.tsx'),
-    loadSections(['device']),
-  ]);
-  return Help;
-});
+const ShortcutHelp = optional(['device'], async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
 /** The keys that work on every screen behind the sign-in, and the button that tells of them where there is a keyboard. */
 export function ShortcutsHere() {
@@ -31,7 +24,7 @@ export function ShortcutsHere() {
       <Button kind="plain" className={styles.button} onClick={() => setOpen(true)}>
         {t('shell.keysTitle')}
       </Button>
-      <Suspense>{open && <ShortcutHelp open onClose={() => setOpen(false)} />}</Suspense>
+      {open && <ShortcutHelp open onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,4 @@
-import { loadSections } from '../../i18n/words.ts';
 import { optional } from '../../ui/optional.ts';
 
 /** Opened by few: no screen waits for it. */
-export const SendWeeks = optional(async () => {
-  const [{ SendWeeks: Shown }] = await Promise.all([import('./send-weeks.tsx'), loadSections(['message'])]);
-  return Shown;
-});
+export const SendWeeks = optional(['message'], async () => (await import('./send-weeks.tsx')).SendWeeks);

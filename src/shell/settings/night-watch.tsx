@@ -1,10 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLive } from '../../engine/use-live.ts';
 import { optional } from '../../ui/optional.ts';
 import { writeNights } from './night-hours.ts';
 
 /** In a file of its own: without it, offline, the nights known before still hold. */
-const NightKeeper = optional(async () => (await import('./night-keeper.tsx')).NightKeeper);
+const NightKeeper = optional([], async () => (await import('./night-keeper.tsx')).NightKeeper);
 
 /** Keeps the coming nights of the place in use where the night theme is to come by itself. Draws nothing. */
 export function NightWatch() {
@@ -14,9 +14,5 @@ export function NightWatch() {
     // Undefined: the database is not open yet.
     if (isWanted === false) writeNights([]);
   }, [isWanted]);
-  return settings && isWanted ? (
-    <Suspense>
-      <NightKeeper settings={settings} />
-    </Suspense>
-  ) : null;
+  return settings && isWanted ? <NightKeeper settings={settings} /> : null;
 }

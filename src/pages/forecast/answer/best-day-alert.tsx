@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../domain/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
@@ -8,7 +8,6 @@ import type { Limits } from '../../../domain/settings/settings.ts';
 import { isToday, type Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
@@ -28,13 +27,10 @@ import { withinLimitsText } from '../days/limit-text.ts';
 import { unsafeText } from '../days/unsafe-text.ts';
 
 /** Opened by few: no forecast waits for it. */
-const CriteriaDialog = optional(async () => {
-  const [{ CriteriaDialog: Dialog }] = await Promise.all([
-    import('../days/criteria-dialog.tsx'),
-    loadSections(['criteria']),
-  ]);
-  return Dialog;
-});
+const CriteriaDialog = optional(
+  ['criteria'],
+  async () => (await import('../days/criteria-dialog.tsx')).CriteriaDialog,
+);
 
 /**
  * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
@@ -80,11 +76,7 @@ export function BestDayAlert(props: {
       {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
       <BestDayFacts day={day} />
       {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
-      {explaining && (
-        <Suspense>
-          <CriteriaDialog onClose={() => setExplaining(false)} />
-        </Suspense>
-      )}
+      {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
     </section>
   );
 }
@@ -157,11 +149,7 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
         <p className={styles.strong}>{unsafeText(forecast.days, day, now, formats, t)}</p>
       )}
       <KnownPart known={partlyKnown(forecast.hourly, day)} />
-      {!over && (
-        <Suspense>
-          <PraiseCaveat forecast={forecast} day={day} now={now} />
-        </Suspense>
-      )}
+      {!over && <PraiseCaveat forecast={forecast} day={day} now={now} />}
       {!day.fishing.complete && <p>{incompleteText(day.fishing.coverage, t)}</p>}
       {within !== null && <p>{within}</p>}
       {over && (

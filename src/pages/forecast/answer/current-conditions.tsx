@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import type { HourlyName } from '../../../domain/forecast/hourly.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
 import { ArrowReading } from '../../../ui/forecast/direction-arrow.tsx';
 import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
 import { optional } from '../../../ui/optional.ts';
@@ -12,13 +10,7 @@ import { TideNowFact } from './tide-fact.tsx';
 import styles from './verdict.module.css';
 
 /** Nothing on the screen waits for it. */
-const ShoreWind = optional(async () => {
-  const [{ ShoreWind: Words }] = await Promise.all([
-    import('../shore/shore-wind.tsx'),
-    loadSections(['shore']),
-  ]);
-  return Words;
-});
+const ShoreWind = optional(['shore'], async () => (await import('../shore/shore-wind.tsx')).ShoreWind);
 
 const kmPerFt = 0.0003048;
 
@@ -61,9 +53,7 @@ export function CurrentConditions({
             wind === null ? undefined : (
               <>
                 {formats.fromBearing(windFrom)}, {formats.beaufort(wind)}
-                <Suspense>
-                  <ShoreWind at={forecast.coordinates} windFromDeg={windFrom} />
-                </Suspense>
+                <ShoreWind at={forecast.coordinates} windFromDeg={windFrom} />
               </>
             )
           }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { DaySky, Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { partlyKnown, type PartlyKnown } from '../../../domain/forecast/known-hours.ts';
 import { withinLimits } from '../../../domain/score/limits.ts';
@@ -84,9 +83,7 @@ export function DayCard(props: {
       </div>
       <KnownPart known={known} className={styles.limits} />
       {within !== null && <p className={styles.limits}>{within}</p>}
-      <Suspense>
-        <ModelsLine day={day} className={styles.limits} />
-      </Suspense>
+      <ModelsLine day={day} className={styles.limits} />
       <DayFacts forecast={forecast} day={day} now={now} known={known} />
     </li>
   );

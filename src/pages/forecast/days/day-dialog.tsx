@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
@@ -153,9 +153,7 @@ function DayDetails(props: {
           </section>
         </div>
       </div>
-      <Suspense>
-        <DayModels forecast={forecast} day={day} now={now} className={styles.section} />
-      </Suspense>
+      <DayModels forecast={forecast} day={day} now={now} className={styles.section} />
       {detailed && (
         <>
           <section className={styles.section}>

@@ -1,9 +1,8 @@
-import { memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { Limits } from '../../../domain/settings/settings.ts';
 import type { Instant } from '../../../domain/time/time.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { optional } from '../../../ui/optional.ts';
@@ -23,41 +22,14 @@ const parts = {
 
 /** Folded, and opened by few: no forecast waits for them. */
 const panels = {
-  Shelter: optional(async () => {
-    const [{ ShelterPanel }] = await Promise.all([
-      import('../shore/shelter-panel.tsx'),
-      loadSections(['shore']),
-    ]);
-    return ShelterPanel;
-  }),
-  Models: optional(async () => {
-    const [{ ModelsPanel }] = await Promise.all([import('./models-panel.tsx'), loadSections(['models'])]);
-    return ModelsPanel;
-  }),
-  Measured: optional(async () => {
-    const [{ MeasuredPanel }] = await Promise.all([
-      import('./measured-panel.tsx'),
-      loadSections(['measured']),
-    ]);
-    return MeasuredPanel;
-  }),
-  Bulletins: optional(async () => {
-    const [{ BulletinsPanel }] = await Promise.all([
-      import('./bulletins-panel.tsx'),
-      loadSections(['bulletins']),
-    ]);
-    return BulletinsPanel;
-  }),
-  Rule: optional(async () => {
-    const [{ RulePanel }] = await Promise.all([import('../rule/rule-panel.tsx'), loadSections(['rules'])]);
-    return RulePanel;
-  }),
-  Report: optional(async () => {
-    const [{ ReportPanel }] = await Promise.all([import('./report-panel.tsx'), loadSections(['log'])]);
-    return ReportPanel;
-  }),
-  Drift: optional(async () => (await import('./drift-panel.tsx')).DriftPanel),
-  Agreement: optional(async () => (await import('./agreement-panel.tsx')).AgreementPanel),
+  Shelter: optional(['shore'], async () => (await import('../shore/shelter-panel.tsx')).ShelterPanel),
+  Models: optional(['models'], async () => (await import('./models-panel.tsx')).ModelsPanel),
+  Measured: optional(['measured'], async () => (await import('./measured-panel.tsx')).MeasuredPanel),
+  Bulletins: optional(['bulletins'], async () => (await import('./bulletins-panel.tsx')).BulletinsPanel),
+  Rule: optional(['rules'], async () => (await import('../rule/rule-panel.tsx')).RulePanel),
+  Report: optional(['log'], async () => (await import('./report-panel.tsx')).ReportPanel),
+  Drift: optional([], async () => (await import('./drift-panel.tsx')).DriftPanel),
+  Agreement: optional([], async () => (await import('./agreement-panel.tsx')).AgreementPanel),
 };
 
 /**
@@ -113,21 +85,19 @@ export function ForecastDetails(props: {
       </Tabs>
       {shown !== null && (
         <AfterAnswer isOfAnother={isOfAnother} className={styles.panels}>
-          <Suspense>
-            <panels.Measured forecast={shown.forecast} now={now} />
-            <panels.Bulletins at={shown.forecast.coordinates} now={now} />
-            <panels.Rule forecast={shown.forecast} now={now} />
-            <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
-            {/* One row of the page for all that tells how far to trust it. */}
-            <FoldedCard title={t('forecast.howSure')} isList>
-              <panels.Models forecast={shown.forecast} now={now} />
-              <panels.Report forecast={shown.forecast} now={now} />
-              <panels.Drift forecast={shown.forecast} now={now} />
-              {shown.others?.map(other => (
-                <panels.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
-              ))}
-            </FoldedCard>
-          </Suspense>
+          <panels.Measured forecast={shown.forecast} now={now} />
+          <panels.Bulletins at={shown.forecast.coordinates} now={now} />
+          <panels.Rule forecast={shown.forecast} now={now} />
+          <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
+          {/* One row of the page for all that tells how far to trust it. */}
+          <FoldedCard title={t('forecast.howSure')} isList>
+            <panels.Models forecast={shown.forecast} now={now} />
+            <panels.Report forecast={shown.forecast} now={now} />
+            <panels.Drift forecast={shown.forecast} now={now} />
+            {shown.others?.map(other => (
+              <panels.Agreement key={other.source} forecast={shown.forecast} other={other} now={now} />
+            ))}
+          </FoldedCard>
         </AfterAnswer>
       )}
     </>

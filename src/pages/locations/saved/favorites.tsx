@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '../../../domain/place/place.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
 import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { optional } from '../../../ui/optional.ts';
@@ -17,13 +16,7 @@ import { RenameButton } from './rename-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** Hardly anybody has so many. */
-const NotInAccount = optional(async () => {
-  const [{ NotInAccount: Told }] = await Promise.all([
-    import('./not-in-account.tsx'),
-    loadSections(['sync']),
-  ]);
-  return Told;
-});
+const NotInAccount = optional(['sync'], async () => (await import('./not-in-account.tsx')).NotInAccount);
 
 const pageSize = 30;
 
@@ -41,11 +34,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
   }
   return (
     <div className={styles.favorites}>
-      {beyondAccount > 0 && (
-        <Suspense>
-          <NotInAccount count={beyondAccount} />
-        </Suspense>
-      )}
+      {beyondAccount > 0 && <NotInAccount count={beyondAccount} />}
       <div className={styles.actions}>
         <Link href="/chart" className={buttonClass('plain')}>
           <ButtonLabel icon="globe">{t('places.toChart')}</ButtonLabel>
