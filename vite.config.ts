@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { buildTarget } from './tools/build-target.ts';
 import { buildVersion } from './tools/build-version.ts';
 import { embeddedBackend } from './tools/vite-backend.ts';
+import { askAtOnce } from './tools/vite-ask-at-once.ts';
 import { budgets } from './tools/vite-budgets.ts';
 import { inlineParts } from './tools/inline-parts.ts';
 import { pageChunks, workerChunks } from './tools/chunks.ts';
@@ -159,7 +160,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [licenceNotices.ofWorkers(), noCircles(), ...smaller()],
+    plugins: () => [licenceNotices.ofWorkers(), noCircles(), ...smaller(), askAtOnce()],
     rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: workerChunks } } },
   },
   test: {

@@ -62,7 +62,8 @@ const current = givingWay(engine, { generation: databaseGeneration, name: global
 const ahead = openingAhead(current);
 if (account !== undefined) {
   ahead.openAhead(account);
-  readLanguageTables();
+  // Once the browser has been asked for the database.
+  setTimeout(readLanguageTables);
 }
 expose(ahead.engine);
 

@@ -56,9 +56,7 @@ export function createEngine({
   ...given
 }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
-  const tideTables = openPack
-    ? createTideTables(openPack, { isReadAhead: readsTablesAhead === true })
-    : noTideTables;
+  const tideTables = openPack ? createTideTables(openPack) : noTideTables;
   let opened: Promise<Coast | null> | null = null;
   // Offline, and never fetched: asked for again the next time.
   const coast = (): Promise<Coast | null> =>
@@ -117,6 +115,8 @@ export function createEngine({
           isCovered,
         };
         carrying = carryDownloads(context);
+        // Not before: to make a table of its bytes takes the thread on which the database is being opened.
+        if (readsTablesAhead === true) tideTables.readAhead();
         return succeed(null);
       } catch (error) {
         return fail(storageFailure(error));

@@ -16,6 +16,8 @@ export interface TideTables {
   packs: () => Promise<TablePacks>;
   /** How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice. */
   patienceMs: () => number;
+  /** Reads all of them before a forecast asks. */
+  readAhead: () => void;
 }
 
 interface Tables {
@@ -24,14 +26,8 @@ interface Tables {
   withStationStream: typeof withStationStream;
 }
 
-/**
- * `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands.
- * `isReadAhead`: all of them are read at once, before a forecast asks.
- */
-export function createTideTables(
-  open: (name: PackName) => Promise<PackResult>,
-  { isReadAhead = false } = {},
-): TideTables {
+/** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
+export function createTideTables(open: (name: PackName) => Promise<PackResult>): TideTables {
   let tables: Tables | null = null;
   let reading: Promise<Tables> | null = null;
 
@@ -87,10 +83,13 @@ export function createTideTables(
     return added;
   };
 
-  let isAhead = isReadAhead;
-  if (isReadAhead) void tidePacks().then(() => (isAhead = false));
+  let isAhead = false;
 
   return {
+    readAhead: () => {
+      isAhead = true;
+      void tidePacks().then(() => (isAhead = false));
+    },
     // Of packs that are not on the device nobody knows when they come.
     patienceMs: () => (isAhead ? 300 : 0),
     packs: readPacks,
@@ -113,4 +112,5 @@ export const noTideTables: TideTables = {
   whenRead: async forecast => forecast,
   packs: async () => ({ tides: [], currents: null }),
   patienceMs: () => 0,
+  readAhead: () => undefined,
 };
