@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Whoever touched the page so long ago is reading, not on the way somewhere. */
-const calmMs = 1000;
+/** Whoever touched the page so long ago is reading, not on the way through the favourites. */
+const calmMs = 3000;
 
 const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 let touchedAt = -calmMs;

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what may hold the page up waits until nobody has touched it for a second, and begins to wait anew with each touch', () => {
+test('what may hold the page up waits until nobody has touched it for three seconds, and begins to wait anew with each touch', () => {
   const task = vi.fn<() => void>();
   window.dispatchEvent(new Event('pointerdown'));
   whenCalm(task);
-  vi.advanceTimersByTime(900);
+  vi.advanceTimersByTime(2900);
   window.dispatchEvent(new Event('keydown'));
-  vi.advanceTimersByTime(900);
+  vi.advanceTimersByTime(2900);
   expect(task).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   expect(task).toHaveBeenCalledOnce();
