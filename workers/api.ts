@@ -45,7 +45,20 @@ export type * from './api/news.ts';
 export type * from './api/trip-answers.ts';
 export type * from './api/live-values.ts';
 
-/** What the page can ask of the engine. Nothing throws: failures are data. */
+/**
+ * The engine as its page speaks to it. Live queries are told by messages of the worker, under an id that the page gives: a channel
+ * for each, and an answer to each value, cost the page more than the values.
+ */
+export type PagesEngine = Omit<Engine, 'watch'> & {
+  watch(name: LiveQueryName, params: LiveQueries[LiveQueryName]['params'], toldAs: number): Promise<number>;
+};
+
+export interface ToldValue {
+  toldAs: number;
+  value: LiveQueries[LiveQueryName]['value'];
+}
+
+/** What can be asked of the engine. Nothing throws: failures are data. */
 export interface Engine {
   /** Opens (or creates) the database of one account. `accountKey` is a hash of the user id. Called before anything else. */
   open(accountKey: string): Promise<Result<null>>;

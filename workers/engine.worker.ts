@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { Engine, EngineChannel, EngineWord } from './api.ts';
+import type { Engine, EngineChannel, EngineWord, PagesEngine, ToldValue } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
@@ -65,7 +65,11 @@ if (account !== undefined) {
   // Once the browser has been asked for the database.
   setTimeout(readLanguageTables);
 }
-expose(ahead.engine);
+expose({
+  ...ahead.engine,
+  watch: (name, params, toldAs) =>
+    ahead.engine.watch(name, params, value => postMessage({ toldAs, value } satisfies ToldValue)),
+} satisfies PagesEngine);
 
 /** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */
 function readLanguageTables(): void {

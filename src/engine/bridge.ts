@@ -1,7 +1,7 @@
-import { proxy, wrap, type Remote } from 'comlink';
+import { wrap, type Remote } from 'comlink';
 import { fail, type Result } from '../domain/value/failure.ts';
 import { within } from '../within.ts';
-import type { Engine, LiveQueries, LiveQueryName } from '../../workers/api.ts';
+import type { Engine, LiveQueries, LiveQueryName, PagesEngine, ToldValue } from '../../workers/api.ts';
 
 interface Watch {
   name: LiveQueryName;
@@ -10,7 +10,7 @@ interface Watch {
 }
 
 export interface EngineWorker {
-  remote: Remote<Engine>;
+  remote: Remote<PagesEngine>;
   terminate(): void;
 }
 
@@ -35,7 +35,7 @@ const respawnWindowMs = 60_000;
  * Owns the worker's life: starts it, opens the account's database in it, and when the worker or its database dies
  * starts another one and puts every live query back. What the page showed stays on screen meanwhile.
  */
-export function createBridge(spawn: () => EngineWorker) {
+export function createBridge(spawn: (told: (value: ToldValue) => void) => EngineWorker) {
   let worker: EngineWorker | null = null;
   /** Settles when the worker in charge is replaced: its answers will never come. */
   let replaced = signal();
@@ -43,7 +43,7 @@ export function createBridge(spawn: () => EngineWorker) {
   let opened: Promise<Result<null>> | null = null;
   let isOver = false;
   /** What every new worker has to be told. */
-  let introduce: (remote: Remote<Engine>) => unknown = () => null;
+  let introduce: (remote: EngineWorker['remote']) => unknown = () => null;
   let nextId = 1;
   const spawnedAt: number[] = [];
   const watches = new Map<number, Watch>();
@@ -62,7 +62,7 @@ export function createBridge(spawn: () => EngineWorker) {
     worker?.terminate();
     replaced.fire();
     replaced = signal();
-    worker = spawn();
+    worker = spawn(({ toldAs, value }) => watches.get(toldAs)?.onValue(value));
     spawnedAt.push(Date.now());
     remoteIds.clear();
     const { remote } = worker;
@@ -73,7 +73,7 @@ export function createBridge(spawn: () => EngineWorker) {
   }
 
   /** Tells the worker in charge, and each one after it. */
-  function tell(message: (remote: Remote<Engine>) => unknown): void {
+  function tell(message: (remote: EngineWorker['remote']) => unknown): void {
     introduce = message;
     const current = worker;
     if (current) void opened?.then(() => worker === current && message(current.remote));
@@ -94,7 +94,7 @@ export function createBridge(spawn: () => EngineWorker) {
     if (!current || !opened) return;
     remoteIds.set(
       id,
-      opened.then(() => current.remote.watch(entry.name, entry.params, proxy(entry.onValue))),
+      opened.then(() => current.remote.watch(entry.name, entry.params, id)),
     );
   }
 
@@ -129,7 +129,7 @@ export function createBridge(spawn: () => EngineWorker) {
    * Runs one command, and again on the next worker whenever its own is replaced meanwhile; when its database turns out to be
    * closed, or fails without a known cause and is found ill, once more.
    */
-  async function run<Value>(command: (remote: Remote<Engine>) => Promise<Value>): Promise<Value> {
+  async function run<Value>(command: (remote: EngineWorker['remote']) => Promise<Value>): Promise<Value> {
     // Now, not after a wait: asked too early, a worker that is just opening would seem to have lost its database.
     if (!opened) throw new Error('The engine was used before an account was opened.');
     let hasFailed = false;
@@ -225,7 +225,10 @@ const storageReason = (value: unknown): unknown =>
   'reason' in value.failure &&
   value.failure.reason;
 
-export const wrapWorker = (worker: Worker): EngineWorker => ({
-  remote: wrap<Engine>(worker),
-  terminate: () => worker.terminate(),
-});
+/** `told` hears each value of its live queries. */
+export function wrapWorker(worker: Worker, told: (value: ToldValue) => void): EngineWorker {
+  worker.addEventListener('message', ({ data }: MessageEvent<ToldValue | { toldAs?: undefined }>) => {
+    if (data.toldAs !== undefined) told(data);
+  });
+  return { remote: wrap<PagesEngine>(worker), terminate: () => worker.terminate() };
+}

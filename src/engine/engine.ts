@@ -11,11 +11,11 @@ const everyEngine: EngineChannel = 'offing-engine';
 /** The name of the worker in charge tells its own messages from those of other tabs. */
 let workerName = '';
 
-const bridge = createBridge(() => {
+const bridge = createBridge(told => {
   const { worker, name } = takeFirstWorker() ?? newWorker();
   workerName = name;
   worker.addEventListener('error', () => void bridge.checkHealth());
-  return wrapWorker(worker);
+  return wrapWorker(worker, told);
 });
 
 function newWorker(): { worker: Worker; name: string } {

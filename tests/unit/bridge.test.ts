@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
+import type { ToldValue } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 
@@ -18,15 +19,16 @@ function fakeWorker() {
     isIll: false,
     failure: null as Failure | null,
     workMs: 0,
-    watched: [] as string[],
+    watched: [] as { name: string; toldAs: number }[],
+    tell: (_value: ToldValue): void => undefined,
   };
   const answer = async <Value>(value: Value): Promise<Value> =>
     state.silent || state.terminated ? never() : value;
   const remote = {
     open: () => answer(succeed(null)),
     ping: () => answer(state.isIll ? fail(broken) : succeed(null)),
-    watch: (name: string) => {
-      state.watched.push(name);
+    watch: (name: string, _params: object, toldAs: number) => {
+      state.watched.push({ name, toldAs });
       return answer(1);
     },
     unwatch: () => answer(undefined),
@@ -53,8 +55,9 @@ const settled = (): Promise<void> =>
 function bridgeWithWorkers() {
   const workers: ReturnType<typeof fakeWorker>[] = [];
   const storage = { hangs: false, breaks: false };
-  const bridge = createBridge(() => {
+  const bridge = createBridge(told => {
     const next = fakeWorker();
+    next.state.tell = told;
     next.state.silent = storage.hangs;
     if (storage.breaks) Object.assign(next.state, { failure: broken, isIll: true });
     workers.push(next);
@@ -189,8 +192,32 @@ test('a database that falls silent is opened again, with everything that was wat
   await vi.advanceTimersByTimeAsync(2000);
   expect(await health).toBe(true);
   expect(workers[0]!.state.terminated).toBe(true);
-  expect(workers[1]!.state.watched).toEqual(['places']);
+  expect(workers[1]!.state.watched).toMatchObject([{ name: 'places' }]);
   vi.useRealTimers();
+});
+
+test('a live query hears its own values, from whichever worker is in charge, until nobody asks any more', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  await bridge.start('key');
+  const heard = vi.fn<(value: unknown) => void>();
+  const other = vi.fn<(value: unknown) => void>();
+  const leave = bridge.watch('places', {}, heard);
+  bridge.watch('settings', {}, other);
+  await settled();
+  const tell = ({ state }: ReturnType<typeof fakeWorker>, value: null): void => {
+    const asked = state.watched.find(({ name }) => name === 'places');
+    state.tell({ toldAs: asked?.toldAs ?? NaN, value });
+  };
+  tell(workers[0]!, null);
+  expect(heard).toHaveBeenCalledTimes(1);
+  await bridge.respawn();
+  await settled();
+  tell(workers[1]!, null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  leave();
+  tell(workers[1]!, null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(other).not.toHaveBeenCalled();
 });
 
 test('known to be dead it is not asked, because it might answer from memory', async () => {
@@ -236,7 +263,7 @@ test('a page that was left lets go of its worker, and on its return finds everyt
   const answer = bridge.commands.clearForecasts();
   await bridge.respawn();
   expect(await answer).toEqual(succeed(null));
-  expect(workers[1]!.state.watched).toEqual(['places']);
+  expect(workers[1]!.state.watched).toMatchObject([{ name: 'places' }]);
 });
 
 test('a refresh that was under way when the account’s data were deleted brings none of them back', async () => {
@@ -256,7 +283,10 @@ test('a refresh that was under way when the account’s data were deleted brings
         return Response.json({});
       },
     });
-    return { remote: engine as unknown as EngineWorker['remote'], terminate: () => undefined };
+    return {
+      remote: engine as unknown as EngineWorker['remote'],
+      terminate: () => undefined,
+    };
   });
   await bridge.start(freshAccount());
   await bridge.commands.updateSettings({ language: 'fr' });
