@@ -46,13 +46,14 @@ export type * from './api/trip-answers.ts';
 export type * from './api/live-values.ts';
 
 /**
- * The engine as its page speaks to it. Live queries are told by messages of the worker, under an id that the page gives: a channel
- * for each, and an answer to each value, cost the page more than the values.
+ * The engine as its page speaks to it. Live queries have ids that the page gives, and are told by messages of the worker: a channel for
+ * each, and an answer to each value, cost the page more than the values.
  */
 export type PagesEngine = Omit<Engine, 'watch'> & {
-  watch(name: LiveQueryName, params: LiveQueries[LiveQueryName]['params'], toldAs: number): Promise<number>;
+  watch(name: LiveQueryName, params: LiveQueries[LiveQueryName]['params'], id: number): Promise<void>;
 };
 
+/** What a live query's worker posts. */
 export interface ToldValue {
   toldAs: number;
   value: LiveQueries[LiveQueryName]['value'];

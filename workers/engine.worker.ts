@@ -1,11 +1,12 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { Engine, EngineChannel, EngineWord, PagesEngine, ToldValue } from './api.ts';
+import type { Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { accountInName, openingAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
+import { tellingValues } from './engine/told-values.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
 import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
@@ -65,11 +66,7 @@ if (account !== undefined) {
   // Once the browser has been asked for the database.
   setTimeout(readLanguageTables);
 }
-expose({
-  ...ahead.engine,
-  watch: (name, params, toldAs) =>
-    ahead.engine.watch(name, params, value => postMessage({ toldAs, value } satisfies ToldValue)),
-} satisfies PagesEngine);
+expose(tellingValues(ahead.engine, value => postMessage(value)));
 
 /** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */
 function readLanguageTables(): void {

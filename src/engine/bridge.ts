@@ -47,7 +47,6 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   let nextId = 1;
   const spawnedAt: number[] = [];
   const watches = new Map<number, Watch>();
-  const remoteIds = new Map<number, Promise<number>>();
 
   function start(key: string): Promise<Result<null>> {
     if (opened && accountKey === key && !isOver) return opened;
@@ -64,7 +63,6 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     replaced = signal();
     worker = spawn(({ toldAs, value }) => watches.get(toldAs)?.onValue(value));
     spawnedAt.push(Date.now());
-    remoteIds.clear();
     const { remote } = worker;
     opened = remote.open(accountKey);
     for (const [id, entry] of watches) subscribe(id, entry);
@@ -89,13 +87,11 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     worker?.terminate();
   }
 
-  function subscribe(id: number, entry: Watch): void {
+  function subscribe(id: number, { name, params }: Watch): void {
     const current = worker;
-    if (!current || !opened) return;
-    remoteIds.set(
-      id,
-      opened.then(() => current.remote.watch(entry.name, entry.params, id)),
-    );
+    void opened?.then(() => {
+      if (watches.has(id)) void current?.remote.watch(name, params, id);
+    });
   }
 
   function watch<Name extends LiveQueryName>(
@@ -109,9 +105,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     subscribe(id, entry);
     return () => {
       watches.delete(id);
-      const current = worker;
-      void remoteIds.get(id)?.then(remoteId => current?.remote.unwatch(remoteId));
-      remoteIds.delete(id);
+      void worker?.remote.unwatch(id);
     };
   }
 

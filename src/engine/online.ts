@@ -57,8 +57,6 @@ export function trustConnection(): void {
 async function askOwnServer(): Promise<void> {
   const mine = ++turn;
   asking = true;
-  // Behind a picture of the last screen, which says what this would say.
-  await window.screenDrawn;
   const answers = (await newestVersion()) !== null;
   asking = false;
   if (mine !== turn) return;

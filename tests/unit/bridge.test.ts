@@ -220,6 +220,16 @@ test('a live query hears its own values, from whichever worker is in charge, unt
   expect(other).not.toHaveBeenCalled();
 });
 
+test('what nobody asks any more when the database has opened is not asked of it', async () => {
+  const { bridge, workers } = bridgeWithWorkers();
+  const opening = bridge.start('key');
+  bridge.watch('places', {}, () => undefined)();
+  bridge.watch('settings', {}, () => undefined);
+  await opening;
+  await settled();
+  expect(workers[0]!.state.watched).toMatchObject([{ name: 'settings' }]);
+});
+
 test('known to be dead it is not asked, because it might answer from memory', async () => {
   const { bridge, workers } = bridgeWithWorkers();
   await bridge.start('key');
