@@ -219,6 +219,20 @@ describe('the picture of the last screen', () => {
     expect(root?.hidden).toBe(false);
   });
 
+  test('has the browser fetch the manifest after it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+    const link = (): Element | null => document.head.querySelector('link[rel="manifest"]');
+    painted(now - 3 * dayS);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<template id="app-files" data-screens="{}"><link rel="manifest" href="/manifest.webmanifest" /></template>',
+    );
+    runInline('startApp');
+    expect(link()).toBeNull();
+    vi.advanceTimersByTime(600);
+    expect(link()).not.toBeNull();
+  });
+
   test('of a forecast from last season leaves it to the app to say how old that is', () => {
     expect(painted(now - 200 * dayS)).toBeUndefined();
   });

@@ -44,6 +44,8 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     // document; the browser's cache hands them on.
     toFetch?.worker.forEach(fetchAhead);
     document.head.append(...links);
+    // What is left is the manifest: the browser asks for it on the page's thread, and whoever installs by address reads it at `load`.
+    document.head.append(content);
     // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
     const landing = document.getElementById('opening-landing');
     if (landing) {
@@ -59,9 +61,6 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     if (!window.firstWorker) setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
     Promise.all(sheets.map(settled))
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
-      .then(() => window.screenDrawn)
-      // What is left is the manifest: the browser asks for it, and draws its icon, on the page's thread.
-      .then(() => document.head.append(content))
       .catch(startOver)
       .catch(() => {
         putAddressBack();
