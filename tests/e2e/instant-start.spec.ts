@@ -93,7 +93,7 @@ test('offline the stored forecast is there before the database, and stays where 
   expect(answer).toBe(before);
   expect(words).toMatch(/Downloaded (.* ago|just now)/);
   expect(words).toContain('You are offline');
-  await expect(third.locator('head link[rel="manifest"]')).toHaveCount(1);
+  await expect(third.locator('head link[rel="manifest"]')).toHaveCount(0);
 
   // From the front door too, which leads back to the forecast.
   await third.goto(new URL('/', address).href, { waitUntil: 'commit' });

@@ -32,6 +32,7 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
   else begin();
 
   function begin(): void {
+    const { head } = document;
     const links = Array.from(content.querySelectorAll<HTMLLinkElement>('[crossorigin]'));
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
@@ -43,9 +44,10 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
     // document; the browser's cache hands them on.
     toFetch?.worker.forEach(fetchAhead);
-    document.head.append(...links);
-    // What is left is the manifest: the browser asks for it on the page's thread, and whoever installs by address reads it at `load`.
-    document.head.append(content);
+    head.append(...links);
+    // What is left is the manifest: the browser asks for it, and draws its icon, on the page's thread. Without a picture it is there at
+    // `load`, when whoever installs by address reads it.
+    void Promise.resolve(window.screenDrawn).then(() => head.append(content));
     // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
     const landing = document.getElementById('opening-landing');
     if (landing) {
@@ -54,7 +56,7 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
         const link = target instanceof Element && target.closest('a');
         if (link) askFirst(screens[link.pathname]?.page.map(linkTo) ?? []);
       });
-    } else document.head.append(...further);
+    } else head.append(...further);
     toFetch?.later.forEach(fetchAhead);
     // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap. The engine
     // does it for the page, where it has been started.
