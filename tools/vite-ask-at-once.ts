@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { fetchedFor } from './fetched-for.ts';
 
 /**
  * Has the file that a worker starts with name all that is read before it runs: else the browser learns of each file from the one before
@@ -11,18 +12,10 @@ export function askAtOnce(): Plugin {
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle))
         if (output.type === 'chunk' && output.isEntry) {
-          const further = allImports(output, bundle).filter(file => !output.imports.includes(file));
+          const named = new Set([output.fileName, ...output.imports]);
+          const further = fetchedFor([], bundle).filter(file => !named.has(file));
           output.code = further.map(file => `import"./${file.split('/').pop()}";`).join('') + output.code;
         }
     },
   };
-}
-
-function allImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set(entry.imports);
-  for (const file of found) {
-    const chunk = bundle[file];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
-  }
-  return [...found];
 }

@@ -53,12 +53,6 @@ export type PagesEngine = Omit<Engine, 'watch'> & {
   watch(name: LiveQueryName, params: LiveQueries[LiveQueryName]['params'], id: number): Promise<void>;
 };
 
-/** What a live query's worker posts. */
-export interface ToldValue {
-  toldAs: number;
-  value: LiveQueries[LiveQueryName]['value'];
-}
-
 /** What can be asked of the engine. Nothing throws: failures are data. */
 export interface Engine {
   /** Opens (or creates) the database of one account. `accountKey` is a hash of the user id. Called before anything else. */

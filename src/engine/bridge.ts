@@ -61,7 +61,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     worker?.terminate();
     replaced.fire();
     replaced = signal();
-    worker = spawn(({ toldAs, value }) => watches.get(toldAs)?.onValue(value));
+    worker = spawn(({ watch: id, value }) => watches.get(id)?.onValue(value));
     spawnedAt.push(Date.now());
     const { remote } = worker;
     opened = remote.open(accountKey);
@@ -221,8 +221,8 @@ const storageReason = (value: unknown): unknown =>
 
 /** `told` hears each value of its live queries. */
 export function wrapWorker(worker: Worker, told: (value: ToldValue) => void): EngineWorker {
-  worker.addEventListener('message', ({ data }: MessageEvent<ToldValue | { toldAs?: undefined }>) => {
-    if (data.toldAs !== undefined) told(data);
+  worker.addEventListener('message', ({ data }: MessageEvent<ToldValue | { watch?: undefined }>) => {
+    if (data.watch !== undefined) told(data);
   });
   return { remote: wrap<PagesEngine>(worker), terminate: () => worker.terminate() };
 }

@@ -13,7 +13,11 @@ function written(bundle: Record<string, ReturnType<typeof chunk>>): Record<strin
   const { generateBundle } = askAtOnce() as Plugin & {
     generateBundle: (options: object, bundle: Rolldown.OutputBundle) => void;
   };
-  generateBundle({}, bundle as unknown as Rolldown.OutputBundle);
+  const named = Object.entries(bundle).map(([fileName, each]) => [
+    fileName,
+    Object.assign(each, { fileName }),
+  ]);
+  generateBundle({}, Object.fromEntries(named) as unknown as Rolldown.OutputBundle);
   return Object.fromEntries(Object.entries(bundle).map(([name, { code }]) => [name, code]));
 }
 

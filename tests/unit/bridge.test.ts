@@ -19,7 +19,7 @@ function fakeWorker() {
     isIll: false,
     failure: null as Failure | null,
     workMs: 0,
-    watched: [] as { name: string; toldAs: number }[],
+    watched: [] as { name: string; id: number }[],
     tell: (_value: ToldValue): void => undefined,
   };
   const answer = async <Value>(value: Value): Promise<Value> =>
@@ -27,9 +27,9 @@ function fakeWorker() {
   const remote = {
     open: () => answer(succeed(null)),
     ping: () => answer(state.isIll ? fail(broken) : succeed(null)),
-    watch: (name: string, _params: object, toldAs: number) => {
-      state.watched.push({ name, toldAs });
-      return answer(1);
+    watch: (name: string, _params: object, id: number) => {
+      state.watched.push({ name, id });
+      return answer(undefined);
     },
     unwatch: () => answer(undefined),
     clearForecasts: async () => {
@@ -206,7 +206,7 @@ test('a live query hears its own values, from whichever worker is in charge, unt
   await settled();
   const tell = ({ state }: ReturnType<typeof fakeWorker>, value: null): void => {
     const asked = state.watched.find(({ name }) => name === 'places');
-    state.tell({ toldAs: asked?.toldAs ?? NaN, value });
+    state.tell({ watch: asked?.id ?? NaN, value });
   };
   tell(workers[0]!, null);
   expect(heard).toHaveBeenCalledTimes(1);
@@ -293,10 +293,7 @@ test('a refresh that was under way when the account’s data were deleted brings
         return Response.json({});
       },
     });
-    return {
-      remote: engine as unknown as EngineWorker['remote'],
-      terminate: () => undefined,
-    };
+    return { remote: engine as unknown as EngineWorker['remote'], terminate: () => undefined };
   });
   await bridge.start(freshAccount());
   await bridge.commands.updateSettings({ language: 'fr' });

@@ -10,8 +10,8 @@ test('live queries are told under the ids that the page gave, until it leaves th
   await pages.open(freshAccount());
   await pages.watch('places', {}, 7);
   await pages.watch('settings', {}, 8);
-  await vi.waitFor(() => expect(new Set(told.map(({ toldAs }) => toldAs))).toEqual(new Set([7, 8])));
-  expect(told.find(({ toldAs }) => toldAs === 7)?.value).toEqual([]);
+  await vi.waitFor(() => expect(new Set(told.map(({ watch }) => watch))).toEqual(new Set([7, 8])));
+  expect(told.find(({ watch }) => watch === 7)?.value).toEqual([]);
 
   await pages.unwatch(8);
   await pages.updateSettings({ language: 'fr' });

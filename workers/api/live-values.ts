@@ -77,3 +77,10 @@ export interface LiveQueries {
   overboard: { params: Record<string, never>; value: OverboardMark[] };
 }
 export type LiveQueryName = keyof LiveQueries;
+
+/** What the worker posts for each value of a live query. */
+export interface ToldValue {
+  /** The id that the page gave. */
+  watch: number;
+  value: LiveQueries[LiveQueryName]['value'];
+}

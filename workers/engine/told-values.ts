@@ -8,7 +8,7 @@ export function tellingValues(engine: Engine, post: (value: ToldValue) => void):
     async watch(name, params, id) {
       watches.set(
         id,
-        engine.watch(name, params, value => post({ toldAs: id, value })),
+        engine.watch(name, params, value => post({ watch: id, value })),
       );
     },
     async unwatch(id) {
