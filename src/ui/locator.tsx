@@ -44,7 +44,8 @@ export function Locator({
       <rect className={styles.water} width={width} height={height} />
       {Coast && (
         <g className={styles.land}>
-          <Coast at={at} frame={frame} />
+          {/* The coast of the place before is none of this one. */}
+          <Coast key={`${at.lat} ${at.lng}`} at={at} frame={frame} />
         </g>
       )}
       <g className={styles.grid}>

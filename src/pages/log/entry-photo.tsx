@@ -18,7 +18,7 @@ export function EntryPhoto({ entry }: { entry: LogEntry }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
-  const stored = useAnswer(entry.hasPhoto ? entry.id : null, () => engine.logPhoto(entry.id));
+  const stored = useAnswer(entry.hasPhoto ? entry.id : null, '', () => engine.logPhoto(entry.id));
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const [told, setTold] = useState('');
   const [busy, setBusy] = useState(false);

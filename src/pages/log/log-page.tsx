@@ -95,7 +95,7 @@ function MapBehindRows({ spots }: { spots: readonly LoggedSpot[] }) {
 
 function KeptEntry({ id }: { id: string }) {
   const t = useTranslate();
-  const kept = useAnswer(id, () => engine.logEntry(id));
+  const kept = useAnswer(id, '', () => engine.logEntry(id));
   if (kept === undefined) return null;
   if (kept !== null) return <EntryForm {...kept} />;
   return (

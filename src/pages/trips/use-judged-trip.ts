@@ -27,14 +27,13 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
   const { now, isClockWrong } = useJudgedNow(30, download ? clockProof({ forecast: download }) : null);
   // What changes the answer besides the question.
   const asked = [
-    id,
     changed,
     download?.fetchedAt,
     models?.kept?.fetchedAt,
     Math.floor(now / departureStepS),
     showTimesIn,
   ].join(' ');
-  const judged = useAnswer(download === undefined ? null : asked, () => engine.judgeTrip(id));
+  const judged = useAnswer(download === undefined ? null : id, asked, () => engine.judgeTrip(id));
   return { judged, download, now, isClockWrong };
 }
 
@@ -74,8 +73,8 @@ export function useTripTides(
   { id, changed }: SavedTrip,
   { from, until }: { from: Instant; until: Instant },
 ): TripTide[] {
-  const key = from < until ? [id, changed, from, until].join(' ') : null;
-  return useAnswer(key, () => engine.tripTides(id, { from, until })) ?? none;
+  const asked = [changed, from, until].join(' ');
+  return useAnswer(from < until ? id : null, asked, () => engine.tripTides(id, { from, until })) ?? none;
 }
 
 /** The legs that cross land; asked again when more of the coast is on the device. */
@@ -105,7 +104,7 @@ export function useForecastHere(
   at: Coordinates | null,
   now: Instant,
 ): ForecastHere | null | undefined {
-  const key = at && `${id} ${at.lat.toFixed(2)} ${at.lng.toFixed(2)} ${now}`;
-  const here = useAnswer(key, async () => (at ? engine.tripHere(id, at) : succeed(null)));
+  const asked = at ? `${at.lat.toFixed(2)} ${at.lng.toFixed(2)} ${now}` : '';
+  const here = useAnswer(at && id, asked, async () => (at ? engine.tripHere(id, at) : succeed(null)));
   return at ? here : undefined;
 }

@@ -16,7 +16,7 @@ import styles from './report-panel.module.css';
 export function AlikeDays({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const hour = Math.floor(now / hourS) * hourS;
   const { coordinates: at, id, fetchedAt } = forecast;
-  const answer = useAnswer(`${id} ${fetchedAt} ${hour}`, () => engine.daysLike({ at, start: hour }));
+  const answer = useAnswer(id, `${fetchedAt} ${hour}`, () => engine.daysLike({ at, start: hour }));
   return answer === undefined ? null : <AlikeView answer={answer} />;
 }
 

@@ -37,7 +37,7 @@ export function ReportPanel({ forecast, now }: { forecast: Forecast; now: Instan
 
 function Report({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const { coordinates, source, fetchedAt } = forecast;
-  const report = useAnswer(`${forecast.id} ${fetchedAt}`, () => engine.placeReport(coordinates, source));
+  const report = useAnswer(forecast.id, `${fetchedAt}`, () => engine.placeReport(coordinates, source));
   return report ? <ReportView report={report} forecast={forecast} now={now} /> : null;
 }
 
