@@ -349,3 +349,16 @@ it('the week is heard with what a score lacks, where its meter is greyed', () =>
   for (const day of week.getAllByRole('button'))
     expect(day.textContent).toMatch(/fishing score \d\.\d\d of\s6\. Incomplete score: no wave data/);
 });
+
+it('the week of another place stands in the same elements, which are dear to make', () => {
+  const { rerender, container } = showForecast(sampleForecast());
+  const heard = (): Element[] => [...container.querySelectorAll('ol button > span')];
+  const before = heard();
+  const text = container.querySelector('ol button')?.textContent;
+  rerender(forecastView(sampleForecast({ change: quiet(all(30), 9) })));
+  expect(container.querySelector('ol button')?.textContent).not.toBe(text);
+  const after = new Set(heard());
+  const gone = before.filter(each => !after.has(each));
+  // The star of the best day alone may stand elsewhere.
+  expect(gone.length).toBeLessThanOrEqual(1);
+});

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { heardAround, seen } from '../../ui/visually-hidden.tsx';
+import { heardAround, seen, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SampleDayDetails } from './sample-day-details.tsx';
 import { bestSampleDay, sampleMonday, sampleWeek } from './sample-week.ts';
 import { WeekCurve } from './week-curve.tsx';
@@ -63,11 +63,11 @@ export function WeekDemo() {
                   onClick={() => setChosen(index)}
                 >
                   <span className={styles.name}>{formats.weekday(dayAt(index))}</span>
-                  {afterName}
+                  <VisuallyHidden>{afterName}</VisuallyHidden>
                   <span className={classes(styles.band, bandColors[seaStateTone(each.seaState)])}>
                     {wave}
                   </span>
-                  {afterWave}
+                  <VisuallyHidden>{afterWave}</VisuallyHidden>
                   <div aria-hidden="true">
                     <ScoreMeter fishing={each.fishing} compact />
                   </div>

@@ -10,7 +10,7 @@ import { ScoreMeter } from '../../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { heardAround, seen } from '../../../ui/visually-hidden.tsx';
+import { heardAround, seen, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dayPartText } from '../days/day-part-text.ts';
 import bandColors from '../../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
@@ -28,18 +28,18 @@ export function WeekStrip(props: {
   const { days } = forecast;
   const t = useTranslate();
   const formats = useFormats();
-  const told = days.map(day => scoredRest(forecast, day, now));
-  const parts = days.map((day, index) =>
-    dayPartText(forecast, day, told[index]?.from ?? null, { now, t, formats }),
-  );
+  const columns = days.map(day => {
+    const told = scoredRest(forecast, day, now);
+    return { day, told, part: dayPartText(forecast, day, told.from, { now, t, formats }) };
+  });
   return (
     <section className={styles.week} aria-labelledby="week-title">
       <h2 id="week-title" className={styles.title}>
         <span>{t('forecast.weekTitle')}</span>
-        {parts.map(
-          (part, index) =>
+        {columns.map(
+          ({ day, part }) =>
             part !== null && (
-              <span key={days[index]?.date} className={styles.units}>
+              <span key={day.date} className={styles.units}>
                 {part}
               </span>
             ),
@@ -53,15 +53,9 @@ export function WeekStrip(props: {
       </h2>
       {/* By this mark the picture of the last screen (`first-paint/inline`) draws it last. */}
       <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no" data-below="">
-        {days.map((day, index) => (
-          <li key={day.date} className={styles.cell}>
-            <DayButton
-              day={day}
-              told={told[index] ?? { ...day, from: null }}
-              part={parts[index] ?? null}
-              now={now}
-              onOpen={() => onOpenDay(day)}
-            />
+        {columns.map(column => (
+          <li key={column.day.date} className={styles.cell}>
+            <DayButton {...column} now={now} onOpen={() => onOpenDay(column.day)} />
           </li>
         ))}
       </ol>
@@ -117,14 +111,14 @@ function DayButton({
       <span className={styles.name}>
         {isToday(day, now) ? t('forecast.today') : formats.weekday(day.start)}
       </span>
-      {afterName}
+      <VisuallyHidden>{afterName}</VisuallyHidden>
       <span className={classes(styles.band, bandColors[seaStateTone(told.seaState)])} aria-hidden="true">
         <WeatherIcon icon={weatherIcon(told)} size="m" />
       </span>
       <span className={classes(styles.wind, told.windSpeedKt === null && styles.missing)}>{wind}</span>
-      {afterWind}
+      <VisuallyHidden>{afterWind}</VisuallyHidden>
       <span className={classes(styles.wave, told.waveHeightFt === null && styles.missing)}>{wave}</span>
-      {afterWave}
+      <VisuallyHidden>{afterWave}</VisuallyHidden>
       <div aria-hidden="true">
         <ScoreMeter fishing={told.fishing} compact />
       </div>
