@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
@@ -63,15 +64,37 @@ describe('the head of a forecast', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('is heard to be refreshed: that it comes, and what it is then', () => {
+  it('is heard to be refreshed: that it comes, and what it is then', async () => {
     const old = sampleForecast({ ageS: 5 * hourS });
     const { rerender } = showForecast(old);
     const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
     expect(status?.textContent).toBe('');
     rerender(forecastView(old, { busy: true }));
-    expect(status?.textContent).toBe('Downloading the forecast');
+    await waitFor(() => expect(status?.textContent).toBe('Downloading the forecast'));
     rerender(forecastView(sampleForecast()));
     expect(status?.textContent).toBe('Fresh');
+  });
+
+  it('says nothing of a refresh that ends at once', () => {
+    const { rerender } = showForecast(sampleForecast(), { busy: true });
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    rerender(forecastView(sampleForecast()));
+    expect(status?.textContent).toBe('');
+  });
+
+  it('tells at once of a refresh that somebody asked for', () => {
+    function Screen() {
+      const [busy, setBusy] = useState(false);
+      return forecastView(sampleForecast(), { busy, onRefresh: () => setBusy(true) });
+    }
+    render(<Screen />);
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
   });
 
   it('grows old by the clock, with no connection', () => {
