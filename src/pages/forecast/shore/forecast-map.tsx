@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { chartAddress } from '../../../domain/chart/chart-address.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './forecast-map.module.css';
 
 /** Where the place lies, from the coast on this device; the way to the chart. */
-export function ForecastMap({ at }: { at: Coordinates }) {
+export const ForecastMap = memo(function ForecastMap({ at }: { at: Coordinates }) {
   const t = useTranslate();
   return (
     <Link href={chartAddress(at)} className={styles.link}>
@@ -18,4 +19,4 @@ export function ForecastMap({ at }: { at: Coordinates }) {
       </span>
     </Link>
   );
-}
+});
