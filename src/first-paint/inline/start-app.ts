@@ -26,13 +26,14 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
   const screens: FilesByPath = JSON.parse(dataset['screens'] ?? '');
   const policy = firstWorkerPolicy();
   const screen = screenToCome(screens);
-  // Before the frame with the picture: each step of a worker's start waits for the page's thread, which then reads files.
-  if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
   if (picture) afterNextFrame(begin);
   else begin();
 
   function begin(): void {
     const { head } = document;
+    // After the frame with the picture, which its start would hold up, and before the page's thread reads files: the engine's script
+    // would wait for it.
+    if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
     const links = Array.from(content.querySelectorAll<HTMLLinkElement>('[crossorigin]'));
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
