@@ -46,12 +46,10 @@ export type * from './api/trip-answers.ts';
 export type * from './api/live-values.ts';
 
 /**
- * The engine as its page speaks to it. Live queries have ids that the page gives, and are told by messages of the worker: a channel for
- * each, and an answer to each value, cost the page more than the values.
+ * The engine as its page calls it. Live queries are asked and told by plain messages (`AskedValue`, `ToldValue`): a channel for each,
+ * and an answer to each question and value, cost the page more than the values.
  */
-export type PagesEngine = Omit<Engine, 'watch'> & {
-  watch(name: LiveQueryName, params: LiveQueries[LiveQueryName]['params'], id: number): Promise<void>;
-};
+export type PagesEngine = Omit<Engine, 'watch' | 'unwatch'>;
 
 /** What can be asked of the engine. Nothing throws: failures are data. */
 export interface Engine {

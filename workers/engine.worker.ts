@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { Engine, EngineChannel, EngineWord } from './api.ts';
+import type { AskedValue, Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
@@ -66,7 +66,9 @@ if (account !== undefined) {
   // Once the browser has been asked for the database.
   setTimeout(readLanguageTables);
 }
-expose(tellingValues(ahead.engine, value => postMessage(value)));
+expose(ahead.engine);
+const hear = tellingValues(ahead.engine, value => postMessage(value));
+addEventListener('message', ({ data }: MessageEvent<AskedValue | object>) => hear(data));
 
 /** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */
 function readLanguageTables(): void {

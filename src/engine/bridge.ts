@@ -1,7 +1,14 @@
 import { wrap, type Remote } from 'comlink';
 import { fail, type Result } from '../domain/value/failure.ts';
 import { within } from '../within.ts';
-import type { Engine, LiveQueries, LiveQueryName, PagesEngine, ToldValue } from '../../workers/api.ts';
+import type {
+  AskedValue,
+  Engine,
+  LiveQueries,
+  LiveQueryName,
+  PagesEngine,
+  ToldValue,
+} from '../../workers/api.ts';
 
 interface Watch {
   name: LiveQueryName;
@@ -11,6 +18,8 @@ interface Watch {
 
 export interface EngineWorker {
   remote: Remote<PagesEngine>;
+  /** Begins or ends a live query. */
+  ask(asked: AskedValue): void;
   terminate(): void;
 }
 
@@ -90,7 +99,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   function subscribe(id: number, { name, params }: Watch): void {
     const current = worker;
     void opened?.then(() => {
-      if (watches.has(id)) void current?.remote.watch(name, params, id);
+      if (watches.has(id)) current?.ask({ watch: id, name, params });
     });
   }
 
@@ -105,7 +114,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     subscribe(id, entry);
     return () => {
       watches.delete(id);
-      void worker?.remote.unwatch(id);
+      worker?.ask({ unwatch: id });
     };
   }
 
@@ -224,5 +233,9 @@ export function wrapWorker(worker: Worker, told: (value: ToldValue) => void): En
   worker.addEventListener('message', ({ data }: MessageEvent<ToldValue | { watch?: undefined }>) => {
     if (data.watch !== undefined) told(data);
   });
-  return { remote: wrap<PagesEngine>(worker), terminate: () => worker.terminate() };
+  return {
+    remote: wrap<PagesEngine>(worker),
+    ask: asked => worker.postMessage(asked),
+    terminate: () => worker.terminate(),
+  };
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
-import type { ToldValue } from '../../workers/api.ts';
+import type { AskedValue, ToldValue } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 
@@ -27,11 +27,6 @@ function fakeWorker() {
   const remote = {
     open: () => answer(succeed(null)),
     ping: () => answer(state.isIll ? fail(broken) : succeed(null)),
-    watch: (name: string, _params: object, id: number) => {
-      state.watched.push({ name, id });
-      return answer(undefined);
-    },
-    unwatch: () => answer(undefined),
     clearForecasts: async () => {
       if (state.workMs > 0) await new Promise(done => setTimeout(done, state.workMs));
       return answer(state.failure ? fail(state.failure) : succeed(null));
@@ -39,6 +34,9 @@ function fakeWorker() {
   };
   const worker = {
     remote: remote as unknown as EngineWorker['remote'],
+    ask: (asked: AskedValue) => {
+      if ('watch' in asked) state.watched.push({ name: asked.name, id: asked.watch });
+    },
     terminate: () => {
       state.terminated = true;
     },
@@ -293,7 +291,11 @@ test('a refresh that was under way when the account’s data were deleted brings
         return Response.json({});
       },
     });
-    return { remote: engine as unknown as EngineWorker['remote'], terminate: () => undefined };
+    return {
+      remote: engine as unknown as EngineWorker['remote'],
+      ask: () => undefined,
+      terminate: () => undefined,
+    };
   });
   await bridge.start(freshAccount());
   await bridge.commands.updateSettings({ language: 'fr' });

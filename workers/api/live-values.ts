@@ -78,6 +78,11 @@ export interface LiveQueries {
 }
 export type LiveQueryName = keyof LiveQueries;
 
+/** What a page posts to its worker: a live query to begin, under an id that the page gives, or one to end. */
+export type AskedValue =
+  | { watch: number; name: LiveQueryName; params: LiveQueries[LiveQueryName]['params'] }
+  | { unwatch: number };
+
 /** What the worker posts for each value of a live query. */
 export interface ToldValue {
   /** The id that the page gave. */

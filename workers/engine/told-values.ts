@@ -1,20 +1,21 @@
-import type { Engine, PagesEngine, ToldValue } from '../api.ts';
+import type { AskedValue, Engine, ToldValue } from '../api.ts';
 
-/** An engine whose live queries have the page's ids and are told by `post`. */
-export function tellingValues(engine: Engine, post: (value: ToldValue) => void): PagesEngine {
+/** Begins and ends an engine's live queries as a page's messages ask, and tells their values by `post`. Other messages are nothing to it. */
+export function tellingValues(
+  engine: Pick<Engine, 'watch' | 'unwatch'>,
+  post: (value: ToldValue) => void,
+): (asked: AskedValue | object) => void {
   const watches = new Map<number, Promise<number>>();
-  return {
-    ...engine,
-    async watch(name, params, id) {
+  return asked => {
+    if ('watch' in asked) {
+      const { watch, name, params } = asked;
       watches.set(
-        id,
-        engine.watch(name, params, value => post({ watch: id, value })),
+        watch,
+        engine.watch(name, params, value => post({ watch, value })),
       );
-    },
-    async unwatch(id) {
-      const watched = watches.get(id);
-      watches.delete(id);
-      if (watched) await engine.unwatch(await watched);
-    },
+    } else if ('unwatch' in asked) {
+      void watches.get(asked.unwatch)?.then(id => engine.unwatch(id));
+      watches.delete(asked.unwatch);
+    }
   };
 }
