@@ -80,17 +80,18 @@ function createStore<Name extends LiveQueryName>(
         listeners.delete(changed);
         if (listeners.size > 0) return;
         lingering.set(key, end);
-        endOldest();
+        // Not now: React ends the old screen's questions before it begins the new one's, which are among these.
+        setTimeout(endOldest);
       };
     },
   };
 }
 
 function endOldest(): void {
-  const [oldest] = lingering;
-  if (lingering.size <= maxLingering || !oldest) return;
-  const [key, end] = oldest;
-  lingering.delete(key);
-  stores.delete(key);
-  end();
+  for (const [key, end] of lingering) {
+    if (lingering.size <= maxLingering) return;
+    lingering.delete(key);
+    stores.delete(key);
+    end();
+  }
 }

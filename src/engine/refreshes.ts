@@ -56,8 +56,11 @@ export function refreshEnded(
 /** Another place, or none, is shown: what is under way says nothing about it. */
 export const refreshLeft = ({ turn }: Refreshes): Refreshes => ({ ...noRefreshYet, turn: turn + 1 });
 
-/** How a refresh ended that somebody asked for must be told: another one would end it with what is stored. */
-export const mayRefreshUnasked = ({ isForced, isUnderWay }: Refreshes): boolean => !isForced || !isUnderWay;
+/**
+ * How a refresh ended that somebody asked for must be told: another one would end it with what is stored, or, asked for as well, take a
+ * second answer of the source.
+ */
+export const mayRefresh = ({ isForced, isUnderWay }: Refreshes): boolean => !isForced || !isUnderWay;
 
 /** Milliseconds from a failure that may pass to the next try, doubled with each further one; null = none is due. */
 export const retryAfterMs = ({ shown, failures }: Refreshes): number | null =>

@@ -6,7 +6,7 @@ import { isOnline } from './online.ts';
 import { endedAhead, takeAhead } from './refresh-ahead.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 import {
-  mayRefreshUnasked,
+  mayRefresh,
   noRefreshYet,
   refreshAsked,
   refreshEnded,
@@ -52,23 +52,26 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     },
     [asked, lat, lng, source],
   );
-  const refresh = useCallback((force: boolean): void => ask(force, false), [ask]);
+  const refresh = useCallback(
+    (force: boolean): void => {
+      if (mayRefresh(refreshes.current)) ask(force, false);
+    },
+    [ask],
+  );
 
   useEffect(() => {
-    const unlessAskedFor = (): void => {
-      if (mayRefreshUnasked(refreshes.current)) refresh(false);
-    };
+    const again = (): void => refresh(false);
     const isKnown = refreshes.current === first && !first.shown.busy;
     if (isKnown) void takeAhead(asked);
     else refresh(false);
-    window.addEventListener('online', unlessAskedFor);
+    window.addEventListener('online', again);
     const leave = whenDue(refreshEveryMs, () => {
-      if (isOnline()) unlessAskedFor();
+      if (isOnline()) again();
     });
     return () => {
       leave();
       refreshes.current = refreshLeft(refreshes.current);
-      window.removeEventListener('online', unlessAskedFor);
+      window.removeEventListener('online', again);
     };
   }, [asked, first, refresh]);
 

@@ -195,3 +195,13 @@ test('another place, somebody’s own wish, and a screen that opens much later a
   await pass(0);
   expect(asked).toHaveBeenLastCalledWith(at, { source: 'open-meteo', force: true });
 });
+
+test('what somebody asked for is not asked of the source once more while it is under way', async () => {
+  asked.mockResolvedValueOnce(succeed('stored')).mockReturnValue(new Promise(() => undefined));
+  await open();
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await pass(0);
+  expect(asked.mock.calls.map(([, { force }]) => force)).toEqual([false, true]);
+});

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetLiveStores, liveStore, type Watch } from '../../src/engine/live-stores.ts';
 import { shareUnchanged } from '../../src/engine/share-unchanged.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
@@ -24,6 +24,8 @@ const ignore = (): void => undefined;
 const places = (database: ReturnType<typeof watched>) => liveStore('places {}', 'places', {}, database.watch);
 const settings = (database: ReturnType<typeof watched>) =>
   liveStore('settings {}', 'settings', {}, database.watch);
+const warnings = (database: ReturnType<typeof watched>, lat: number) =>
+  liveStore(`warnings ${lat}`, 'warnings', { lat, lng: 0 }, database.watch);
 
 describe('a question asked in several places', () => {
   it('is asked of the database once, and answered to all', () => {
@@ -49,11 +51,24 @@ describe('a question asked in several places', () => {
     expect(database.asked()).toBe(1);
   });
 
-  it('is let go of when many others were asked since', () => {
+  it('is let go of when many others were asked since', async () => {
     const database = watched();
-    for (let lat = 0; lat < 20; lat++)
-      liveStore(`warnings ${lat}`, 'warnings', { lat, lng: 0 }, database.watch).subscribe(ignore)();
-    expect(database.watching()).toBe(8);
+    for (let lat = 0; lat < 20; lat++) warnings(database, lat).subscribe(ignore)();
+    await vi.waitFor(() => expect(database.watching()).toBe(8));
+  });
+
+  it('stays for a screen that comes back to it in the moment in which another one leaves many', async () => {
+    const database = watched();
+    places(database).subscribe(ignore)();
+    database.answer([]);
+    const leaves = Array.from({ length: 12 }, (_, lat) => warnings(database, lat).subscribe(ignore));
+    // React ends what the screen before asked, and only then begins what the next one asks.
+    for (const leave of leaves) leave();
+    places(database).subscribe(ignore);
+    expect(places(database).value()).toEqual([]);
+    await vi.waitFor(() => expect(database.watching()).toBe(9));
+    expect(places(database).value()).toEqual([]);
+    expect(database.asked()).toBe(13);
   });
 
   it('shows nothing of one account to the next', () => {

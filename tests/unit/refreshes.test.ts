@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
 import {
-  mayRefreshUnasked,
+  mayRefresh,
   noRefreshYet,
   refreshAsked,
   refreshEnded,
@@ -73,8 +73,8 @@ test('nothing is tried again after a refusal, or after an answer of a source tha
 });
 
 test('a refresh that somebody asked for is told before another begins by itself', () => {
-  expect(mayRefreshUnasked(ask(noRefreshYet))).toBe(true);
+  expect(mayRefresh(ask(noRefreshYet))).toBe(true);
   const forced = ask(noRefreshYet, { isForced: true });
-  expect(mayRefreshUnasked(forced)).toBe(false);
-  expect(mayRefreshUnasked(lose(forced))).toBe(true);
+  expect(mayRefresh(forced)).toBe(false);
+  expect(mayRefresh(lose(forced))).toBe(true);
 });
