@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** True once `is` has been true for so long without a break. */
-export function useLasting(is: boolean, ms: number): boolean {
-  const [hasLasted, setLasted] = useState(false);
+/** Whether the same thing, `what`, has gone on for so long without a break; null = nothing goes on. */
+export function useLasting(what: string | null, ms: number): boolean {
+  const [lasting, setLasting] = useState<string | null>(null);
   useEffect(() => {
-    if (!is) return undefined;
-    const timer = setTimeout(setLasted, ms, true);
-    return () => {
-      clearTimeout(timer);
-      setLasted(false);
-    };
-  }, [is, ms]);
-  return is && hasLasted;
+    const timer = setTimeout(setLasting, ms, what);
+    return () => clearTimeout(timer);
+  }, [what, ms]);
+  return what !== null && what === lasting;
 }

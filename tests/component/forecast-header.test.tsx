@@ -97,6 +97,23 @@ describe('the head of a forecast', () => {
     expect(screen.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
   });
 
+  it('says nothing at the next place of a refresh that was asked for at the one before', () => {
+    const there = { lat: 40.8, lng: -124.2 };
+    const next = { ...sampleForecast(), id: forecastId('open-meteo', there), coordinates: there };
+    const eureka = { name: 'Eureka', coordinates: there };
+    function Screen({ isNext = false }: { isNext?: boolean }) {
+      const [busy, setBusy] = useState(false);
+      const props = { busy, onRefresh: () => setBusy(true) };
+      return isNext ? forecastView(next, { ...props, place: eureka }) : forecastView(sampleForecast(), props);
+    }
+    const { rerender } = render(<Screen />);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    rerender(<Screen isNext />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eureka');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('grows old by the clock, with no connection', () => {
     const forecast = sampleForecast();
     const { rerender } = showForecast(forecast, { online: false });

@@ -111,7 +111,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a
   // connection that carries nothing it takes seconds, if only for the official warnings: the picture gives way without it.
   const isStoredFresh = document != null && isJustDownloaded(document, now);
-  const isPatient = !useLasting(isStored, patienceMs);
+  const isPatient = !useLasting(isStored ? 'stored' : null, patienceMs);
   const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);
 
   return (

@@ -72,13 +72,17 @@ export function ForecastHeader(props: {
   const span = [now, forecast.hourly.time.at(-1) ?? now];
   const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
   const other = formats.zone === deviceZone ? 'spot' : 'device';
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked && !refreshing) setAsked(false);
-  const isTold = useLasting(refreshing, untoldMs) || isAsked;
-  const [wasTold, setWasTold] = useState(false);
-  if (isTold && !wasTold) setWasTold(true);
+  const { id } = forecast;
+  // Of this place: what was asked or told of the one before is none of it.
+  const refreshed = refreshing ? id : null;
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked !== refreshed && asked !== null) setAsked(null);
+  const isLasting = useLasting(refreshed, untoldMs);
+  const isTold = isLasting || (refreshing && asked === id);
+  const [told, setTold] = useState<string>();
+  if (isTold && told !== id) setTold(id);
   const onPress = (): void => {
-    setAsked(true);
+    setAsked(id);
     props.onRefresh();
   };
   return (
@@ -101,7 +105,7 @@ export function ForecastHeader(props: {
         <output>
           {isTold
             ? t('forecast.refreshing')
-            : wasTold && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
+            : told === id && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
         </output>
       </VisuallyHidden>
       <div className={styles.cached} aria-live="polite">
