@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import type { Column } from '../../src/domain/forecast/hourly.ts';
 import type { UnitSystem } from '../../src/domain/unit/units.ts';
 import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
@@ -12,7 +13,13 @@ import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
 import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
 import { packOf } from '../support/tide-packs.ts';
 import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
-import { english, formatsIn, showWholeForecast } from '../support/render-forecast.tsx';
+import {
+  english,
+  forecastView,
+  formatsIn,
+  showForecast,
+  showWholeForecast,
+} from '../support/render-forecast.tsx';
 
 afterEach(cleanup);
 
@@ -406,4 +413,22 @@ it('a chart that the focus comes back to says how it is read, not what was read 
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+it('the charts of the next place keep the room of those of the one before', async () => {
+  const there = { lat: 40.8, lng: -124.2 };
+  const next = { ...sampleForecast(), id: forecastId('open-meteo', there), coordinates: there };
+  const { container, rerender } = showForecast(sampleForecast());
+  const drawn = (): number => container.querySelectorAll('figure').length;
+  const ofAnother = (): Element | null => container.querySelector('[data-follows][aria-hidden]');
+  await waitFor(() => expect(drawn()).toBeGreaterThan(3));
+  const before = drawn();
+  let fewest = before;
+  new MutationObserver(() => {
+    fewest = Math.min(fewest, drawn());
+  }).observe(container, { childList: true, subtree: true });
+  rerender(forecastView(next, { place: { name: 'Eureka', coordinates: there } }));
+  expect(ofAnother()).not.toBeNull();
+  await waitFor(() => expect(ofAnother()).toBeNull());
+  expect(fewest).toBe(before);
 });

@@ -85,7 +85,8 @@ export function ChartView(props: {
   const moreId = useId();
 
   return (
-    <ChartGroupProvider frame={frame}>
+    // Another place is another chart, on a page that rests already: all of them are made at once, and keep their room.
+    <ChartGroupProvider key={forecast.id} frame={frame}>
       <Toolbar isExplained={isExplained} onExplain={setExplained} />
       <Charts specs={main} isExplained={isExplained} />
       <Button

@@ -71,7 +71,6 @@ export function ForecastDetails(props: {
             <div className={styles.coming} />
           ) : view === 'chart' ? (
             <parts.Charts
-              key={shown.forecast.id}
               forecast={shown.forecast}
               days={shown.forecast.days}
               now={now}
