@@ -20,7 +20,7 @@ export const VisuallyHidden = ({
 export const seen = '\u0001';
 
 /**
- * The parts of a sentence around each `seen`, each to stand visually hidden in its place. A control's name must hold its visible words in their order: people who
- * steer by voice say what they see (WCAG 2.5.3).
+ * The parts of a sentence around each `seen`, each to stand visually hidden in its place. A control's name must hold its visible words
+ * in their order: people who steer by voice say what they see (WCAG 2.5.3).
  */
 export const heardAround = (sentence: string): string[] => sentence.split(seen);
