@@ -39,6 +39,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
 
   const ask = useCallback(
     (isForced: boolean, isQuiet: boolean): void => {
+      if (!mayRefresh(refreshes.current)) return;
       const move = (next: Refreshes): void => {
         const isTold = next.shown === refreshes.current.shown;
         refreshes.current = next;
@@ -52,12 +53,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     },
     [asked, lat, lng, source],
   );
-  const refresh = useCallback(
-    (force: boolean): void => {
-      if (mayRefresh(refreshes.current)) ask(force, false);
-    },
-    [ask],
-  );
+  const refresh = useCallback((force: boolean): void => ask(force, false), [ask]);
 
   useEffect(() => {
     const again = (): void => refresh(false);

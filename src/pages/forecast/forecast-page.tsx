@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
 import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
@@ -20,7 +20,6 @@ import { placeName } from '../../shell/places/place-name.ts';
 import { useUnread } from '../../shell/places/use-unread.ts';
 import { optional } from '../../ui/optional.ts';
 import { briefMs, useToaster } from '../../ui/toast.tsx';
-import { useLasting } from '../../ui/use-lasting.ts';
 import { LoadingState, NoPlaceState, StatePage } from './forecast-states.tsx';
 import { ForecastView } from './forecast-view.tsx';
 import { ModelsContext } from './trust/models-context.ts';
@@ -102,6 +101,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     return { on: isFavorite, toggle: () => void toggle() };
   }, [known, saved, isFavorite, name, toaster, warnNotKept, t]);
   const place = useMemo(() => ({ name, coordinates: { lat: at.lat, lng: at.lng } }), [name, at]);
+  const map = useMemo(() => <ForecastMap at={at} />, [at]);
   const { refresh } = feed;
   const onRefresh = useCallback(() => refresh(true), [refresh]);
   useShortcut('r', onRefresh);
@@ -111,7 +111,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a
   // connection that carries nothing it takes seconds, if only for the official warnings: the picture gives way without it.
   const isStoredFresh = document != null && isJustDownloaded(document, now);
-  const isPatient = !useLasting(isStored ? 'stored' : null, patienceMs);
+  const isPatient = useFirstMoment(isStored, patienceMs);
   const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);
 
   return (
@@ -129,7 +129,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
         deviceZone={deviceZone}
         warnings={warnings}
         others={others}
-        map={ForecastMap}
+        map={map}
         isSettled={isStored && !isNamedSoon && !isAnsweredSoon}
         onRefresh={onRefresh}
         onShowTimesIn={onShowTimesIn}
@@ -143,6 +143,17 @@ const ForecastMap = optional(['places'], async () => (await import('./shore/fore
 
 /** Taps wait as long as the picture does. */
 const patienceMs = 1500;
+
+/** True until so long after something has begun. */
+function useFirstMoment(hasBegun: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [hasBegun, ms]);
+  return !isOver;
+}
 
 /**
  * The database's first answer makes a whole screen: it is drawn in slices that let a tap through. What comes later changes numbers,

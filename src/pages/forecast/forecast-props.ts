@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../domain/value/failure.ts';
 import type { Forecast } from '../../domain/forecast/forecast.ts';
 import type { UnreadForm } from '../../domain/forecast/stored-form.ts';
@@ -27,7 +26,7 @@ export interface ForecastViewProps {
   /** Forecasts of other sources that are stored for this place. */
   others?: readonly Forecast[];
   /** Where the place lies. */
-  map?: ComponentType<{ at: Coordinates }>;
+  map?: ReactNode;
   /** False while stored parts are still on their way; not said outside of the app itself. */
   isSettled?: boolean;
   onRefresh: () => void;

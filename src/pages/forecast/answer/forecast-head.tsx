@@ -1,5 +1,4 @@
-import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { Coordinates } from '../../../domain/place/place.ts';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Failure } from '../../../domain/value/failure.ts';
 import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { Freshness } from '../../../domain/forecast/freshness.ts';
@@ -48,7 +47,7 @@ export interface ForecastHeadProps {
   /** What a phone shows only below its first screen does not wait for the answer to be painted. */
   isWhole?: boolean;
   /** Where the place lies: at the end, or below the next hours where there is room. */
-  map?: ComponentType<{ at: Coordinates }> | undefined;
+  map?: ReactNode;
   /** Charts and days, below it all or, where there is room, beside it. */
   children?: ReactNode;
 }
@@ -58,7 +57,7 @@ export interface ForecastHeadProps {
  * the week, the best day and the next hours. What is said stands in the order in which it is seen.
  */
 export function ForecastHead(props: ForecastHeadProps) {
-  const { forecast, place, map: Map, now, warnings, onOpenDay } = props;
+  const { forecast, place, now, warnings, onOpenDay } = props;
   const asked = useMemo(() => ({ forecast, place, onOpenDay }), [forecast, place, onOpenDay]);
   const { shown, isOfAnother } = useAfterAnswer(asked);
   // What a phone shows only below its first screen. Newer data of the same place need not wait.
@@ -114,11 +113,7 @@ export function ForecastHead(props: ForecastHeadProps) {
             </AfterAnswer>
           )}
           {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
-          {Map && below && (
-            <AfterAnswer isOfAnother={isOfAnother} className={styles.map}>
-              <Map at={below.place.coordinates} />
-            </AfterAnswer>
-          )}
+          {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
         </div>
       </MarkedOnce>
     </div>

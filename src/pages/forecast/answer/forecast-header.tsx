@@ -13,7 +13,6 @@ import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
 import { officialIds, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { useLasting } from '../../../ui/use-lasting.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './forecast-header.module.css';
 
@@ -43,9 +42,6 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
   );
 }
 
-/** A refresh of what is fresh ends at once, at each step from place to place: unless somebody asked for it, it is not told of. */
-const untoldMs = 300;
-
 /**
  * The quiet rows under the answer: how old it is, what the service warns of, on whose clock it is told. The end of a refresh is
  * heard, too: as what the forecast is then.
@@ -72,19 +68,8 @@ export function ForecastHeader(props: {
   const span = [now, forecast.hourly.time.at(-1) ?? now];
   const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
   const other = formats.zone === deviceZone ? 'spot' : 'device';
-  const { id } = forecast;
-  // Of this place: what was asked or told of the one before is none of it.
-  const refreshed = refreshing ? id : null;
-  const [asked, setAsked] = useState<string | null>(null);
-  if (asked !== refreshed && asked !== null) setAsked(null);
-  const isLasting = useLasting(refreshed, untoldMs);
-  const isTold = isLasting || (refreshing && asked === id);
-  const [told, setTold] = useState<string>();
-  if (isTold && told !== id) setTold(id);
-  const onPress = (): void => {
-    setAsked(id);
-    props.onRefresh();
-  };
+  const [wasRefreshed, setWasRefreshed] = useState(refreshing);
+  if (refreshing && !wasRefreshed) setWasRefreshed(true);
   return (
     <header className={styles.header}>
       <div className={styles.download}>
@@ -92,10 +77,10 @@ export function ForecastHeader(props: {
         <p className={styles.age}>
           <DownloadAge of={stamps} now={now} isShort />
         </p>
-        <Button kind="plain" icon="refresh" busy={isTold} onClick={onPress}>
+        <Button kind="plain" icon="refresh" busy={refreshing} onClick={props.onRefresh}>
           {t('forecast.refresh')}
         </Button>
-        {isTold && (
+        {refreshing && (
           <div className={styles.refreshing}>
             <Progress label={t('forecast.refreshing')} value={null} />
           </div>
@@ -103,9 +88,9 @@ export function ForecastHeader(props: {
       </div>
       <VisuallyHidden>
         <output>
-          {isTold
+          {refreshing
             ? t('forecast.refreshing')
-            : told === id && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
+            : wasRefreshed && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
         </output>
       </VisuallyHidden>
       <div className={styles.cached} aria-live="polite">

@@ -1,17 +1,23 @@
-import { memo } from 'react';
 import { Link } from 'wouter';
 import { chartAddress } from '../../../domain/chart/chart-address.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { PlaceMap } from '../../../shell/chart/place-map.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import styles from './forecast-map.module.css';
 
-/** Where the place lies, from the coast on this device; the way to the chart. */
-export const ForecastMap = memo(function ForecastMap({ at }: { at: Coordinates }) {
+/**
+ * Where the place lies, from the coast on this device; the way to the chart. It follows the answer: until that is painted it is of the
+ * place before, and not to be seen.
+ */
+export function ForecastMap({ at: asked }: { at: Coordinates }) {
   const t = useTranslate();
+  const at = useAfterPaint(asked) ?? asked;
+  const isOfAnother = at.lat !== asked.lat || at.lng !== asked.lng;
   return (
-    <Link href={chartAddress(at)} className={styles.link}>
+    <Link href={chartAddress(at)} className={classes(styles.link, isOfAnother && styles.ofAnother)}>
       <PlaceMap at={at} hasStreetMap={false} className={styles.map} />
       <span className={styles.name}>
         <Icon name="compass" size="s" />
@@ -19,4 +25,4 @@ export const ForecastMap = memo(function ForecastMap({ at }: { at: Coordinates }
       </span>
     </Link>
   );
-});
+}
