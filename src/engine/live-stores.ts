@@ -81,7 +81,7 @@ function createStore<Name extends LiveQueryName>(
         if (listeners.size > 0) return;
         lingering.set(key, end);
         // Not now: React ends the old screen's questions before it begins the new one's, which are among these.
-        setTimeout(endOldest);
+        if (lingering.size > maxLingering) setTimeout(endOldest);
       };
     },
   };

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { useAnswer } from '../../src/engine/use-answer.ts';
+import { ForecastMap } from '../../src/pages/forecast/shore/forecast-map.tsx';
 import { Locator } from '../../src/ui/locator.tsx';
 import { inApp } from '../support/render-forecast.tsx';
 
@@ -34,4 +35,22 @@ it('the coast of the place before is not drawn around the next', () => {
   expect(screen.getByText('coast at 37')).toBeTruthy();
   rerender(inApp(<Locator at={{ lat: 40, lng: -124 }} coast={Coast} />));
   expect(screen.getByText('coast at 40')).toBeTruthy();
+});
+
+it('the little map of a forecast is hidden until it is of the place that is asked for', async () => {
+  const link = (): Element => {
+    const found = document.querySelector('a[href]');
+    if (!found) throw new Error('no map');
+    return found;
+  };
+  const { rerender } = render(inApp(<ForecastMap at={{ lat: 37, lng: -122 }} />));
+  const shown = link().className;
+  const before = link().getAttribute('href');
+  // Once it was painted.
+  await act(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))));
+  rerender(inApp(<ForecastMap at={{ lat: 40, lng: -124 }} />));
+  expect(link().getAttribute('href')).toBe(before);
+  expect(link().className).toContain('ofAnother');
+  await waitFor(() => expect(link().getAttribute('href')).toContain('lat=40'));
+  expect(link().className).toBe(shown);
 });

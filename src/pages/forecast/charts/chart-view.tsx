@@ -85,7 +85,7 @@ export function ChartView(props: {
   const moreId = useId();
 
   return (
-    // Another place is another chart, on a page that rests already: all of them are made at once, and keep their room.
+    // The next place has charts of its own. The key is not around this part: its page rests already, and all charts are made at once.
     <ChartGroupProvider key={forecast.id} frame={frame}>
       <Toolbar isExplained={isExplained} onExplain={setExplained} />
       <Charts specs={main} isExplained={isExplained} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { chartAddress } from '../../../domain/chart/chart-address.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
@@ -16,9 +17,11 @@ export function ForecastMap({ at: asked }: { at: Coordinates }) {
   const t = useTranslate();
   const at = useAfterPaint(asked) ?? asked;
   const isOfAnother = at.lat !== asked.lat || at.lng !== asked.lng;
+  // Not drawn in the commit that shows the answer.
+  const map = useMemo(() => <PlaceMap at={at} hasStreetMap={false} className={styles.map} />, [at]);
   return (
     <Link href={chartAddress(at)} className={classes(styles.link, isOfAnother && styles.ofAnother)}>
-      <PlaceMap at={at} hasStreetMap={false} className={styles.map} />
+      {map}
       <span className={styles.name}>
         <Icon name="compass" size="s" />
         <span>{t('forecast.toChart')}</span>
