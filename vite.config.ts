@@ -39,7 +39,7 @@ const calledAtEachStart = [
   'forecast',
   'forecast-page',
   'drawing',
-  'draw-still',
+  'still-chart',
 ];
 
 const landing = {

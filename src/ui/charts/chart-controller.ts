@@ -1,12 +1,11 @@
 import { onThemeChange } from './chart-colors.ts';
-import { createCursor, type ChartElements } from './chart-cursor.ts';
+import type { ChartElements } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
-import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
-import { listenToPointers } from './chart-pointer.ts';
 import styles from './chart.module.css';
 import { plotCode, stillCode } from './load-drawing.ts';
 import type { Plot } from './plot.ts';
+import type { ChartReader } from './read-chart.ts';
 import { watchElement } from './watch-element.ts';
 
 /** Its canvas takes no part in the browser's frames. */
@@ -38,21 +37,26 @@ export function runChart(
   let queued = false;
   let cancel = (): void => {};
   const widthNow = (): number => (width ??= root.clientWidth);
-  const cursor = createCursor(elements, spec, group, widthNow);
+  const read = (): ChartReader | null =>
+    stillCode.here()?.readChart(elements, spec, group, widthNow, () => frame.now) ?? null;
+  // At once where it can be: a chart that is built anew under a finger goes on with what that began.
+  let reader = read();
 
   const draw = (): void => {
     queued = false;
     if (destroyed || !near || !stale) return;
-    const code = group.zoomed() ? plotCode : stillCode;
-    if (!code.here()) {
-      void code.load().then(() => redraw(group.zoomed()), onFailure);
+    const isZoomed = group.zoomed();
+    const still = stillCode.here();
+    if (!still || (isZoomed && !plotCode.here())) {
+      void (still ? plotCode : stillCode).load().then(() => redraw(group.zoomed()), onFailure);
       return;
     }
     stale = false;
     drawnSpan = group.span();
-    const drawn = group.zoomed() ? drawZoomed() : stillCode.here()?.(spec, frame, widthNow());
+    const drawn = isZoomed ? drawZoomed() : still.drawStill(spec, frame, widthNow());
     if (drawn && picture.firstChild !== drawn) picture.replaceChildren(drawn);
-    cursor.paint(frame);
+    reader ??= read();
+    reader?.paint(frame);
   };
 
   const drawZoomed = (): Element | undefined => {
@@ -96,14 +100,12 @@ export function runChart(
     }),
     group.subscribe(() => {
       if (group.span() !== drawnSpan) redraw(true);
-      else if (near) cursor.paint(frame);
+      else if (near) reader?.paint(frame);
     }),
     // What stands still follows the theme by itself.
     onThemeChange(() => {
       if (group.zoomed()) redraw(true);
     }),
-    listenToPointers(elements, cursor, spec, group, widthNow),
-    listenToKeys(slider, spec, group, () => frame.now),
   ];
 
   return {
@@ -116,7 +118,7 @@ export function runChart(
       destroyed = true;
       cancel();
       for (const cleanup of cleanups) cleanup();
-      cursor.remove();
+      reader?.stop();
       plot?.destroy();
     },
   };

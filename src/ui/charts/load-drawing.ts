@@ -6,8 +6,8 @@ interface LateCode<Code> {
   load: () => Promise<Code>;
 }
 
-/** For charts that stand still, as nearly all do. */
-export const stillCode = late(async () => (await import('./draw-still.ts')).drawStill);
+/** For charts that stand still, as nearly all do, and for reading them. */
+export const stillCode = late(() => import('./still-chart.ts'));
 /** For charts that are zoomed. */
 export const plotCode = late(async () => (await import('./plot.ts')).createPlot);
 
