@@ -19,15 +19,25 @@ export interface Refreshes {
   /** Failures in a row after which another try may succeed. */
   failures: number;
   /** What the screen says: a quiet refresh leaves it as it was until it has ended. */
-  shown: { busy: boolean; failure: Failure | null };
+  shown: Shown;
 }
+
+interface Shown {
+  busy: boolean;
+  /** Somebody waits for it. */
+  isForced: boolean;
+  failure: Failure | null;
+}
+
+const busy: Shown = { busy: true, isForced: false, failure: null };
+const busyForced: Shown = { ...busy, isForced: true };
 
 export const noRefreshYet: Refreshes = {
   turn: 0,
   isUnderWay: false,
   isForced: false,
   failures: 0,
-  shown: { busy: true, failure: null },
+  shown: busy,
 };
 
 export const refreshAsked = (
@@ -38,7 +48,7 @@ export const refreshAsked = (
   turn: before.turn + 1,
   isForced,
   isUnderWay: true,
-  shown: isQuiet ? before.shown : noRefreshYet.shown,
+  shown: isQuiet ? before.shown : isForced ? busyForced : busy,
 });
 
 export function refreshEnded(
@@ -50,7 +60,7 @@ export function refreshEnded(
   // Of a keyed source each answer is one of the few of the day, whatever it says.
   const isSpent = isKeyed(source) && (result.ok || !isOfNetwork(result.failure));
   const failures = failure && mayPass(failure) && !isSpent ? before.failures + 1 : 0;
-  return { ...before, isUnderWay: false, failures, shown: { busy: false, failure } };
+  return { ...before, isUnderWay: false, failures, shown: { busy: false, isForced: false, failure } };
 }
 
 /** Another place, or none, is shown: what is under way says nothing about it. */

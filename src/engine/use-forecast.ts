@@ -21,6 +21,8 @@ interface ForecastFeed {
   /** undefined = the database has not answered yet, null = nothing is stored. */
   document: Forecast | null | undefined;
   busy: boolean;
+  /** Busy because somebody asked for it. */
+  isForced: boolean;
   failure: Failure | null;
   refresh: (force: boolean) => void;
 }
@@ -97,8 +99,8 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   }, [document, asked, refresh]);
 
   // How the refresh of another place ended says nothing about this one.
-  const { busy, failure } = told.asked === asked ? told.shown : noRefreshYet.shown;
-  return { document, busy, failure, refresh };
+  const shown = told.asked === asked ? told.shown : noRefreshYet.shown;
+  return { document, ...shown, refresh };
 }
 
 /** Where the refreshes of a screen stand that opens: a start may have asked ahead, and know how that ended. */

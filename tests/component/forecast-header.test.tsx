@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forecastId } from '../../src/domain/forecast/forecast.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
@@ -58,20 +58,50 @@ describe('the head of a forecast', () => {
     const onRefresh = vi.fn<() => void>();
     const { rerender } = showForecast(sampleForecast(), { onRefresh });
     screen.getByRole('button', { name: 'Refresh' }).click();
-    rerender(forecastView(sampleForecast(), { onRefresh, busy: true }));
+    rerender(forecastView(sampleForecast(), { onRefresh, busy: true, isForced: true }));
     screen.getByRole('button', { name: 'Refresh' }).click();
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('is heard to be refreshed: that it comes, and what it is then', () => {
+  it('is heard to be refreshed: that it comes, and what it is then', async () => {
     const old = sampleForecast({ ageS: 5 * hourS });
     const { rerender } = showForecast(old);
     const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
     expect(status?.textContent).toBe('');
     rerender(forecastView(old, { busy: true }));
-    expect(status?.textContent).toBe('Downloading the forecast');
+    await waitFor(() => expect(status?.textContent).toBe('Downloading the forecast'));
     rerender(forecastView(sampleForecast()));
     expect(status?.textContent).toBe('Fresh');
+  });
+
+  it('says nothing of a refresh that ends at once', () => {
+    const { rerender } = showForecast(sampleForecast(), { busy: true });
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    rerender(forecastView(sampleForecast()));
+    expect(status?.textContent).toBe('');
+  });
+
+  it('tells at once of a refresh that somebody waits for, and how it ended', () => {
+    const { rerender } = showForecast(sampleForecast(), { busy: true, isForced: true });
+    const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
+    rerender(forecastView(sampleForecast()));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(status?.textContent).toBe('Fresh');
+  });
+
+  it('says nothing at the next place of how the refresh of the one before ended', () => {
+    const there = { lat: 40.8, lng: -124.2 };
+    const next = { ...sampleForecast(), id: forecastId('open-meteo', there), coordinates: there };
+    const { rerender } = showForecast(sampleForecast(), { busy: true, isForced: true });
+    rerender(forecastView(next, { place: { name: 'Eureka', coordinates: there }, busy: true }));
+    const status = screen.getAllByRole('status').find(each => each.closest('header') !== null);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(status?.textContent).toBe('');
   });
 
   it('grows old by the clock, with no connection', () => {

@@ -99,11 +99,11 @@ describe('without a forecast', () => {
 });
 
 describe('with a stored forecast', () => {
-  it('shows it at once while a newer one is fetched, and never a spinner in its place', () => {
+  it('shows it at once while a newer one is fetched, and never a spinner in its place', async () => {
     showForecast(sampleForecast(), { busy: true });
     expect(screen.getByText('Current Conditions')).toBeTruthy();
     expect(screen.queryByText('Loading forecast data...')).toBeNull();
-    expect(screen.getByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Downloading the forecast' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-busy')).toBe('true');
   });
 

@@ -17,16 +17,23 @@ const lose = (from: Refreshes, source: 'open-meteo' | 'stormglass' = 'open-meteo
   refreshEnded(from, { turn: from.turn, source, result: fail(lost) });
 
 test('a refresh is told while it runs, and how it ended', () => {
-  expect(ask(noRefreshYet).shown).toEqual({ busy: true, failure: null });
-  expect(lose(ask(noRefreshYet)).shown).toEqual({ busy: false, failure: lost });
+  expect(ask(noRefreshYet).shown).toEqual({ busy: true, isForced: false, failure: null });
+  expect(lose(ask(noRefreshYet)).shown).toEqual({ busy: false, isForced: false, failure: lost });
   const answered = ask(noRefreshYet);
   const ended = refreshEnded(answered, {
     turn: answered.turn,
     source: 'open-meteo',
     result: succeed('refreshed'),
   });
-  expect(ended.shown).toEqual({ busy: false, failure: null });
+  expect(ended.shown).toEqual({ busy: false, isForced: false, failure: null });
   expect(retryAfterMs(ended)).toBeNull();
+});
+
+test('that somebody waits for a refresh is told until it ends, also where another one runs', () => {
+  const waited = ask(ask(noRefreshYet), { isForced: true });
+  expect(waited.shown).toEqual({ busy: true, isForced: true, failure: null });
+  expect(lose(waited).shown.isForced).toBe(false);
+  expect(refreshLeft(waited).shown.isForced).toBe(false);
 });
 
 test('an answer to an earlier question, or of a place that was left, changes nothing', () => {

@@ -47,6 +47,7 @@ export function ForecastData(
         freshness={freshness}
         offline={offline}
         refreshing={refreshing}
+        isForced={props.isForced}
         failure={failure}
         now={now}
         limits={limits}

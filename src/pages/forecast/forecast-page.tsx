@@ -122,6 +122,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
         document={document}
         unread={unread}
         busy={feed.busy}
+        isForced={feed.isForced}
         failure={feed.failure}
         online={online}
         now={now}

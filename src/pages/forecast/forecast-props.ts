@@ -16,6 +16,8 @@ export interface ForecastViewProps {
   /** Why nothing is shown of what is stored for this place. */
   unread?: UnreadForm | null;
   busy: boolean;
+  /** Busy because somebody asked for it. */
+  isForced?: boolean;
   failure: Failure | null;
   online: boolean;
   now: Instant;

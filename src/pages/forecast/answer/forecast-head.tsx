@@ -35,6 +35,7 @@ export interface ForecastHeadProps {
   freshness: Freshness;
   offline: boolean;
   refreshing: boolean;
+  isForced?: boolean | undefined;
   failure: Failure | null;
   now: Instant;
   limits: Limits;
@@ -84,6 +85,7 @@ export function ForecastHead(props: ForecastHeadProps) {
               forecast={forecast}
               freshness={props.freshness}
               refreshing={props.refreshing}
+              isForced={props.isForced === true}
               now={now}
               deviceZone={props.deviceZone}
               warnings={warnings}

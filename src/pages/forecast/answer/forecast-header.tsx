@@ -13,6 +13,7 @@ import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
 import { officialIds, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { useLasting } from '../../../ui/use-lasting.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './forecast-header.module.css';
 
@@ -42,6 +43,9 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
   );
 }
 
+/** A refresh of what is fresh ends at once, at each step from place to place: unless somebody waits for it, it is not told of. */
+const untoldMs = 300;
+
 /**
  * The quiet rows under the answer: how old it is, what the service warns of, on whose clock it is told. The end of a refresh is
  * heard, too: as what the forecast is then.
@@ -50,6 +54,8 @@ export function ForecastHeader(props: {
   forecast: Forecast;
   freshness: Freshness;
   refreshing: boolean;
+  /** Somebody waits for that. */
+  isForced: boolean;
   now: Instant;
   deviceZone: Zone;
   /** undefined = not known yet. */
@@ -61,6 +67,7 @@ export function ForecastHeader(props: {
   onShowTimesIn: (choice: 'device' | 'spot') => void;
 }) {
   const { forecast, freshness, refreshing, now, deviceZone, warnings } = props;
+  const { id } = forecast;
   const t = useTranslate();
   const formats = useFormats();
   const stamps = stampsOf(forecast);
@@ -68,8 +75,11 @@ export function ForecastHeader(props: {
   const span = [now, forecast.hourly.time.at(-1) ?? now];
   const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
   const other = formats.zone === deviceZone ? 'spot' : 'device';
-  const [wasRefreshed, setWasRefreshed] = useState(refreshing);
-  if (refreshing && !wasRefreshed) setWasRefreshed(true);
+  const isLasting = useLasting(refreshing ? id : null, untoldMs);
+  const isTold = isLasting || (refreshing && props.isForced);
+  // Of this place: how the refresh of another one ended is not told here.
+  const [told, setTold] = useState<string>();
+  if (isTold && told !== id) setTold(id);
   return (
     <header className={styles.header}>
       <div className={styles.download}>
@@ -77,10 +87,10 @@ export function ForecastHeader(props: {
         <p className={styles.age}>
           <DownloadAge of={stamps} now={now} isShort />
         </p>
-        <Button kind="plain" icon="refresh" busy={refreshing} onClick={props.onRefresh}>
+        <Button kind="plain" icon="refresh" busy={isTold} onClick={props.onRefresh}>
           {t('forecast.refresh')}
         </Button>
-        {refreshing && (
+        {isTold && (
           <div className={styles.refreshing}>
             <Progress label={t('forecast.refreshing')} value={null} />
           </div>
@@ -88,9 +98,9 @@ export function ForecastHeader(props: {
       </div>
       <VisuallyHidden>
         <output>
-          {refreshing
+          {isTold
             ? t('forecast.refreshing')
-            : wasRefreshed && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
+            : told === id && !stamps.isClockWrong && t(`sea.freshness_${freshness}`)}
         </output>
       </VisuallyHidden>
       <div className={styles.cached} aria-live="polite">
