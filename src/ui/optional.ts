@@ -1,23 +1,16 @@
-import {
-  createElement,
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, memo, startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { Section } from '../i18n/dictionary.ts';
 import { loadSections } from '../i18n/words.ts';
 
 /**
  * A part in a file of its own, with its words, that no screen waits for: nothing until both are there, and where they cannot be had. At a
  * start behind a picture of the last screen they are not read before the screen itself is there. It does not suspend: React would begin
- * it anew, with a thrown promise, in each render until then.
+ * it anew, with a thrown promise, in each render until then. With the same props it is not rendered again.
  */
 export function optional<Props extends object>(
   sections: readonly Section[],
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
+): ComponentType<Props> {
   let arrived: ComponentType<Props> | null = null;
   let asked: Promise<unknown> | null = null;
   const fetch = async (): Promise<void> => {
@@ -25,7 +18,7 @@ export function optional<Props extends object>(
     [arrived] = await Promise.all([load(), loadSections(sections)]);
   };
 
-  return function Optional(props) {
+  return memo(function Optional(props: Props) {
     const [Shown, setShown] = useState(() => arrived);
     useEffect(() => {
       asked ??= fetch();
@@ -35,5 +28,5 @@ export function optional<Props extends object>(
       );
     }, []);
     return Shown && createElement(Shown, props);
-  };
+  });
 }

@@ -48,3 +48,17 @@ test('where its file cannot be had the screen does without it', async () => {
   await Promise.resolve();
   expect(container.textContent).toBe('');
 });
+
+test('it is rendered anew only when what it shows changes', async () => {
+  vi.resetModules();
+  const { optional } = await import('../../src/ui/optional.ts');
+  const Shown = vi.fn<(props: { words: string }) => ReactNode>(({ words }) => <p>{words}</p>);
+  const Part = optional([], async () => Shown);
+  const { container, rerender } = render(<Part words="Calm" />);
+  await vi.waitFor(() => expect(container.textContent).toBe('Calm'));
+  const before = Shown.mock.calls.length;
+  rerender(<Part words="Calm" />);
+  expect(Shown).toHaveBeenCalledTimes(before);
+  rerender(<Part words="Gale" />);
+  expect(container.textContent).toBe('Gale');
+});
