@@ -25,6 +25,8 @@ const stores = new Map<string, LiveStore<LiveQueryName>>();
 const lingering = new Map<string, () => void>();
 /** The questions of two forecasts, or of a forecast and the screens beside it. */
 const maxLingering = 8;
+const endAfterMs = 1000;
+let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** `key` stands for name and params. */
 export function liveStore<Name extends LiveQueryName>(
@@ -80,14 +82,15 @@ function createStore<Name extends LiveQueryName>(
         listeners.delete(changed);
         if (listeners.size > 0) return;
         lingering.set(key, end);
-        // Not now: React ends the old screen's questions before it begins the new one's, which are among these.
-        if (lingering.size > maxLingering) setTimeout(endOldest);
+        // Not now: React ends the old screen's questions before it begins the new one's, which are among these and are painted first.
+        if (lingering.size > maxLingering) ending ??= setTimeout(endOldest, endAfterMs);
       };
     },
   };
 }
 
 function endOldest(): void {
+  ending = undefined;
   for (const [key, end] of lingering) {
     if (lingering.size <= maxLingering) return;
     lingering.delete(key);

@@ -1,10 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLiveStores, liveStore, type Watch } from '../../src/engine/live-stores.ts';
 import { shareUnchanged } from '../../src/engine/share-unchanged.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import type { Place } from '../../src/domain/place/place.ts';
 
-afterEach(forgetLiveStores);
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  forgetLiveStores();
+  vi.useRealTimers();
+});
 
 /** A database that answers when it is told to. */
 function watched() {
@@ -51,13 +56,17 @@ describe('a question asked in several places', () => {
     expect(database.asked()).toBe(1);
   });
 
-  it('is let go of when many others were asked since', async () => {
+  it('is let go of when many others were asked since', () => {
     const database = watched();
     for (let lat = 0; lat < 20; lat++) warnings(database, lat).subscribe(ignore)();
-    await vi.waitFor(() => expect(database.watching()).toBe(8));
+    vi.runAllTimers();
+    expect(database.watching()).toBe(8);
+    for (let lat = 20; lat < 40; lat++) warnings(database, lat).subscribe(ignore)();
+    vi.runAllTimers();
+    expect(database.watching()).toBe(8);
   });
 
-  it('stays for a screen that comes back to it in the moment in which another one leaves many', async () => {
+  it('stays for a screen that comes back to it in the moment in which another one leaves many', () => {
     const database = watched();
     places(database).subscribe(ignore)();
     database.answer([]);
@@ -66,7 +75,8 @@ describe('a question asked in several places', () => {
     for (const leave of leaves) leave();
     places(database).subscribe(ignore);
     expect(places(database).value()).toEqual([]);
-    await vi.waitFor(() => expect(database.watching()).toBe(9));
+    vi.runAllTimers();
+    expect(database.watching()).toBe(9);
     expect(places(database).value()).toEqual([]);
     expect(database.asked()).toBe(13);
   });
