@@ -13,21 +13,27 @@ export function useAfterPaint<Value>(value: Value): Value | null {
   return painted && painted.value;
 }
 
-/** Runs a task once the next frame is on the screen; answers how to call it off. */
+let waiting = new Set<() => void>();
+
+/** Runs a task once the next frame is on the screen, with all others that wait for that frame; answers how to call it off. */
 function afterPaint(task: () => void): () => void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    soon = setTimeout(run);
-  });
-  const late = setTimeout(run, patienceMs);
-  const callOff = (): void => {
-    cancelAnimationFrame(frame);
-    clearTimeout(soon);
+  if (waiting.size === 0) waitForFrame();
+  const tasks = waiting.add(task);
+  return () => tasks.delete(task);
+}
+
+function waitForFrame(): void {
+  const tasks = (waiting = new Set());
+  const run = (): void => {
     clearTimeout(late);
+    for (const task of tasks) task();
+    tasks.clear();
   };
-  function run(): void {
-    callOff();
-    task();
-  }
-  return callOff;
+  const frame = (): void => {
+    // What is asked for from now on waits for the frame after this one.
+    if (waiting === tasks) waiting = new Set();
+    setTimeout(run);
+  };
+  requestAnimationFrame(frame);
+  const late = setTimeout(frame, patienceMs);
 }
