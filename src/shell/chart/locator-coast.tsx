@@ -10,10 +10,15 @@ interface Paths {
   shore: string;
 }
 
+/** Of the places looked at last: for each step between them the engine would read and unpack the world's coast anew. */
+const drawn = new Map<string, Paths>();
+const mostDrawn = 24;
+
 /** The coast in a locator, from this device alone; nothing until it is known, and nothing where none is. */
 export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; frame: Frame }) {
-  const [paths, setPaths] = useState<Paths | null>(null);
   const { width, height, unitsPerMile } = frame;
+  const key = `${lat} ${lng} ${width}`;
+  const [paths, setPaths] = useState(() => drawn.get(key) ?? null);
   useEffect(() => {
     let isWanted = true;
     const unitsPerDegree = 60 * unitsPerMile * Math.cos((lat * Math.PI) / 180);
@@ -21,21 +26,25 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
     const box = { west: lng - x, south: lat - y, east: lng + x, north: lat + y };
     const ask = async (): Promise<void> => {
       const answer = await engine.coast(box, 0.7 / unitsPerDegree);
-      if (!isWanted || !answer.ok || answer.value.kind === 'noCoast') return;
+      if (!answer.ok || answer.value.kind === 'noCoast') return;
       const { land, shore } = answer.value;
       const path = (lines: CoastLines, end: string): string =>
         pathOf(lines, end, { x: width / 2, y: height / 2, scale: unitsPerDegree });
-      setPaths({ land: path(land, 'Z'), shore: path(shore, '') });
+      const found = { land: path(land, 'Z'), shore: path(shore, '') };
+      keep(key, found);
+      if (isWanted) setPaths(found);
     };
     // After the screen's own content.
-    const callOff = whenIdle(() => void ask());
+    const callOff = whenIdle(() => {
+      if (!drawn.has(key)) void ask();
+    });
     const stopListening = onCoastCame(() => void ask());
     return () => {
       isWanted = false;
       callOff();
       stopListening();
     };
-  }, [lat, lng, width, height, unitsPerMile]);
+  }, [key, lat, lng, width, height, unitsPerMile]);
   return (
     paths && (
       <>
@@ -44,6 +53,22 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
       </>
     )
   );
+}
+
+function keep(key: string, paths: Paths): void {
+  isListening ||= forgetWhenMoreComes();
+  drawn.set(key, paths);
+  for (const [oldest] of drawn) {
+    if (drawn.size <= mostDrawn) return;
+    drawn.delete(oldest);
+  }
+}
+
+/** What comes while no locator is on the screen is drawn with the next one. */
+let isListening = false;
+function forgetWhenMoreComes(): boolean {
+  onCoastCame(() => drawn.clear());
+  return true;
 }
 
 /** Within so few miles Mercator's map and one of straight minutes are the same. */

@@ -1,0 +1,40 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LocatorCoast } from '../../src/shell/chart/locator-coast.tsx';
+import { createCoast } from '../../workers/coast/coast.ts';
+import { testCoastFiles } from '../support/coast-files.ts';
+import { freshEngine } from '../support/page-engine.ts';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+
+afterEach(cleanup);
+
+const frame = { width: 240, height: 120, unitsPerMile: 15 };
+const showAt = (at: { lat: number; lng: number }) =>
+  render(
+    <svg>
+      <LocatorCoast at={at} frame={frame} />
+    </svg>,
+  ).container;
+const landIn = (shown: HTMLElement) => shown.querySelector('path')?.getAttribute('d') ?? null;
+
+test('on the way back the coast of a little map is there at once, and drawn anew when finer sheets have come', async () => {
+  const { engine } = await freshEngine({ openCoast: async () => createCoast(testCoastFiles().files) });
+  const asked = vi.spyOn(engine, 'coast');
+  const santaCruz = { lat: 36.974, lng: -122.031 };
+  const first = showAt(santaCruz);
+  await waitFor(() => expect(landIn(first)).toMatch(/^M/));
+  const coarse = landIn(first);
+  cleanup();
+  expect(landIn(showAt(santaCruz))).toBe(coarse);
+  expect(landIn(showAt({ lat: 40.8, lng: -124.2 }))).toBeNull();
+  cleanup();
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  // No little map is on the screen meanwhile.
+  await engine.fetchCoast({ west: -122.6, south: 36.4, east: -121.4, north: 37.5 });
+  const later = showAt(santaCruz);
+  expect(landIn(later)).toBeNull();
+  await waitFor(() => expect(landIn(later)).toMatch(/^M/));
+  expect(landIn(later)).not.toBe(coarse);
+});
