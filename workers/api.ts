@@ -86,6 +86,8 @@ export interface Engine {
   /** Deletes every stored forecast and official warning, of favourites too. */
   clearForecasts(): Promise<Result<null>>;
   storageReport(): Promise<Result<StorageReport>>;
+  /** Bytes of the app's own files, which are all read for it; null where nobody can tell. */
+  appFileBytes(): Promise<Result<number | null>>;
 
   /** Places and chosen settings, for a file; see `src/domain/settings/backup.ts`. */
   exportData(): Promise<Result<Backup>>;

@@ -226,6 +226,18 @@ describe('clearing the cache', () => {
     expect(isOff(data.getByRole('button', { name: 'Clear Cache' }))).toBe(true);
   });
 
+  test('reads the app’s own files only when their size is looked at', async () => {
+    const appFileBytes = vi.fn<() => Promise<number>>(async () => 3 * 1024 * 1024);
+    await freshEngine({ appFileBytes });
+    showScreen(<SettingsPage />, '/settings');
+    expect(await screen.findByText(/Saved forecasts/)).toBeTruthy();
+    expect(appFileBytes).not.toHaveBeenCalled();
+    unfold();
+    const data = await section('Data Management');
+    await waitFor(() => expect(data.getByText('App size').nextElementSibling?.textContent).toBe('3.00 MB'));
+    expect(appFileBytes).toHaveBeenCalledTimes(1);
+  });
+
   test('asks first, keeps places, and can be called off', async () => {
     await engine.setFavorite(santaCruz, true);
     await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });

@@ -38,6 +38,7 @@ export function testEngine({
   zone = 'America/Los_Angeles',
   usedBytes,
   fullPauseMs,
+  appFileBytes,
   reserve,
   openPack,
   readsTablesAhead = false,
@@ -53,6 +54,7 @@ export function testEngine({
   zone?: string;
   usedBytes?: () => Promise<number>;
   fullPauseMs?: number;
+  appFileBytes?: () => Promise<number>;
   reserve?: Reserve;
   openPack?: EngineDependencies['openPack'];
   readsTablesAhead?: boolean;
@@ -72,6 +74,7 @@ export function testEngine({
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),
     ...(fullPauseMs !== undefined && { fullPauseMs }),
+    ...(appFileBytes && { appFileBytes }),
     ...(reserve && { reserve }),
     ...(openPack && { openPack }),
     readsTablesAhead,

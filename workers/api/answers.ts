@@ -199,6 +199,4 @@ export interface StorageReport {
   bytes: number;
   /** About how many bytes the engine has downloaded in this device's calendar month. */
   monthBytes: number;
-  /** Bytes of the app's own files; null where nobody can tell. */
-  appBytes: number | null;
 }

@@ -185,6 +185,7 @@ export function createEngine({
         return cleared.ok ? evaluateAlerts(current) : cleared;
       }),
     storageReport: () => withContext(async current => succeed(await storageReport(current))),
+    appFileBytes: () => withContext(async current => succeed((await current.appFileBytes?.()) ?? null)),
 
     async setAccount(account, token) {
       context?.sync.setAccount(account, token);

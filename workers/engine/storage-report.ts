@@ -12,22 +12,15 @@ import { dataUsed$ } from '../database/data-used.ts';
 import { forecastDocuments$, measureForecasts } from '../database/forecast-store.ts';
 import type { EngineContext } from './context.ts';
 
-type Parts = Pick<EngineContext, 'database' | 'monthBytes' | 'appFileBytes'>;
+type Parts = Pick<EngineContext, 'database' | 'monthBytes'>;
 
-export async function storageReport({ database, monthBytes, appFileBytes }: Parts): Promise<StorageReport> {
-  const appBytes = appFileBytes?.() ?? null;
-  return {
-    ...(await measureForecasts(database)),
-    monthBytes: await monthBytes(database),
-    appBytes: await appBytes,
-  };
+export async function storageReport({ database, monthBytes }: Parts): Promise<StorageReport> {
+  return { ...(await measureForecasts(database)), monthBytes: await monthBytes(database) };
 }
 
 /** The same with each download, in any tab. Where one cannot be made the last one stands. */
-export function storageReport$({ database, monthBytes, appFileBytes }: Parts): Observable<StorageReport> {
-  // Asked of hundreds of files: once.
-  const appBytes = appFileBytes?.() ?? Promise.resolve(null);
-  const parts = { database, monthBytes, appFileBytes: () => appBytes };
+export function storageReport$(parts: Parts): Observable<StorageReport> {
+  const { database } = parts;
   return combineLatest([forecastDocuments$(database), dataUsed$(database)]).pipe(
     switchMap(() => from(storageReport(parts)).pipe(catchError(() => EMPTY))),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { engine } from '../../../engine/engine.ts';
+import { useAnswer } from '../../../engine/use-answer.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { forgetLastScreen } from '../../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
@@ -24,7 +25,6 @@ export function DataSection() {
   const report = useLive('storage', {});
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const appBytes = report?.appBytes ?? null;
   const itemCount = report?.itemCount ?? 0;
 
   const clear = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export function DataSection() {
           </div>
           <div className={styles.fact}>
             <dt>{t('device.appSize')}</dt>
-            <dd>{appBytes === null ? t('settings.unknown') : sizeText(t, formats, appBytes)}</dd>
+            <AppSize />
           </div>
         </dl>
         <Actions>
@@ -104,6 +104,14 @@ export function DataSection() {
       />
     </Fold>
   );
+}
+
+/** All of the app's files are read for it: only when somebody looks. */
+function AppSize() {
+  const t = useTranslate();
+  const formats = useFormats();
+  const bytes = useAnswer('app', '', () => engine.appFileBytes()) ?? null;
+  return <dd>{bytes === null ? t('settings.unknown') : sizeText(t, formats, bytes)}</dd>;
 }
 
 const bytesPerKb = 1024;
