@@ -155,3 +155,24 @@ test.describe('with motion', () => {
     await expect(page.getByRole('tab', { name: 'Daily View' })).toHaveAttribute('aria-selected', 'true');
   });
 });
+
+test('what is read of an hour stands whole in each chart, beside either edge', async ({ page }) => {
+  const { chart } = await chartInSight(page);
+  const slider = page.getByRole('slider', { name: /Wave Height/ });
+  await slider.focus();
+  const cutOff = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('figure [role=img] ~ div[aria-hidden=true]:not([hidden])')]
+        .filter(each => each.textContent !== '')
+        .filter(each => {
+          const [own, plot] = [each, each.parentElement ?? each].map(it => it.getBoundingClientRect());
+          return (own?.left ?? 0) < (plot?.left ?? 0) - 1 || (own?.right ?? 0) > (plot?.right ?? 0) + 1;
+        })
+        .map(each => each.textContent),
+    );
+  for (const key of ['Home', 'PageUp', 'PageUp', 'PageUp', 'End']) {
+    await slider.press(key);
+    await expect(chart.locator('~ div[aria-hidden=true]').filter({ hasText: /·/ })).toBeVisible();
+    expect(await cutOff()).toEqual([]);
+  }
+});

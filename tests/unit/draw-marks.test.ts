@@ -30,6 +30,7 @@ function drawn(
     strokeText: () => {},
     fillText: () => void order.push('figure'),
     beginPath: () => {},
+    arc: () => {},
     rect: () => {},
     clip: () => {},
     setLineDash: () => {},
@@ -103,6 +104,14 @@ describe('a current that turns with the tide', () => {
     const week = Array.from({ length: 300 }, (_, hour) => (hour - 100) * hourS);
     const zoomed = { ...current, times: week, arrowsDeg: week.map(() => 130) };
     expect(drawn([], zoomed as unknown as ChartSpec).arrows).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('turning points with a label', () => {
+  it('are told of the hours in sight alone: at the edge they would speak for others', () => {
+    const marks = [-30, -20, 40, 130].map(hour => ({ at: hour * hourS, value: 4, label: '8 s' }));
+    const chart = { shape: 'line', color: 'wave', times: [], values: [], marks };
+    expect(drawn([], chart as unknown as ChartSpec).order.filter(each => each === 'figure')).toHaveLength(1);
   });
 });
 

@@ -69,7 +69,7 @@ export function createCursor(
       line.style.transform = `translateX(${x}px)`;
       // Charts other than the one that is pointed at show the value alone.
       tooltip.textContent = active ? `${frame.dayTime(time)} · ${reading}` : reading;
-      placeTooltip(tooltip, x, width(), active);
+      placeTooltip(tooltip, x, width());
       slider.setAttribute('aria-valuenow', String(index));
       slider.setAttribute('aria-valuetext', `${frame.dayTime(time)}, ${reading}`);
     },
@@ -92,18 +92,11 @@ export function createCursor(
   };
 }
 
-/** Beside the line, on the side with more room. Only the long reading of the active chart needs measuring. */
-function placeTooltip(tooltip: HTMLElement, x: number, width: number, active: boolean): void {
+/** Beside the line, on the side with more room, where it wraps as it must. */
+function placeTooltip(tooltip: HTMLElement, x: number, width: number): void {
   const leftOfLine = x > chartBox.left + (width - chartBox.left) / 2;
-  if (!active) {
-    tooltip.style.transform = leftOfLine
-      ? `translateX(${x - gapPx}px) translateX(-100%)`
-      : `translateX(${x + gapPx}px)`;
-    return;
-  }
-  const own = tooltip.offsetWidth;
-  const wanted = leftOfLine ? x - gapPx - own : x + gapPx;
-  tooltip.style.transform = `translateX(${Math.max(0, Math.min(wanted, width - own))}px)`;
+  tooltip.style.left = leftOfLine ? 'auto' : `${x + gapPx}px`;
+  tooltip.style.right = leftOfLine ? `${width - x + gapPx}px` : 'auto';
 }
 
 const gapPx = 6;

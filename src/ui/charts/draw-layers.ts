@@ -135,8 +135,11 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   const { ctx, px, colors } = chart;
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
-  const room = chart.box.width / px / marks.length;
-  for (const { at, value, label: short, long, isLow = value < 0 } of marks) {
+  const { left, width } = chart.box;
+  // Of hours that a zoom left out nothing is told: at the edge it would speak for others.
+  const shown = marks.filter(({ at }) => chart.xOf(at) >= left && chart.xOf(at) <= left + width);
+  const room = width / px / shown.length;
+  for (const { at, value, label: short, long, isLow = value < 0 } of shown) {
     const x = chart.xOf(at);
     const y = chart.yOf(value);
     ctx.fillStyle = colors.series(color);
@@ -146,7 +149,7 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
     const below = isLow ? y + 15 * px : y - 7 * px;
     // The first and the last one stay whole.
     const half = ctx.measureText(label).width / 2;
-    const middle = Math.min(Math.max(x, chart.box.left + half), chart.box.left + chart.box.width - half);
+    const middle = Math.min(Math.max(x, left + half), left + width - half);
     // A rim keeps the curve out of the figures.
     ctx.lineWidth = 3 * px;
     ctx.strokeStyle = colors.surface;
