@@ -1,4 +1,5 @@
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
+import { forgetAnswers } from './remembered-answers.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 type Value<Name extends LiveQueryName> = LiveQueries[Name]['value'];
@@ -46,6 +47,7 @@ export function liveStore<Name extends LiveQueryName>(
 
 /** For another account, or when an account's data are deleted: nothing of it is shown again, not even for a moment. */
 export function forgetLiveStores(): void {
+  forgetAnswers();
   for (const end of lingering.values()) end();
   lingering.clear();
   stores.clear();

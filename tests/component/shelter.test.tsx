@@ -100,3 +100,14 @@ test('the wind is told on the beach as the coast shows it, or as somebody says t
   fireEvent.change(choice, { target: { value: '' } });
   await waitFor(() => expect(screen.getByText(/, offshore/)).toBeTruthy());
 });
+
+test('on the way back it is told at once, and nothing below it moves', async () => {
+  await engine.shore(santaCruz, true);
+  const asked = vi.spyOn(engine, 'shore');
+  showScreen(<ShoreWind at={santaCruz} windFromDeg={0} />);
+  expect(await screen.findByText(/, offshore/)).toBeTruthy();
+  cleanup();
+  showScreen(<ShoreWind at={santaCruz} windFromDeg={0} />);
+  expect(screen.getByText(/, offshore/)).toBeTruthy();
+  expect(asked).toHaveBeenCalledTimes(1);
+});

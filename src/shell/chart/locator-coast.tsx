@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CoastLines } from '../../domain/coast/coast-shapes.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import { engine, onCoastCame } from '../../engine/engine.ts';
+import { rememberedAnswers } from '../../engine/remembered-answers.ts';
 import type { Frame } from '../../ui/locator-grid.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
@@ -10,9 +11,8 @@ interface Paths {
   shore: string;
 }
 
-/** Of the places looked at last: for each step between them the engine would read and unpack the world's coast anew. */
-const drawn = new Map<string, Paths>();
-const mostDrawn = 24;
+/** For each step between two places the engine would read and unpack the world's coast anew. */
+const drawn = rememberedAnswers<Paths>();
 
 /** The coast in a locator, from this device alone; nothing until it is known, and nothing where none is. */
 export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; frame: Frame }) {
@@ -36,7 +36,10 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
     };
     // After the screen's own content.
     const callOff = whenIdle(() => {
-      if (!drawn.has(key)) void ask();
+      const found = drawn.get(key);
+      // Another map of the same place may have asked meanwhile.
+      if (found) setPaths(found);
+      else void ask();
     });
     const stopListening = onCoastCame(() => void ask());
     return () => {
@@ -57,11 +60,7 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
 
 function keep(key: string, paths: Paths): void {
   isListening ||= forgetWhenMoreComes();
-  drawn.set(key, paths);
-  for (const [oldest] of drawn) {
-    if (drawn.size <= mostDrawn) return;
-    drawn.delete(oldest);
-  }
+  drawn.keep(key, paths);
 }
 
 /** What comes while no locator is on the screen is drawn with the next one. */

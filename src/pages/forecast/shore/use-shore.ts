@@ -3,9 +3,17 @@ import type { Coordinates } from '../../../domain/place/place.ts';
 import { saidFacing } from '../../../domain/settings/beach-facings.ts';
 import { compassPoints } from '../../../domain/value/directions.ts';
 import { engine, onCoastCame } from '../../../engine/engine.ts';
+import { rememberedAnswers } from '../../../engine/remembered-answers.ts';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { ShoreView } from '../../../../workers/api.ts';
+
+interface Answer extends Coordinates {
+  shore: ShoreView;
+}
+
+/** What the fine coast says, which stays. */
+const known = rememberedAnswers<Answer>();
 
 /** The shore at a place, asked for when there is nothing else to do; null = not known yet. */
 export function useShore({ lat, lng }: Coordinates): {
@@ -13,22 +21,35 @@ export function useShore({ lat, lng }: Coordinates): {
   /** Once more, with what is missing of the coast fetched first. */
   fetch: () => void;
 } {
-  const [answer, setAnswer] = useState<{ lat: number; lng: number; shore: ShoreView } | null>(null);
+  const [told, setTold] = useState<Answer | null>(null);
+  const key = `${lat} ${lng}`;
+  const answer = told?.lat === lat && told.lng === lng ? told : known.get(key);
   const ask = useCallback(
     async (isFetched: boolean): Promise<void> => {
       // Not before somebody is signed in: then nobody has asked for a place either.
       const found = await engine.shore({ lat, lng }, isFetched).catch(() => null);
-      if (found?.ok) setAnswer({ lat, lng, shore: found.value });
+      if (!found?.ok) return;
+      const next = { lat, lng, shore: found.value };
+      if (next.shore.kind === 'shore') known.keep(key, next);
+      setTold(next);
     },
-    [lat, lng],
+    [key, lat, lng],
   );
-  useEffect(() => whenIdle(() => void ask(false)), [ask]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const answered = known.get(key);
+        // Another part of the screen may have asked meanwhile.
+        if (answered) setTold(answered);
+        else void ask(false);
+      }),
+    [key, ask],
+  );
   // What of the coast comes later, behind the screens, is told here as in a new tab.
   const isWithoutCoast = answer?.shore.kind === 'noCoast';
   useEffect(() => (isWithoutCoast ? onCoastCame(() => void ask(false)) : undefined), [isWithoutCoast, ask]);
   const fetch = useCallback(() => void ask(true), [ask]);
-  const isOfThis = answer?.lat === lat && answer.lng === lng;
-  return { shore: isOfThis ? answer.shore : null, fetch };
+  return { shore: answer?.shore ?? null, fetch };
 }
 
 /** Which way the beach faces, degrees true: as somebody said, else as the coast shows; null = not known. */
