@@ -1,5 +1,5 @@
 /** Answers about what was looked at last, by its key. */
-export interface RememberedAnswers<Value> {
+interface RememberedAnswers<Value> {
   get(key: string): Value | undefined;
   keep(key: string, value: Value): void;
   clear(): void;
