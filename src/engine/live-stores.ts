@@ -84,7 +84,7 @@ function createStore<Name extends LiveQueryName>(
         listeners.delete(changed);
         if (listeners.size > 0) return;
         lingering.set(key, end);
-        // Not now: React ends the old screen's questions before it begins the new one's, which are among these and are painted first.
+        // Later: React ends the old screen's questions before it begins the new one's, which may be the same, and that screen is painted first.
         if (lingering.size > maxLingering) ending ??= setTimeout(endOldest, endAfterMs);
       };
     },

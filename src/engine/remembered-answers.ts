@@ -1,16 +1,14 @@
-/** Answers about what was looked at last, by its key. */
 interface RememberedAnswers<Value> {
   get(key: string): Value | undefined;
   keep(key: string, value: Value): void;
-  clear(): void;
 }
 
 const mostKept = 24;
 const all = new Set<Map<string, unknown>>();
 
 /**
- * Remembers the engine's answers for the way back: what is told of a place is there at once, nothing moves when it comes again, and the
- * engine need not work it out anew. Only for what stays as it is until `clear`.
+ * Remembers the engine's latest answers by a key, for the way back to a place: they are shown at once, nothing moves when they come again,
+ * and the engine need not work them out anew. Only for answers that cannot change.
  */
 export function rememberedAnswers<Value>(): RememberedAnswers<Value> {
   const kept = new Map<string, Value>();
@@ -24,11 +22,10 @@ export function rememberedAnswers<Value>(): RememberedAnswers<Value> {
         kept.delete(oldest);
       }
     },
-    clear: () => kept.clear(),
   };
 }
 
-/** For another account, whose engine may know other things. */
+/** For another account, or when an account's data are deleted. */
 export function forgetAnswers(): void {
   for (const kept of all) kept.clear();
 }

@@ -18,23 +18,26 @@ const showAt = (at: { lat: number; lng: number }) =>
   ).container;
 const landIn = (shown: HTMLElement) => shown.querySelector('path')?.getAttribute('d') ?? null;
 
-test('on the way back the coast of a little map is there at once, and drawn anew when finer sheets have come', async () => {
+test('on the way back the fine coast of a little map is there at once; a coarse one is asked for again', async () => {
   const { engine } = await freshEngine({ openCoast: async () => createCoast(testCoastFiles().files) });
   const asked = vi.spyOn(engine, 'coast');
   const santaCruz = { lat: 36.974, lng: -122.031 };
-  const first = showAt(santaCruz);
-  await waitFor(() => expect(landIn(first)).toMatch(/^M/));
-  const coarse = landIn(first);
-  cleanup();
-  expect(landIn(showAt(santaCruz))).toBe(coarse);
-  expect(landIn(showAt({ lat: 40.8, lng: -124.2 }))).toBeNull();
-  cleanup();
-  expect(asked).toHaveBeenCalledTimes(1);
-
+  const showHere = async (): Promise<string | null> => {
+    const shown = showAt(santaCruz);
+    await waitFor(() => expect(landIn(shown)).toMatch(/^M/));
+    const land = landIn(shown);
+    cleanup();
+    return land;
+  };
+  const coarse = await showHere();
   // No little map is on the screen meanwhile.
   await engine.fetchCoast({ west: -122.6, south: 36.4, east: -121.4, north: 37.5 });
-  const later = showAt(santaCruz);
-  expect(landIn(later)).toBeNull();
-  await waitFor(() => expect(landIn(later)).toMatch(/^M/));
-  expect(landIn(later)).not.toBe(coarse);
+  const fine = await showHere();
+  expect(fine).not.toBe(coarse);
+
+  asked.mockClear();
+  expect(landIn(showAt(santaCruz))).toBe(fine);
+  expect(landIn(showAt({ lat: 40.8, lng: -124.2 }))).toBeNull();
+  cleanup();
+  expect(asked).not.toHaveBeenCalled();
 });

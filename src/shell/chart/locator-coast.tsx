@@ -11,7 +11,7 @@ interface Paths {
   shore: string;
 }
 
-/** For each step between two places the engine would read and unpack the world's coast anew. */
+/** Coasts as fine as they get: the engine would read and unpack the world's coast anew at each step between two places. */
 const drawn = rememberedAnswers<Paths>();
 
 /** The coast in a locator, from this device alone; nothing until it is known, and nothing where none is. */
@@ -27,11 +27,11 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
     const ask = async (): Promise<void> => {
       const answer = await engine.coast(box, 0.7 / unitsPerDegree);
       if (!answer.ok || answer.value.kind === 'noCoast') return;
-      const { land, shore } = answer.value;
+      const { land, shore, detail } = answer.value;
       const path = (lines: CoastLines, end: string): string =>
         pathOf(lines, end, { x: width / 2, y: height / 2, scale: unitsPerDegree });
       const found = { land: path(land, 'Z'), shore: path(shore, '') };
-      keep(key, found);
+      if (detail === 'fine') drawn.keep(key, found);
       if (isWanted) setPaths(found);
     };
     // After the screen's own content.
@@ -56,18 +56,6 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
       </>
     )
   );
-}
-
-function keep(key: string, paths: Paths): void {
-  isListening ||= forgetWhenMoreComes();
-  drawn.keep(key, paths);
-}
-
-/** What comes while no locator is on the screen is drawn with the next one. */
-let isListening = false;
-function forgetWhenMoreComes(): boolean {
-  onCoastCame(() => drawn.clear());
-  return true;
 }
 
 /** Within so few miles Mercator's map and one of straight minutes are the same. */

@@ -35,6 +35,7 @@ export interface ForecastHeadProps {
   freshness: Freshness;
   offline: boolean;
   refreshing: boolean;
+  /** Somebody waits for that. */
   isForced?: boolean | undefined;
   failure: Failure | null;
   now: Instant;

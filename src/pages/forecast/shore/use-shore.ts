@@ -8,12 +8,8 @@ import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { ShoreView } from '../../../../workers/api.ts';
 
-interface Answer extends Coordinates {
-  shore: ShoreView;
-}
-
-/** What the fine coast says, which stays. */
-const known = rememberedAnswers<Answer>();
+/** What the fine coast says: it cannot change. */
+const known = rememberedAnswers<ShoreView>();
 
 /** The shore at a place, asked for when there is nothing else to do; null = not known yet. */
 export function useShore({ lat, lng }: Coordinates): {
@@ -21,17 +17,16 @@ export function useShore({ lat, lng }: Coordinates): {
   /** Once more, with what is missing of the coast fetched first. */
   fetch: () => void;
 } {
-  const [told, setTold] = useState<Answer | null>(null);
+  const [told, setTold] = useState<{ key: string; shore: ShoreView } | null>(null);
   const key = `${lat} ${lng}`;
-  const answer = told?.lat === lat && told.lng === lng ? told : known.get(key);
+  const shore = (told?.key === key ? told.shore : known.get(key)) ?? null;
   const ask = useCallback(
     async (isFetched: boolean): Promise<void> => {
       // Not before somebody is signed in: then nobody has asked for a place either.
       const found = await engine.shore({ lat, lng }, isFetched).catch(() => null);
       if (!found?.ok) return;
-      const next = { lat, lng, shore: found.value };
-      if (next.shore.kind === 'shore') known.keep(key, next);
-      setTold(next);
+      if (found.value.kind === 'shore') known.keep(key, found.value);
+      setTold({ key, shore: found.value });
     },
     [key, lat, lng],
   );
@@ -40,16 +35,16 @@ export function useShore({ lat, lng }: Coordinates): {
       whenIdle(() => {
         const answered = known.get(key);
         // Another part of the screen may have asked meanwhile.
-        if (answered) setTold(answered);
+        if (answered) setTold({ key, shore: answered });
         else void ask(false);
       }),
     [key, ask],
   );
   // What of the coast comes later, behind the screens, is told here as in a new tab.
-  const isWithoutCoast = answer?.shore.kind === 'noCoast';
+  const isWithoutCoast = shore?.kind === 'noCoast';
   useEffect(() => (isWithoutCoast ? onCoastCame(() => void ask(false)) : undefined), [isWithoutCoast, ask]);
   const fetch = useCallback(() => void ask(true), [ask]);
-  return { shore: answer?.shore ?? null, fetch };
+  return { shore, fetch };
 }
 
 /** Which way the beach faces, degrees true: as somebody said, else as the coast shows; null = not known. */
