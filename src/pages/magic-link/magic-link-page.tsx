@@ -44,7 +44,10 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
   const [step, setStep] = useState<Step>(() => firstStep(tokens));
-  const { tokenHash } = tokens;
+  const { tokenHash, type, trouble } = tokens;
+  useEffect(() => {
+    if (tokenHash !== null && type === 'magiclink' && trouble === null) spentLinks.open(tokenHash);
+  }, [tokenHash, type, trouble]);
 
   const isChecking = step.kind === 'checking';
   useEffect(() => {
@@ -169,8 +172,7 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   const isComplete = tokenHash !== null && type === 'magiclink';
   // The tab that another one's login reloads has lost its token: what it wanted has come.
   if (tokenHash === null && spentLinks.isReached(null)) return { kind: 'done' };
-  if (isComplete) spentLinks.open(tokenHash);
-  else return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
+  if (!isComplete) return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
   if (isSiteDataBlocked()) return { kind: 'blocked' };
   return { kind: account.signIn.hasAskedForLink() ? 'checking' : 'waiting' };
 }

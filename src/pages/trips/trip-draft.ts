@@ -17,15 +17,17 @@ export const emptyTrip = ({ maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS }: L
 export const tripOfWay = ({ trip, name, waypoints }: GpxWay, limits: Limits): Trip =>
   trip ?? { ...emptyTrip(limits), name, waypoints, thereAndBack: false };
 
-/** What is to be planned next: out of a file on another screen. Nothing is kept of it but in this tab. */
-let waiting: Trip | null = null;
+/** The trip that another screen read out of a file, until the form for a new trip is on the screen. This tab alone holds it. */
+let handedOver: Trip | null = null;
 
 export const planNext = (trip: Trip): void => {
-  waiting = trip;
+  handedOver = trip;
 };
-/** It is planned once: who comes back later begins anew. */
-export function takePlanned(): Trip | null {
-  const planned = waiting;
-  waiting = null;
-  return planned;
+
+/** Changes nothing: React may discard the render that calls it. */
+export const plannedNext = (): Trip | null => handedOver;
+
+/** Clears the hand-over once its form is mounted, so that the next visit starts with an empty form. Call it in an effect. */
+export function clearPlanned(trip: Trip): void {
+  if (handedOver === trip) handedOver = null;
 }

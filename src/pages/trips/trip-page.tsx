@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { tripIdIn } from '../../domain/route/trip-address.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
@@ -8,7 +8,7 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-c
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { emptyTrip, takePlanned } from './trip-draft.ts';
+import { clearPlanned, emptyTrip, plannedNext } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import styles from './trips.module.css';
@@ -22,7 +22,10 @@ export function TripPage() {
 function NewTrip() {
   const { limits } = useSettings();
   const areRead = useAreSettingsRead();
-  const [planned] = useState(takePlanned);
+  const [planned] = useState(plannedNext);
+  useEffect(() => {
+    if (planned) clearPlanned(planned);
+  }, [planned]);
   // The limits of the settings are what a new trip begins with.
   if (!areRead && planned === null) return null;
   return <TripForm saved={null} trip={planned ?? emptyTrip(limits)} onDone={() => undefined} />;
