@@ -147,10 +147,13 @@ export interface Engine {
     query: string,
     options: { area: Settings['searchArea']; near: Coordinates | null },
   ): Promise<Result<SearchOutcome>>;
-  /** Names on this device that begin with, or are nearly, what somebody is typing: no service is asked. */
+  /**
+   * Names on this device that begin with, or are nearly, what somebody is typing: no service is asked. Answers soon with what can be read
+   * now; `isPatient` = waits for all names, those that a slow device or link brings late too, unless something else is asked meanwhile.
+   */
   suggestPlaces(
     typed: string,
-    options: { area: Settings['searchArea']; near: Coordinates | null },
+    options: { area: Settings['searchArea']; near: Coordinates | null; isPatient?: boolean },
   ): Promise<Result<PlaceCandidate[]>>;
   /** Whether the names of the world are on this device; `isFetched` = fetches them first if they are not. */
   worldNames(isFetched: boolean): Promise<Result<boolean>>;

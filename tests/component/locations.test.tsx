@@ -39,6 +39,38 @@ describe('searching', () => {
     expect(screen.getByText('Search for a fishing location to get started')).toBeTruthy();
   });
 
+  test('names that a busy device or a slow link brings late take the place of the prompt all the same', async () => {
+    let calm = (): void => undefined;
+    const pause = (): Promise<void> => new Promise(resolve => (calm = resolve));
+    const here = namesHere({ isQuick: () => false, pause });
+    await freshEngine({ openNames: async () => here.names });
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'santa cruz' } });
+    expect(screen.getByText('Search for a fishing location to get started')).toBeTruthy();
+    await waitFor(() => {
+      calm();
+      expect(names()[0]).toMatch(/^Santa Cruz/);
+    });
+    expect(screen.queryByText('Search for a fishing location to get started')).toBeNull();
+    fireEvent.change(await searchBox(), { target: { value: '' } });
+  });
+
+  test('names of the world that come late are listed under those that are read already', async () => {
+    let arrive = (): void => undefined;
+    const worldComes = new Promise<void>(resolve => (arrive = resolve));
+    const here = namesHere({ worldComes });
+    ({ engine } = await freshEngine({ openNames: async () => here.names }));
+    await engine.updateSettings({ searchArea: 'world' });
+    showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'newport' } });
+    await waitFor(() => expect(names().length).toBeGreaterThan(0), { timeout: 5000 });
+    const before = names();
+    arrive();
+    await waitFor(() => expect(names().length).toBeGreaterThan(before.length));
+    expect(names().slice(0, before.length)).toEqual(before);
+    fireEvent.change(await searchBox(), { target: { value: '' } });
+  });
+
   test('what is found can be opened in one more press', async () => {
     const { history } = showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: ' Monterey ' } });

@@ -14,9 +14,15 @@ const folder = resolve(import.meta.dirname, '../../data/names');
 export const namesFile = (name: NamesPackName): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(readFileSync(resolve(folder, `${name}-names.pack`)));
 
+const packs = new Map<NamesPackName, NamesPack>();
+
+/** Read once in a test file: they are never changed. */
 export function namesOf(name: NamesPackName): NamesPack {
+  const known = packs.get(name);
+  if (known) return known;
   const result = readNames(gunzipSync(namesFile(name)));
   if (!result.ok) throw new Error(`${name}: ${result.fault}`);
+  packs.set(name, result.pack);
   return result.pack;
 }
 
@@ -30,16 +36,29 @@ export const allNames = (): NameList =>
 export function namesHere({
   hasWorld = true,
   now = () => 0,
-}: { hasWorld?: boolean; now?: () => number } = {}) {
+  isQuick = () => true,
+  pause = () => Promise.resolve(),
+  worldComes = Promise.resolve(),
+}: {
+  hasWorld?: boolean;
+  now?: () => number;
+  /** What a measurement of the link says. */
+  isQuick?: () => boolean;
+  pause?: () => Promise<void>;
+  /** When the file of the world's names has arrived. */
+  worldComes?: Promise<void>;
+} = {}) {
   const asked: string[] = [];
   const world = { isReachable: hasWorld };
   const open: OpenNames = async (pack, from) => {
     asked.push(`${pack} ${from}`);
     if (pack === 'world' && (from === 'kept' || !world.isReachable)) return { ok: false, fault: 'missing' };
+    if (pack === 'world') await worldComes;
     return { ok: true, pack: namesOf(pack) };
   };
   const names: NamesOnBoard = createNamesOnBoard({
-    isQuick: () => Promise.resolve(true),
+    isQuick: () => Promise.resolve(isQuick()),
+    pause,
     open,
     tides: async () => [packOf('noaa'), packOf('world')],
     now,

@@ -89,6 +89,61 @@ describe('while somebody types', () => {
   });
 });
 
+describe('on a slow link, or a device that is busy', () => {
+  function calm() {
+    let comes = (): void => undefined;
+    const pause = (): Promise<void> => new Promise(resolve => (comes = resolve));
+    return { pause, comes: () => comes() };
+  }
+  const patient = { ...us, isPatient: true };
+
+  test('names come late while somebody types, but they come', async () => {
+    const { pause, comes } = calm();
+    const { engine, asked } = await device({ isQuick: () => false, pause });
+    expect(await engine.suggestPlaces('santa cruz', us)).toEqual({ ok: true, value: [] });
+    const late = engine.suggestPlaces('santa cruz', patient);
+    await engine.ping();
+    expect(asked).toEqual([]);
+    await vi.waitFor(() => {
+      comes();
+      expect(asked).toContain('us kept');
+    });
+    const found = await late;
+    expect(found.ok && found.value[0]?.fullName).toBe('Santa Cruz, California, United States');
+    // From now on they are at hand.
+    const soon = await engine.suggestPlaces('santa c', us);
+    expect(soon.ok && soon.value.length).toBeGreaterThan(0);
+  });
+
+  test('a search that begins meanwhile goes before them', async () => {
+    const { pause, comes } = calm();
+    const { engine, asked } = await device({ isQuick: () => false, pause });
+    const late = engine.suggestPlaces('santa cruz', patient);
+    await engine.searchPlaces('Santa Cruz', us);
+    comes();
+    expect(await late).toEqual({ ok: true, value: [] });
+    expect(asked).toEqual([]);
+  });
+
+  test('the world’s names that take longer than a moment come to who waits', async () => {
+    let arrive = (): void => undefined;
+    const worldComes = new Promise<void>(resolve => (arrive = resolve));
+    const { engine } = await device({ worldComes });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const soon = engine.suggestPlaces('plougasnou', us);
+    const late = engine.suggestPlaces('plougasnou', patient);
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+    expect(await soon).toEqual({ ok: true, value: [] });
+    vi.useRealTimers();
+    arrive();
+    const found = await late;
+    expect(found.ok && found.value[0]?.name).toBe('Plougasnou');
+  });
+});
+
 describe('the names of the world', () => {
   test('are fetched when somebody first asks for a place abroad, and not before', async () => {
     const { engine, asked } = await device();

@@ -47,6 +47,20 @@ test('a slow one does not, and is not asked again at every letter', async () => 
   expect(asked).toHaveLength(2);
 });
 
+test('one that never answers is slow, and holds nothing up', async () => {
+  const isQuick = quickLink('/names.pack', () => new Promise(() => undefined));
+  expect(await after(250, isQuick())).toBe(false);
+});
+
+test('names that were stored since the link was found slow are read at once', async () => {
+  const stored: Response[] = [];
+  vi.stubGlobal('caches', { match: () => Promise.resolve(stored[0]) });
+  const { isQuick } = link(600);
+  expect(await after(250, isQuick())).toBe(false);
+  stored.push(new Response(''));
+  expect(await isQuick()).toBe(true);
+});
+
 test('a dead one holds nothing up', async () => {
   expect(await quickLink('/names.pack', () => Promise.reject(new TypeError('Failed to fetch')))()).toBe(true);
 });

@@ -66,10 +66,12 @@ async function fetchFirst(context: EngineContext, at: Coordinates): Promise<void
 export async function suggestPlaces(
   context: EngineContext,
   typed: string,
-  asked: Asked,
+  { isPatient = false, ...asked }: Asked & { isPatient?: boolean },
 ): Promise<PlaceCandidate[]> {
-  const here = await namesAtHand(context);
-  return here ? suggestions(typed, asked, here) : [];
+  const here = await context.names();
+  if (!here) return [];
+  const mayRead = isPatient ? await here.untilCalm() : await here.isAtHand();
+  return mayRead ? suggestions(typed, asked, here, isPatient) : [];
 }
 
 const namesAtHand = async ({ names }: EngineContext): Promise<NamesOnBoard | null> => {

@@ -4,10 +4,14 @@ import { namesUrls } from './names-urls.ts';
 import { browserNames } from './open-names.ts';
 import { quickLink } from './quick-link.ts';
 
+/** Long enough for a search that follows the last letter to begin, ms: on a slow link it goes before the names. */
+const calmMs = 3000;
+
 export const namesOfBrowser = (tides: () => Promise<readonly TidePack[]>): NamesOnBoard =>
   createNamesOnBoard({
     open: browserNames(namesUrls, fetch.bind(globalThis)),
     tides,
     now: Date.now,
+    pause: () => new Promise(resolve => void setTimeout(resolve, calmMs)),
     isQuick: quickLink(namesUrls.us, fetch.bind(globalThis)),
   });

@@ -18,7 +18,13 @@ export interface NamedHere {
 export interface NamesOnBoard {
   /** Whether they can be read without holding up what somebody waits for. */
   isAtHand: () => Promise<boolean>;
-  find: (typed: string, wishes: NameWishes) => Promise<NamedHere[]>;
+  /**
+   * Settles when they may be read: at once where they are at hand, else after a pause in which nothing else was asked. False = something
+   * else was.
+   */
+  untilCalm: () => Promise<boolean>;
+  /** `isPatient` = waits for the world's names however long they take; otherwise for a moment. */
+  find: (typed: string, wishes: NameWishes, isPatient?: boolean) => Promise<NamedHere[]>;
   /** What a position may be called after the nearest name; null = no name is near. */
   nameNear: (at: Coordinates) => Promise<string | null>;
   /** Whether the world's names are on this device; `isFetched` = they are to be, if that can be. */
@@ -32,17 +38,19 @@ interface Sources {
   now: () => number;
   /** Whether the packs are on this device, or the link brings them without being felt. */
   isQuick: () => Promise<boolean>;
+  /** How long nothing may be asked before a slow link brings the packs. */
+  pause: () => Promise<void>;
 }
 
 type Rules = typeof import('./names-rules.ts');
 
 const shown = 8;
-/** So long somebody who typed waits for the world's names to come; the next letter finds them. */
+/** Longest wait for the world's names to come before the names that are here are shown, ms. */
 const patienceMs = 1500;
 /** Not asked for again any sooner after the network had none. */
 const pauseMs = 60_000;
 
-export function createNamesOnBoard({ open, tides, now, isQuick }: Sources): NamesOnBoard {
+export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources): NamesOnBoard {
   let us: NamesPack | null = null;
   let world: NamesPack | null = null;
   let stations: readonly TidePack[] = [];
@@ -51,6 +59,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick }: Sources): Name
   let reading: Promise<void> | null = null;
   let fetching: Promise<boolean> | null = null;
   let refusedAt = -Infinity;
+  let question = 0;
 
   /** What is on this device. What could not be read is asked for again the next time. */
   async function read(): Promise<void> {
@@ -95,21 +104,35 @@ export function createNamesOnBoard({ open, tides, now, isQuick }: Sources): Name
     return fetching;
   }
 
-  /** The world's names where they are wanted and not there: fetched, and waited for a moment. */
-  async function withWorld(): Promise<void> {
-    if (!world && now() - refusedAt > pauseMs) await within(patienceMs, fetchWorld(), false);
+  /** Fetches the world's names where they are wanted and not there, and waits for them. */
+  async function withWorld(isPatient: boolean): Promise<void> {
+    if (world || now() - refusedAt <= pauseMs) return;
+    const fetched = fetchWorld();
+    await (isPatient ? fetched : within(patienceMs, fetched, false));
   }
 
-  return {
-    isAtHand: async () => (us !== null && stations.length > 0) || isQuick(),
+  const isAtHand = async (): Promise<boolean> => (us !== null && stations.length > 0) || isQuick();
 
-    async find(typed, wishes) {
+  return {
+    isAtHand: () => {
+      question += 1;
+      return isAtHand();
+    },
+
+    async untilCalm() {
+      const mine = ++question;
+      if (await isAtHand()) return true;
+      await pause();
+      return mine === question;
+    },
+
+    async find(typed, wishes, isPatient = false) {
       if (!(await onBoard())) return [];
       const found = (): NamedHere[] => (rules && list ? rules.namedHere(list, typed, wishes, shown) : []);
       const known = found();
       const isEnough = wishes.area === 'us' && known.some(({ fit, isUs }) => isUs && fit !== 'nearly');
       if (isEnough || world || typed.trim().length < 3) return known;
-      await withWorld();
+      await withWorld(isPatient);
       return world ? found() : known;
     },
 
@@ -119,7 +142,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick }: Sources): Name
       let near = found();
       // A town of the neighbouring country may be nearer; but a name at hand is not waited for.
       if (!near && !world) {
-        await withWorld();
+        await withWorld(false);
         near = found();
       }
       const name = near && list?.names[near.index];

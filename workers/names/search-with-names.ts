@@ -34,13 +34,16 @@ const sameNameKm = 5;
 /** So long what a service found waits for the names: on a slow line their packs take seconds, the first time. */
 const namesWithinMs = 500;
 
-/** What the names on this device have for what somebody typed, at once and without a network. */
+/** What the names on this device have for what somebody typed; `isPatient` = with the world's names, however long they take. */
 export async function suggestions(
   typed: string,
   asked: Asked,
   names: NamesOnBoard,
+  isPatient: boolean,
 ): Promise<PlaceCandidate[]> {
-  return (await names.find(typed, asked)).map(({ place }) => shown(place, asked, asked.area === 'us'));
+  return (await names.find(typed, asked, isPatient)).map(({ place }) =>
+    shown(place, asked, asked.area === 'us'),
+  );
 }
 
 /**

@@ -16,7 +16,10 @@ let near: Promise<Coordinates | null> | null = null;
 let turn = 0;
 const watchers = new Set<() => void>();
 
-/** Asked at every letter: the names are on this device, and no service hears of it. */
+/**
+ * Asks at every letter: the names are on this device, and no service hears of it. What a slow device or link brings late comes under what
+ * is shown by then: no row moves under a finger.
+ */
 export async function suggestNames(text: string, area: Settings['searchArea']): Promise<void> {
   const mine = ++turn;
   if (text.trim() === '') {
@@ -26,8 +29,15 @@ export async function suggestNames(text: string, area: Settings['searchArea']): 
   }
   // Once while somebody types: the device need not look for itself at every letter.
   near ??= knownPosition();
-  const answer = await engine.suggestPlaces(text, { area, near: await near });
-  if (mine === turn) show({ text, names: answer.ok ? answer.value : [] });
+  const asked = { area, near: await near };
+  const soon = await engine.suggestPlaces(text, { ...asked, isPatient: false });
+  if (mine !== turn) return;
+  const names = soon.ok ? soon.value : [];
+  show({ text, names });
+  const whole = await engine.suggestPlaces(text, { ...asked, isPatient: true });
+  if (mine !== turn || !whole.ok) return;
+  const late = whole.value.filter(({ id }) => !names.some(each => each.id === id));
+  if (late.length > 0) show({ text, names: [...names, ...late] });
 }
 
 function show(next: Suggested): void {
