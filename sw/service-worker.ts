@@ -1,14 +1,9 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { ToPages, ToServiceWorker } from './messages.ts';
+import { answerWithShell } from './app-shell.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
 import { isOfBuild } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
@@ -55,7 +50,7 @@ addPlugins([
 ]);
 precacheAndRoute(files);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+registerRoute(new NavigationRoute(answerWithShell('/index.html'), { denylist: notTheApp }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),

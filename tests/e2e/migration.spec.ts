@@ -26,6 +26,14 @@ async function star(page: Page, query: string): Promise<void> {
     .click();
 }
 
+/** The service worker that is in charge of the page has finished its activation, and no other one waits. */
+const untilTakenOver = (tab: Page): Promise<unknown> =>
+  tab.waitForFunction(async () => {
+    const { controller, ready } = navigator.serviceWorker;
+    const { installing, waiting, active } = await ready;
+    return controller?.state === 'activated' && controller === active && !installing && !waiting;
+  });
+
 // In time of their own: a build takes longer than what the test is about, and its server stands still meanwhile.
 test.beforeAll(() => {
   test.setTimeout(400_000);
@@ -95,6 +103,8 @@ test('a forecast of the build before is there with the next one, with no network
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect(build(other)).toHaveAttribute('content', 'v1');
   await expect(build(page)).toHaveAttribute('content', 'v1');
+  // A document of the next build may have come from the server while its service worker still takes over.
+  for (const tab of [page, other]) await untilTakenOver(tab);
   await context.setOffline(true);
   for (const tab of [page, other]) {
     await tab.goto(path);

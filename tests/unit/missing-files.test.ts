@@ -9,13 +9,17 @@ let stored: Map<string, Response>;
 /** What the host, or whatever stands in its place, answers for the script; null = the line is cut. */
 let script: { type: string; text: string } | null;
 let asked: string[];
+/** Whether the host is out of reach. */
+let isCut = false;
+/** The document of another build in Cache Storage. */
+let otherBuild: Response | undefined;
 const worker = new EventTarget();
 
 /** A host that sends the document's own address on to `/`, as Cloudflare Pages does. */
 beforeAll(async () => {
   server = createServer(({ url }, answer) => {
     asked.push(url ?? '');
-    if (url === '/assets/app.js' && !script) answer.destroy();
+    if (isCut || (url === '/assets/app.js' && !script)) answer.destroy();
     else if (url === '/assets/app.js' && script)
       answer.writeHead(200, { 'Content-Type': script.type }).end(script.text);
     else if (url === '/') answer.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
@@ -42,7 +46,11 @@ beforeAll(async () => {
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', location);
   vi.stubGlobal('Request', OwnRequest);
-  vi.stubGlobal('caches', { open: async () => cache, keys: async () => [], match: async () => undefined });
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    keys: async () => [],
+    match: async () => otherBuild?.clone(),
+  });
   vi.stubGlobal('registration', { scope: `${origin}/` });
   vi.stubGlobal('ExtendableEvent', Event);
   vi.stubGlobal('FetchEvent', Event);
@@ -63,6 +71,7 @@ beforeEach(() => {
   stored.clear();
   script = { type: 'text/javascript', text: 'app()' };
   asked = [];
+  [isCut, otherBuild] = [false, undefined];
 });
 
 /** Sends an event and waits for all that it starts. */
@@ -96,6 +105,14 @@ test('and it opens from the files that were fetched anew', async () => {
   const kept = await opens('/forecast');
   expect(await kept?.text()).toBe(page);
   expect(kept?.redirected).toBe(false);
+});
+
+test('without a network a navigation that was under way while the next build took over opens that build', async () => {
+  isCut = true;
+  await expect(opens('/forecast')).rejects.toThrow('fetch failed');
+  otherBuild = new Response('<meta name="build" content="8">');
+  const answer = await opens('/forecast');
+  expect(await answer?.text()).toBe('<meta name="build" content="8">');
 });
 
 const fetchMissing = () => happens('message', { data: { type: 'FETCH_MISSING_FILES' } });

@@ -1,0 +1,20 @@
+/// <reference lib="webworker" />
+import { createHandlerBoundToURL } from 'workbox-precaching';
+import type { RouteHandlerCallback } from 'workbox-core';
+
+/**
+ * Answers a navigation with the document of this build. A build that takes over deletes it from the precache while this worker may still
+ * answer a navigation that had begun: without a network the document of the build that is stored stands in.
+ */
+export function answerWithShell(path: string): RouteHandlerCallback {
+  const ofThisBuild = createHandlerBoundToURL(path);
+  return async options => {
+    try {
+      return await ofThisBuild(options);
+    } catch (error) {
+      const stored = await caches.match(path, { ignoreSearch: true, ignoreVary: true });
+      if (!stored) throw error;
+      return stored;
+    }
+  };
+}
