@@ -42,6 +42,7 @@ export function testEngine({
   reserve,
   openPack,
   readsTablesAhead = false,
+  tablesPatience,
   openCoast,
   openNames,
   aheadS = 0,
@@ -58,6 +59,7 @@ export function testEngine({
   reserve?: Reserve;
   openPack?: EngineDependencies['openPack'];
   readsTablesAhead?: boolean;
+  tablesPatience?: EngineDependencies['tablesPatience'];
   openCoast?: EngineDependencies['openCoast'];
   openNames?: EngineDependencies['openNames'];
   /** By how much the device's clock is ahead of the services'. */
@@ -78,6 +80,7 @@ export function testEngine({
     ...(reserve && { reserve }),
     ...(openPack && { openPack }),
     readsTablesAhead,
+    ...(tablesPatience && { tablesPatience }),
     ...(openCoast && { openCoast }),
     ...(openNames && { openNames }),
     now: () => clock.now + clock.aheadS * 1000,

@@ -114,8 +114,12 @@ describe('the engine', () => {
     };
   };
 
-  async function watched(pack: ReturnType<typeof served>, readsTablesAhead = false) {
-    const { engine } = testEngine({ openPack: pack.open, readsTablesAhead });
+  /** `tablesPatience` = how long a forecast waits for tables that are read ahead; none = they are not. */
+  async function watched(pack: ReturnType<typeof served>, tablesPatience?: () => Promise<void>) {
+    const { engine } = testEngine({
+      openPack: pack.open,
+      ...(tablesPatience && { readsTablesAhead: true, tablesPatience }),
+    });
     await engine.open(freshAccount());
     const values: (Forecast | null)[] = [];
     let heard = (): void => undefined;
@@ -133,13 +137,27 @@ describe('the engine', () => {
 
   test('at a start behind a picture shows what is stored once, with the station’s turns', async () => {
     const pack = served(packedFile);
-    const { engine, values, until } = await watched(pack, true);
+    const { engine, values, until } = await watched(pack, () => new Promise(() => undefined));
     expect(pack.asked.toSorted()).toEqual(['currents', 'noaa', 'world']);
     await engine.refreshForecast(monterey, { source: 'open-meteo', force: false });
     await until(() => values.at(-1)?.tides !== undefined);
     const shown = values.filter(value => value !== null);
     expect(shown).toHaveLength(1);
     expect(shown[0]?.tides?.station?.table?.id).toBe('noaa/9413450');
+  });
+
+  test('at a start behind a picture, on a device that is busy, shows what is stored and the station’s turns later', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>(resolve => (arrive = resolve));
+    const { open, asked } = served(packedFile);
+    const slow = { asked, open: (name: PackName) => arrived.then(() => open(name)) };
+    const { engine, values, until } = await watched(slow, () => Promise.resolve());
+    await engine.refreshForecast(monterey, { source: 'open-meteo', force: false });
+    await until(() => values.at(-1) != null);
+    expect(values.at(-1)?.tides).toBeUndefined();
+    arrive();
+    await until(() => values.at(-1)?.tides !== undefined);
+    expect(values.at(-1)?.tides?.station?.table?.id).toBe('noaa/9413450');
   });
 
   test('shows what is stored, and the station’s turns once the packs are read', async () => {

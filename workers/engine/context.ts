@@ -38,6 +38,8 @@ export interface EngineDependencies {
   openPack?: (name: PackName) => Promise<PackResult>;
   /** The tables are on the device, and a forecast is about to ask for them. */
   readsTablesAhead?: boolean;
+  /** How long a forecast waits for tables that are read ahead; 300 ms by default. */
+  tablesPatience?: () => Promise<void>;
   /** The coast on board, made when it is first asked for; none = there is no coast. */
   openCoast?: () => Promise<Coast>;
   /** The names on this device, given the tide stations'; none = there are no names. */
@@ -55,6 +57,7 @@ export interface EngineContext extends Omit<
   | 'isLinkPoor'
   | 'openPack'
   | 'readsTablesAhead'
+  | 'tablesPatience'
   | 'openCoast'
   | 'openNames'
 > {

@@ -53,10 +53,11 @@ export function createEngine({
   readsTablesAhead,
   openCoast,
   openNames,
+  tablesPatience,
   ...given
 }: EngineDependencies): Engine {
   let context: EngineContext | null = null;
-  const tideTables = openPack ? createTideTables(openPack) : noTideTables;
+  const tideTables = openPack ? createTideTables(openPack, tablesPatience) : noTideTables;
   let opened: Promise<Coast | null> | null = null;
   // Offline, and never fetched: asked for again the next time.
   const coast = (): Promise<Coast | null> =>

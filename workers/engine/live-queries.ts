@@ -8,7 +8,6 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { within } from '../../src/within.ts';
 import { deriveForecast } from '../../src/domain/week/assemble.ts';
 import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
@@ -147,8 +146,8 @@ function withTables(
   if (ready) return of(ready);
   return defer(() => {
     const whole = tideTables.whenRead(forecast, chosen);
-    const patienceMs = tideTables.patienceMs();
-    const first = patienceMs > 0 ? within(patienceMs, whole, forecast) : of(forecast);
+    const over = tideTables.patience();
+    const first = over ? Promise.race([whole, over.then(() => forecast)]) : of(forecast);
     return concat(first, whole);
   });
 }

@@ -14,8 +14,11 @@ export interface TideTables {
   whenRead: (forecast: Forecast, chosen: ChosenStations) => Promise<Forecast>;
   /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
   packs: () => Promise<TablePacks>;
-  /** How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice. */
-  patienceMs: () => number;
+  /**
+   * How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice.
+   * null = it does not wait. With tables that come later it is drawn again.
+   */
+  patience: () => Promise<void> | null;
   /** Reads all of them before a forecast asks. */
   readAhead: () => void;
 }
@@ -26,8 +29,15 @@ interface Tables {
   withStationStream: typeof withStationStream;
 }
 
+/** Longest wait of a forecast for tables that are being read, ms. */
+const patienceMs = 300;
+const patiently = (): Promise<void> => new Promise(resolve => void setTimeout(resolve, patienceMs));
+
 /** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
-export function createTideTables(open: (name: PackName) => Promise<PackResult>): TideTables {
+export function createTideTables(
+  open: (name: PackName) => Promise<PackResult>,
+  pause: () => Promise<void> = patiently,
+): TideTables {
   let tables: Tables | null = null;
   let reading: Promise<Tables> | null = null;
 
@@ -90,8 +100,8 @@ export function createTideTables(open: (name: PackName) => Promise<PackResult>):
       isAhead = true;
       void tidePacks().then(() => (isAhead = false));
     },
-    // Of packs that are not on the device nobody knows when they come.
-    patienceMs: () => (isAhead ? 300 : 0),
+    // Packs that are not on the device may come at any time, or never.
+    patience: () => (isAhead ? pause() : null),
     packs: readPacks,
     onceRead: (forecast, chosen) => (tables ? add(forecast, chosen, tables) : null),
     async whenRead(forecast, chosen) {
@@ -111,6 +121,6 @@ export const noTideTables: TideTables = {
   onceRead: forecast => forecast,
   whenRead: async forecast => forecast,
   packs: async () => ({ tides: [], currents: null }),
-  patienceMs: () => 0,
+  patience: () => null,
   readAhead: () => undefined,
 };
