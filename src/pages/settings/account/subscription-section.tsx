@@ -1,4 +1,4 @@
-import { account, useSubscription } from '../../../account/account.ts';
+import { account, useIsChecking, useSubscription } from '../../../account/account.ts';
 import { useIdentity } from '../../../account/identity.ts';
 import { isEntitled, isEntitling, type Entitlement } from '../../../domain/account/access.ts';
 import { useNow } from '../../../engine/use-now.ts';
@@ -35,8 +35,11 @@ export function SubscriptionSection() {
   const isActive = identity?.state === 'active';
   const { isAnswered } = useSubscription();
   const now = useNow();
-  const opensAll =
-    entitlement !== null && isEntitled(entitlement, { online: true, now, answered: isAnswered });
+  const isChecking = useIsChecking();
+  // Before the first lookup has ended it is unknown, which is no reason to open: an answer that comes late moves nothing.
+  const needsPlan = entitlement
+    ? !isEntitled(entitlement, { online: true, now, answered: isAnswered })
+    : !isChecking;
 
   return (
     <Fold
@@ -46,7 +49,7 @@ export function SubscriptionSection() {
       value={
         entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
       }
-      isUrgent={isActive && !opensAll}
+      isUrgent={isActive && needsPlan}
       notice={isActive && <LookupFailure />}
     >
       <div className={styles.section} tabIndex={-1}>
