@@ -7,6 +7,8 @@ declare global {
       readonly effectiveType?: string;
       /** Mbit/s. */
       readonly downlink?: number;
+      readonly addEventListener?: (type: 'change', listener: () => void) => void;
+      readonly removeEventListener?: (type: 'change', listener: () => void) => void;
     };
   }
 }

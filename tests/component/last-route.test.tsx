@@ -30,7 +30,11 @@ beforeEach(async () => {
   await freshEngine();
   await engine.updateSettings({ lastRoute: '/locations' });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('the front door leads back to the screen that was open last', async () => {
   const { history } = await open();
@@ -63,4 +67,32 @@ test('two tabs on two screens note where they are once each, and not in turn for
   expect(await screen.findAllByText('/ready')).toHaveLength(3);
   stop();
   expect(noted).toEqual(['/locations', '/alerts', '/settings', '/ready']);
+});
+
+test('a database that is late has home shown in its place, which is not noted as the user’s wish', async () => {
+  vi.resetModules();
+  const { useLastRoute: lastRoute } = await import('../../src/shell/places/use-last-route.ts');
+  function Screen() {
+    return <p>{lastRoute({ remember: true }) ? 'Loading' : 'Here'}</p>;
+  }
+  let answers = (): void => undefined;
+  const late = new Promise<void>(resolve => (answers = resolve));
+  const watch = engine.watch.bind(engine);
+  const { engine: asked } = await freshEngine();
+  await asked.updateSettings({ lastRoute: '/locations' });
+  vi.spyOn(asked, 'watch').mockImplementation(async (...query) => {
+    await late;
+    return watch(...query);
+  });
+  const noted = vi.spyOn(asked, 'updateSettings');
+  vi.useFakeTimers();
+  const { history } = showScreen(<Screen />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Here')).toBeTruthy();
+  answers();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(history).toEqual(['/']);
+  expect(noted).not.toHaveBeenCalled();
 });

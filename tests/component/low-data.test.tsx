@@ -88,6 +88,39 @@ test('its charts are points: no line runs through what is not known', () => {
   expect(shapesOf(sampleForecast())).toMatchObject({ wind: ['line', true], gusts: ['line', true] });
 });
 
+test('a link that was found poor while the device was busy is measured again with each file that comes', async () => {
+  class Timing {
+    readonly entryType = 'resource';
+    readonly transferSize = 1000;
+    readonly requestStart = 0;
+    constructor(readonly responseEnd: number) {}
+  }
+  const files = [new Timing(2000)];
+  let comes = (): void => undefined;
+  vi.stubGlobal('PerformanceResourceTiming', Timing);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    () => files as unknown as PerformanceEntryList,
+  );
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: () => void) {
+        comes = told;
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  await freshEngine();
+  showScreen(<QuotaWatch />);
+  await waitFor(() => expect(savesData()).toBe(true));
+  files.push(new Timing(40));
+  comes();
+  expect(savesData()).toBe(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 test('chosen in Settings it is kept, and what the page fetches by itself is held back', async () => {
   const { engine } = await freshEngine();
   showScreen(

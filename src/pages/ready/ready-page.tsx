@@ -159,7 +159,10 @@ function useDeviceFacts(isIdle: boolean): DeviceFacts | null {
   useEffect(() => {
     if (!isIdle) return undefined;
     let shown = true;
-    const ask = (): void => void deviceFacts().then(answer => shown && setFacts(answer));
+    const tell = (answer: DeviceFacts): void => {
+      if (shown) setFacts(answer);
+    };
+    const ask = (): void => void deviceFacts(tell).then(tell);
     ask();
     const leave = whenDue(30_000, ask);
     return () => {

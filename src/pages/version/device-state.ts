@@ -8,9 +8,10 @@ export interface DeviceState extends DeviceFacts {
   engineAnswers: boolean;
 }
 
-export async function deviceState(): Promise<DeviceState> {
+/** What the device answers late is told to `tellLate`. */
+export async function deviceState(tellLate: (facts: DeviceFacts) => void): Promise<DeviceState> {
   const [facts, serviceWorker, engineAnswers] = await Promise.all([
-    deviceFacts(),
+    deviceFacts(tellLate),
     workerState().catch(() => 'off' as const),
     checkEngine(),
   ]);

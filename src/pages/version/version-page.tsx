@@ -18,6 +18,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
+import type { DeviceFacts } from '../../shell/device/device-facts.ts';
 import { deviceState, type DeviceState } from './device-state.ts';
 import { useSyncFacts } from './use-sync-facts.ts';
 import styles from './version-page.module.css';
@@ -85,7 +86,8 @@ function useLook(): Look {
   const [device, setDevice] = useState<DeviceState | null>(null);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const [version, state] = await Promise.all([newestVersion(), deviceState()]);
+      const tellLate = (facts: DeviceFacts): void => setDevice(known => known && { ...known, ...facts });
+      const [version, state] = await Promise.all([newestVersion(), deviceState(tellLate)]);
       setNewest(version);
       setDevice(state);
     };

@@ -10,24 +10,38 @@ export interface DeviceFacts {
   freeBytes: number | null;
 }
 
-/** Some browsers never answer these questions. */
+/** Some browsers never answer these questions, ms. */
 const patienceMs = 3000;
 
-/** Never fails; what is not answered within three seconds is null. */
-export async function deviceFacts(): Promise<DeviceFacts> {
-  const [missingFiles, isPersisted, estimate] = await Promise.all([
-    within(patienceMs, missingAppFiles(), null),
-    within(patienceMs, askPersisted(), null),
-    within(patienceMs, askEstimate(), null),
-  ]);
+/**
+ * Never fails. After three seconds a fact without an answer is null; on a slow device its answer may come later, and `tellLate` gets the
+ * facts with it then.
+ */
+export async function deviceFacts(tellLate?: (facts: DeviceFacts) => void): Promise<DeviceFacts> {
+  let facts: DeviceFacts = { missingFiles: null, isPersisted: null, usedBytes: null, freeBytes: null };
+  let isLate = false;
+  const learn = async (question: Promise<Partial<DeviceFacts>>): Promise<void> => {
+    const learned = await question;
+    facts = { ...facts, ...learned };
+    if (isLate) tellLate?.(facts);
+  };
+  const questions = [
+    learn(missingAppFiles().then(missingFiles => ({ missingFiles }))),
+    learn(askPersisted().then(isPersisted => ({ isPersisted }))),
+    learn(askEstimate().then(roomOf)),
+  ];
+  await Promise.all(questions.map(question => within(patienceMs, question, undefined)));
+  isLate = true;
+  return facts;
+}
+
+const roomOf = (estimate: StorageEstimate | null): Pick<DeviceFacts, 'usedBytes' | 'freeBytes'> => {
   const { usage, quota } = estimate ?? {};
   return {
-    missingFiles,
-    isPersisted,
     usedBytes: usage ?? null,
     freeBytes: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
   };
-}
+};
 
 /** Asks the browser to keep what is stored. Never waited for: some ask the person, and wait for ever. */
 export function askToKeep(): void {

@@ -17,6 +17,22 @@ function isPoorHere(): boolean {
   );
 }
 
+/**
+ * Calls `changed` when the browser judges its link anew, or where it does not judge, with each file that comes: a device that was busy while
+ * the first ones came must not take its link for poor as long as the page lives.
+ */
+function watchLink(changed: () => void): () => void {
+  const { connection } = navigator;
+  if (connection) {
+    connection.addEventListener?.('change', changed);
+    return () => connection.removeEventListener?.('change', changed);
+  }
+  if (typeof PerformanceObserver === 'undefined') return () => undefined;
+  const observer = new PerformanceObserver(changed);
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
+
 /** What browsers that tell of their link call `2g`. */
 const slowMs = 1400;
 
@@ -33,9 +49,11 @@ export function useLowData(): void {
       noteLowData(lowData === 'on' || (lowData === 'auto' && isPoor));
     };
     tell();
+    const stopMeasuring = watchLink(tell);
     document.addEventListener('visibilitychange', tell);
     window.addEventListener('online', tell);
     return () => {
+      stopMeasuring();
       document.removeEventListener('visibilitychange', tell);
       window.removeEventListener('online', tell);
     };

@@ -1,7 +1,4 @@
 const key = 'offing.unsaved-input';
-/** Screens are loaded late; what has no field by then is let go. */
-const restoreWithinMs = 10_000;
-
 /** What someone had typed, by a name that the same field has after a reload. */
 interface Stash {
   path: string;
@@ -25,12 +22,16 @@ export function stashInput(): void {
   }
 }
 
-/** After such a reload: puts it back as if it were typed, into fields that are still empty. */
+/**
+ * After such a reload: puts it back as if it were typed, into fields that are still empty. A slow device may draw them late: what waits is
+ * let go when the user leaves the screen, and not before.
+ */
 export function restoreInput(): void {
   const stash = takeStash();
   if (!stash || stash.path !== location.pathname) return;
   const waiting = new Map(Object.entries(stash.values));
   const fill = (): void => {
+    if (location.pathname !== stash.path) return observer.disconnect();
     for (const field of textFields()) {
       const value = waiting.get(nameOf(field));
       if (value === undefined) continue;
@@ -41,7 +42,6 @@ export function restoreInput(): void {
   };
   const observer = new MutationObserver(fill);
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), restoreWithinMs);
   fill();
 }
 

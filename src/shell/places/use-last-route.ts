@@ -20,6 +20,8 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
   // By this tab: what another one notes is told here too, and to answer it with a note would be answered there, for ever.
   const noted = useRef<string | null>(undefined);
+  /** Home is shown because the database was late: the user did not choose it, and the next start restores the route before it. */
+  const isStandIn = useRef(false);
   // Whoever taps somewhere meanwhile goes there.
   if (atFrontDoor && path !== '/') setAtFrontDoor(false);
 
@@ -30,7 +32,11 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
 
   useEffect(() => {
     if (lastRoute === undefined) {
-      const timer = setTimeout(() => setAtFrontDoor(false), waitsMs);
+      if (!atFrontDoor) return undefined;
+      const timer = setTimeout(() => {
+        isStandIn.current = true;
+        setAtFrontDoor(false);
+      }, waitsMs);
       return () => clearTimeout(timer);
     }
     if (atFrontDoor) {
@@ -41,6 +47,8 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
       return undefined;
     }
     if (!remember) return undefined;
+    isStandIn.current &&= path === '/';
+    if (isStandIn.current) return undefined;
     // The screen itself comes first.
     return whenIdle(() => {
       const route = restorableRoute(search === '' ? path : `${path}?${search}`);
