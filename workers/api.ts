@@ -6,7 +6,8 @@ import type { SourceId } from '../src/domain/forecast/forecast.ts';
 import type { ImportPreview } from '../src/domain/settings/import-backup.ts';
 import type { LogDraft, LogEntry } from '../src/domain/log/log-entry.ts';
 import type { LogReading } from '../src/domain/log/log-reading.ts';
-import type { Fix, OverboardMark } from '../src/domain/chart/overboard.ts';
+import type { Fix } from '../src/domain/chart/fix.ts';
+import type { OverboardMark } from '../src/domain/chart/overboard.ts';
 import type { CoastBox } from '../src/domain/coast/coast-format.ts';
 import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place/place.ts';
 import type { SavedTrip } from '../src/domain/route/trip.ts';
@@ -181,8 +182,8 @@ export interface Engine {
   chartStations(box: CoastBox, most: number): Promise<Result<ChartStation[]>>;
   /** Keeps a mark; sent again, it stands once. */
   markOverboard(mark: OverboardMark): Promise<Result<null>>;
-  /** Marks that have no position yet get this one. */
-  fixOverboard(fix: Fix): Promise<Result<null>>;
+  /** Gives the position to the marks that wait for one, and ends the wait of those whose time is over. */
+  settleOverboard(fix: Fix | null, now: Instant): Promise<Result<null>>;
   /** Takes marks away; the answer is what `restoreOverboard` needs for undo. */
   removeOverboard(ids: string[]): Promise<Result<OverboardMark[]>>;
   restoreOverboard(marks: OverboardMark[]): Promise<Result<null>>;

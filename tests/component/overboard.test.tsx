@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fix, OverboardMark } from '../../src/domain/chart/overboard.ts';
+import type { Fix } from '../../src/domain/chart/fix.ts';
+import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
 import { loadSections } from '../../src/i18n/words.ts';
 import { OverboardCard } from '../../src/pages/chart/overboard-card.tsx';
 import { useOverboard } from '../../src/pages/chart/use-overboard.ts';
@@ -14,7 +15,10 @@ beforeEach(async () => {
   await freshEngine();
   await loadSections(['chart']);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Press({ fix }: { fix: Fix | null }) {
   const { press } = useOverboard(null);
@@ -24,11 +28,10 @@ function Press({ fix }: { fix: Fix | null }) {
     </button>
   );
 }
-const fixOfAge = (seconds: number): Fix => ({
-  at: { lat: 36.7, lng: -121.95 },
-  accuracyM: 8,
-  takenAt: Math.floor(Date.now() / 1000) - seconds,
-});
+const fixOfAge = (seconds: number, lat = 36.7): Fix => {
+  const takenAt = Math.floor(Date.now() / 1000) - seconds;
+  return { at: { lat, lng: -121.95 }, accuracyM: 8, takenAt, receivedAt: takenAt, speedKt: null };
+};
 
 test.each([
   ['of this moment', fixOfAge(2), /^Saved at [^.]*$/],
@@ -70,4 +73,89 @@ test('by keys marks are deleted one after the other, and the focus stays on the 
     const now = document.activeElement;
     expect(now?.getAttribute('aria-label') ?? now?.textContent).toMatch(wanted);
   }
+});
+
+/** The button and the card as the chart has them, with the position that the device has. */
+function Marks({ fix }: { fix: Fix | null }) {
+  const overboard = useOverboard(fix);
+  return (
+    <>
+      <button type="button" onClick={() => overboard.press(fix)}>
+        MOB
+      </button>
+      <OverboardCard overboard={overboard} fix={fix} onShow={() => undefined} />
+    </>
+  );
+}
+
+/** The device finds a position while the screen is shown. */
+const gives = new EventTarget();
+const giveFix = (fix: Fix): boolean => gives.dispatchEvent(new CustomEvent('fix', { detail: fix }));
+function MarksOnDevice({ first }: { first: Fix | null }) {
+  const [fix, setFix] = useState(first);
+  useEffect(() => {
+    const take = (event: Event): void => setFix(event instanceof CustomEvent ? event.detail : null);
+    gives.addEventListener('fix', take);
+    return () => gives.removeEventListener('fix', take);
+  }, []);
+  return <Marks fix={fix} />;
+}
+
+/** Time passes while the tab is hidden: no timer runs, and the clock is another one when the tab shows. */
+function passHidden(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+const live = (text: RegExp): Element[] =>
+  screen.getAllByText(text).filter(element => element.getAttribute('aria-live') === 'polite');
+
+test('GPS lost for ten minutes: the mark waits, keeps the last known place apart, and in the end says that the place is not known', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 24, 18) });
+  showScreen(<MarksOnDevice first={fixOfAge(600)} />, '/chart');
+  fireEvent.click(screen.getByText('MOB'));
+  await screen.findByText(
+    /^Last known place, from 10 min before the press: 36°42\.000′\sN, 121°57\.000′\sW, within/,
+  );
+  expect(live(/^No position yet\. The next fix within 5 minutes/)).toHaveLength(1);
+  expect(
+    screen.getByText(
+      /^By now up to .* Assumed by Offing: a boat of 10\skt until the press, 2\skt of drift since/,
+    ),
+  ).toBeTruthy();
+  // An old position leads nowhere.
+  expect(screen.getByText('Distance and bearing need your own position.')).toBeTruthy();
+  expect(screen.queryByText(/^36\.7000, -121\.9500/)).toBeNull();
+
+  act(() => passHidden(301));
+  await vi.waitFor(() => expect(live(/^Place not known: no position came within 5 minutes/)).toHaveLength(1));
+  // GPS is back, 25 NM on.
+  act(() => void giveFix(fixOfAge(0, 37.1)));
+  await screen.findByText(/^To the last known place: 24\sNM /);
+  expect(screen.queryByText(/37°06/)).toBeNull();
+  expect(live(/^Place not known/)).toHaveLength(1);
+});
+
+test('pressed without a position: one that comes within five minutes is the place, says how late it is, and where the boat may have been', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 24, 18) });
+  showScreen(<MarksOnDevice first={null} />, '/chart');
+  fireEvent.click(screen.getByText('MOB'));
+  await vi.waitFor(() => expect(live(/^No position yet/)).toHaveLength(1));
+  act(() => passHidden(100));
+  act(() => void giveFix(fixOfAge(0)));
+  await screen.findByText('36.7000, -121.9500, within 26 ft');
+  expect(live(/^Position taken 100 s after the press\.$/)).toHaveLength(1);
+  expect(screen.getByText(/^The press may have been up to 1,7\d\d\sft from there/)).toBeTruthy();
+});
+
+test('a tab that was closed for 20 hours, or a second one, gives a mark of then no position of now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 24, 18) });
+  const first = showScreen(<MarksOnDevice first={null} />, '/chart');
+  fireEvent.click(screen.getByText('MOB'));
+  await vi.waitFor(() => expect(live(/^No position yet/)).toHaveLength(1));
+  first.unmount();
+  vi.setSystemTime(Date.now() + 20 * 3_600_000);
+  showScreen(<MarksOnDevice first={fixOfAge(0)} />, '/chart');
+  await vi.waitFor(() => expect(live(/^Place not known/)).toHaveLength(1));
+  expect(screen.queryByText(/36°42/)).toBeNull();
 });

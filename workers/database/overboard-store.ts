@@ -12,5 +12,5 @@ export const overboardMarks$ = (database: Database): Observable<OverboardMark[]>
 export const readOverboardMarks = async (database: Database): Promise<OverboardMark[]> =>
   (await readDevice<OverboardMark[]>(database, marksId)) ?? [];
 
-export const writeOverboardMarks = (database: Database, marks: OverboardMark[]): Promise<void> =>
+export const writeOverboardMarks = (database: Database, marks: readonly OverboardMark[]): Promise<void> =>
   writeDevice(database, marksId, marks);

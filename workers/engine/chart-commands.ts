@@ -1,5 +1,5 @@
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import { withFix, withMark, type OverboardMark } from '../../src/domain/chart/overboard.ts';
+import { settleMarks, withMark, type OverboardMark } from '../../src/domain/chart/overboard.ts';
 import type { Engine } from '../api.ts';
 import { readOverboardMarks, writeOverboardMarks } from '../database/overboard-store.ts';
 import { knownBuoys } from './known-buoys.ts';
@@ -7,17 +7,20 @@ import type { WithContext } from './context.ts';
 
 type ChartCommands = Pick<
   Engine,
-  'chartStations' | 'markOverboard' | 'fixOverboard' | 'removeOverboard' | 'restoreOverboard'
+  'chartStations' | 'markOverboard' | 'settleOverboard' | 'removeOverboard' | 'restoreOverboard'
 >;
 
 export function chartCommands(withContext: WithContext): ChartCommands {
   /** One change at a time, in all tabs, and room is made for it: no forecast is worth a mark. */
-  const change = (rule: (marks: OverboardMark[]) => OverboardMark[]): Promise<Result<OverboardMark[]>> =>
+  const change = (
+    rule: (marks: OverboardMark[]) => readonly OverboardMark[],
+  ): Promise<Result<OverboardMark[]>> =>
     withContext(({ database, exclusive, withStorageRetry }) =>
       withStorageRetry(() =>
         exclusive('overboard', async () => {
           const before = await readOverboardMarks(database);
-          await writeOverboardMarks(database, rule(before));
+          const after = rule(before);
+          if (after !== before) await writeOverboardMarks(database, after);
           return succeed(before);
         }),
       ),
@@ -38,7 +41,7 @@ export function chartCommands(withContext: WithContext): ChartCommands {
         return succeed([...buoys, ...(rule ? rule.stationsIn(packs, box, most) : [])]);
       }),
     markOverboard: mark => nothing(change(marks => withMark(marks, mark))),
-    fixOverboard: fix => nothing(change(marks => withFix(marks, fix))),
+    settleOverboard: (fix, now) => nothing(change(marks => settleMarks(marks, fix, now))),
     async removeOverboard(ids) {
       const before = await change(marks => marks.filter(({ id }) => !ids.includes(id)));
       return before.ok ? succeed(before.value.filter(({ id }) => ids.includes(id))) : before;

@@ -1,47 +1,153 @@
 import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
+import { ktToMetersPerSecond, type Fix } from './fix.ts';
 
-/** Where and when somebody went overboard, or whatever else the button was pressed for. */
+/** A press of the man overboard button: the facts. `overboardPlace` derives what they say about the place. */
 export interface OverboardMark {
   id: string;
   pressedAt: Instant;
-  /** null = no position was known by then, and none has come since. */
+  /** Null = the mark has no position. */
   at: Coordinates | null;
   accuracyM: number | null;
-  /** When the position was taken: it may be some seconds older than the press, or newer. */
+  /** The position's own timestamp. */
   fixedAt: Instant | null;
+  /** This device's clock when that position came; missing in marks of versions before 0.3. */
+  receivedAt?: Instant;
+  /** The device's last position before the press, where it was too old to be the place. */
+  lastKnown?: Fix;
+  /** The wait for a position ended without one. */
+  stoppedWaiting?: true;
 }
 
-/** Where this device is, as it says. */
-export interface Fix {
-  at: Coordinates;
-  accuracyM: number;
-  takenAt: Instant;
-}
-
-/** A position older than this at the press is not where it happened: the next one is waited for. */
-const fixGoodForS = 30;
-/** Nobody looks through more; the oldest go. */
+/** Largest accepted age of a position at the press, s. A boat of 10 kt is 77 m farther on by then. */
+const fixGoodForS = 15;
+/**
+ * How long a mark waits for a position, s. A receiver that starts cold needs one to three minutes; after five a boat of 10 kt is
+ * 0.8 NM away, and its position no longer says where the press was.
+ */
+export const overboardWaitS = 300;
+/** Largest step back of the device's clock between press and fix that still counts as the same clock, s. */
+const clockStepS = 2;
+/** Oldest marks beyond this number are dropped. */
 const mostMarks = 50;
 
-export const overboardMark = (id: string, pressedAt: Instant, fix: Fix | null): OverboardMark => {
-  const isGood = fix !== null && Math.abs(pressedAt - fix.takenAt) <= fixGoodForS;
-  return { id, pressedAt, ...(isGood ? placed(fix) : { at: null, accuracyM: null, fixedAt: null }) };
-};
+/** Our own assumption of how fast a person in the water drifts with stream and wind, kt. */
+export const assumedDriftKt = 2;
+/** Our own assumption of a boat's speed where the device measured a lower one or none, kt. */
+const assumedBoatKt = 10;
 
-/** Newest first. The same mark sent twice stands once, and one that has a position keeps it. */
-export function withMark(marks: readonly OverboardMark[], mark: OverboardMark): OverboardMark[] {
-  const before = marks.find(({ id }) => id === mark.id);
-  const kept = before?.at ? before : mark;
-  return [kept, ...marks.filter(({ id }) => id !== mark.id)]
-    .toSorted((a, b) => b.pressedAt - a.pressedAt)
-    .slice(0, mostMarks);
+export function overboardMark(id: string, pressedAt: Instant, fix: Fix | null): OverboardMark {
+  const mark: OverboardMark = { id, pressedAt, at: null, accuracyM: null, fixedAt: null };
+  if (fix === null || Math.max(fix.takenAt, fix.receivedAt) > pressedAt + clockStepS) return mark;
+  return pressedAt - fix.takenAt <= fixGoodForS ? placed(mark, fix) : { ...mark, lastKnown: fix };
 }
 
-/** Marks that still wait for a position get this one. */
-export const withFix = (marks: readonly OverboardMark[], fix: Fix): OverboardMark[] =>
-  marks.map(mark => (mark.at ? mark : { ...mark, ...placed(fix) }));
+/** Newest first. The same mark sent twice stands once, as it was stored first: it may have found its position since. */
+export const withMark = (marks: readonly OverboardMark[], mark: OverboardMark): OverboardMark[] =>
+  (marks.some(({ id }) => id === mark.id) ? [...marks] : [mark, ...marks])
+    .toSorted((a, b) => b.pressedAt - a.pressedAt)
+    .slice(0, mostMarks);
+
+/**
+ * Gives `fix` to the marks that wait for a position at `now`, and ends the wait of those whose time is over. A clock that was set back
+ * ends it too: otherwise the mark would wait again once that clock reaches the press. Returns `marks` itself where nothing changes.
+ */
+export function settleMarks(
+  marks: readonly OverboardMark[],
+  fix: Fix | null,
+  now: Instant,
+): readonly OverboardMark[] {
+  const next = marks.map(mark => settled(mark, fix, now));
+  return next.some((mark, index) => mark !== marks[index]) ? next : marks;
+}
+
+function settled(mark: OverboardMark, fix: Fix | null, now: Instant): OverboardMark {
+  if (mark.at !== null || mark.stoppedWaiting) return mark;
+  if (!isWithinWait(mark, now)) return { ...mark, stoppedWaiting: true };
+  if (fix === null || mark.pressedAt - fix.takenAt > fixGoodForS) return mark;
+  // A fix from the future was received before the clock was set back: its age is not known.
+  const latest = Math.min(mark.pressedAt + overboardWaitS, now + clockStepS);
+  return Math.max(fix.takenAt, fix.receivedAt) <= latest ? placed(mark, fix) : mark;
+}
+
+const isWithinWait = ({ pressedAt }: OverboardMark, at: Instant): boolean =>
+  at >= pressedAt - clockStepS && at <= pressedAt + overboardWaitS;
+
+const placed = (mark: OverboardMark, { at, accuracyM, takenAt, receivedAt }: Fix): OverboardMark => ({
+  ...mark,
+  at,
+  accuracyM,
+  fixedAt: takenAt,
+  receivedAt,
+});
+
+export type OverboardPlace =
+  | {
+      state: 'known';
+      at: Coordinates;
+      accuracyM: number;
+      /** How long after the press the position was taken, s; negative = before it. The longer one where two clocks differ. */
+      lateS: number;
+      /** How far from `at` the press may have been, m. */
+      unsureM: number;
+      /** Speed that `unsureM` assumes of the boat, kt; null where the position is of the moment of the press. */
+      boatKt: number | null;
+    }
+  | { state: 'waiting' | 'unknown'; lastKnown: LastKnownPlace | null };
+
+export interface LastKnownPlace {
+  at: Coordinates;
+  accuracyM: number;
+  /** How old the position was at the press, s. */
+  ageS: number;
+  /** How far from `at` the person may be by now, m: the boat until the press, the drift since. */
+  unsureM: number;
+  boatKt: number;
+}
+
+/** What is known of the place at `now`. A stored position that no press may take, as versions before 0.3 did, is not the place. */
+export function overboardPlace(mark: OverboardMark, now: Instant): OverboardPlace {
+  const { at, accuracyM, pressedAt, fixedAt, receivedAt = fixedAt, lastKnown, stoppedWaiting } = mark;
+  if (at === null || fixedAt === null || receivedAt === null) {
+    const state = !stoppedWaiting && isWithinWait(mark, now) ? 'waiting' : 'unknown';
+    return { state, lastKnown: lastKnown ? lastKnownPlace(mark, lastKnown, now) : null };
+  }
+  const [early, late] = [pressedAt - fixedAt, receivedAt - pressedAt];
+  const position = { at, accuracyM: accuracyM ?? 0 };
+  if (early > fixGoodForS || late > overboardWaitS) {
+    const before: Fix = { ...position, takenAt: fixedAt, receivedAt, speedKt: null };
+    return { state: 'unknown', lastKnown: late > 0 ? null : lastKnownPlace(mark, before, now) };
+  }
+  const lateS = late >= early ? late : -early;
+  if (lateS <= fixGoodForS)
+    return { state: 'known', ...position, lateS, unsureM: position.accuracyM, boatKt: null };
+  const boatKt = boatKtOf(lastKnown);
+  const unsureM = position.accuracyM + lateS * ktToMetersPerSecond(boatKt);
+  return { state: 'known', ...position, lateS, unsureM, boatKt };
+}
+
+function lastKnownPlace({ pressedAt }: OverboardMark, fix: Fix, now: Instant): LastKnownPlace {
+  const ageS = Math.max(0, pressedAt - fix.takenAt);
+  const boatKt = boatKtOf(fix);
+  const boatM = ageS * ktToMetersPerSecond(boatKt);
+  const driftM = Math.max(0, now - pressedAt) * ktToMetersPerSecond(assumedDriftKt);
+  return { at: fix.at, accuracyM: fix.accuracyM, ageS, unsureM: fix.accuracyM + boatM + driftM, boatKt };
+}
+
+const boatKtOf = (fix: Fix | undefined): number => Math.max(assumedBoatKt, fix?.speedKt ?? 0);
+
+/** Where a mark points the boat to: its place, or else the last known one; null = nothing is known. */
+export function overboardTarget(place: OverboardPlace): { at: Coordinates; unsureM: number } | null {
+  return place.state === 'known' ? place : place.lastKnown;
+}
+
+/** From this age on this device may be elsewhere, s: distances and bearings from it would be wrong. */
+const ownGoodForS = 60;
+
+/** The position, where it still says where this device is. */
+export const currentFix = (fix: Fix | null, now: Instant): Fix | null =>
+  fix && Math.max(now - fix.takenAt, fix.takenAt - now) <= ownGoodForS ? fix : null;
 
 /**
  * By how much the way from a fix to a spot may be wrong; a bearing is known only where the distance is greater. `atMostM` is how
@@ -55,9 +161,3 @@ export function wayFromFix(
   const distanceM = distanceKm(at, fix.at) * 1000;
   return { unsureM, atMostM: distanceM + unsureM, hasBearing: distanceM > unsureM };
 }
-
-const placed = ({ at, accuracyM, takenAt }: Fix): Pick<OverboardMark, 'at' | 'accuracyM' | 'fixedAt'> => ({
-  at,
-  accuracyM,
-  fixedAt: takenAt,
-});

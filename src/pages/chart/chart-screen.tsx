@@ -127,12 +127,12 @@ export function ChartScreen({
 
   // Somebody in the water comes before any place, where no other view was asked for.
   const wantsMark = kept === null && named === null;
-  const firstMark = overboard.marks.find(mark => mark.at !== null)?.at;
+  const firstMark = overboardMarks[0];
   const hasShownMark = useRef(false);
   useEffect(() => {
     if (!wantsMark || !firstMark || hasShownMark.current) return;
     hasShownMark.current = true;
-    controller.current?.go({ ...firstMark, scale: overboardScale });
+    controller.current?.go({ lat: firstMark.lat, lng: firstMark.lng, scale: overboardScale });
   }, [wantsMark, firstMark]);
 
   const follow = (): void => {
@@ -143,6 +143,11 @@ export function ChartScreen({
   const press = (): void => {
     overboard.press(fix);
     own.watch();
+  };
+
+  const showMark = ({ id }: { id: string }): void => {
+    const mark = overboardMarks.find(each => each.id === id);
+    if (mark) controller.current?.go({ lat: mark.lat, lng: mark.lng, scale: overboardScale });
   };
 
   const keysId = useId();
@@ -191,13 +196,7 @@ export function ChartScreen({
           <PositionNotice own={own} />
           {say && <Notice tone={lack === 'missing' ? 'info' : 'caution'}>{t(say)}</Notice>}
         </div>
-        {hasMarks && (
-          <OverboardCard
-            overboard={overboard}
-            fix={fix}
-            onShow={mark => mark.at && controller.current?.go({ ...mark.at, scale: overboardScale })}
-          />
-        )}
+        {hasMarks && <OverboardCard overboard={overboard} fix={fix} onShow={showMark} />}
         {chosenPlace && <PlaceCard mark={chosenPlace} />}
         {chosenStation && <StationCard station={chosenStation} />}
         <SpotCard

@@ -1,5 +1,13 @@
 import { useRef } from 'react';
-import type { Fix, OverboardMark } from '../../domain/chart/overboard.ts';
+import type { Fix } from '../../domain/chart/fix.ts';
+import {
+  currentFix,
+  overboardPlace,
+  overboardTarget,
+  type OverboardMark,
+} from '../../domain/chart/overboard.ts';
+import type { Instant } from '../../domain/time/time.ts';
+import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -10,10 +18,11 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './chart-page.module.css';
 import { markTime } from './mark-time.ts';
 import { metresText } from './metres-text.ts';
+import { lastKnownWords, movedWords, placeWords } from './overboard-words.ts';
 import type { Overboard } from './use-overboard.ts';
 import { WayFromFix } from './way-text.tsx';
 
-/** Where somebody went overboard, and the way back there. */
+/** The marks of man overboard: the place or that it is not known, and the way to it from a position that still holds. */
 export function OverboardCard({
   overboard: { marks, unsaved, remove },
   fix,
@@ -24,6 +33,7 @@ export function OverboardCard({
   onShow: (mark: OverboardMark) => void;
 }) {
   const t = useTranslate();
+  const now = useNow(5);
   const list = useRef<HTMLUListElement>(null);
   /** What has the focus goes: its neighbour takes it, or the heading of the page where none is left. */
   const removeOne = (mark: OverboardMark, pressed: HTMLElement): void => {
@@ -44,7 +54,8 @@ export function OverboardCard({
             key={mark.id}
             mark={mark}
             isSaved={!unsaved.has(mark.id)}
-            fix={fix}
+            fix={currentFix(fix, now)}
+            now={now}
             onShow={onShow}
             onRemove={pressed => removeOne(mark, pressed)}
           />
@@ -65,34 +76,41 @@ function OverboardRow({
   mark,
   isSaved,
   fix,
+  now,
   onShow,
   onRemove,
 }: {
   mark: OverboardMark;
   isSaved: boolean;
   fix: Fix | null;
+  now: Instant;
   onShow: (mark: OverboardMark) => void;
   onRemove: (pressed: HTMLElement) => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { at, pressedAt, fixedAt, accuracyM } = mark;
   const time = markTime(formats, mark);
-  const late = fixedAt === null ? 0 : fixedAt - pressedAt;
+  const place = overboardPlace(mark, now);
+  const target = overboardTarget(place);
+  const isKnown = place.state === 'known';
+  const moved = movedWords(t, formats, place);
   return (
     <li className={styles.overboard}>
       <div className={styles.overboardWords}>
         <p className={styles.overboardTime}>{t('chart.overboardKept', { time })}</p>
-        {at && (
+        {target && (
           <p className={styles.way}>
             {fix ? (
               <WayFromFix
                 fix={fix}
-                to={{ at, accuracyM }}
+                to={{ at: target.at, accuracyM: target.unsureM }}
                 text={(way, within) =>
                   within === null
-                    ? t('chart.overboardBack', { way })
-                    : t('chart.overboardBackAbout', { way, distance: within })
+                    ? t(isKnown ? 'chart.overboardBack' : 'chart.overboardToLast', { way })
+                    : t(isKnown ? 'chart.overboardBackAbout' : 'chart.overboardToLastAbout', {
+                        way,
+                        distance: within,
+                      })
                 }
               />
             ) : (
@@ -100,18 +118,34 @@ function OverboardRow({
             )}
           </p>
         )}
-        <p className={styles.fact}>
-          {at
-            ? t('chart.positionWithin', {
-                position: formats.coordinates(at, 4),
-                distance: metresText(formats, accuracyM ?? 0),
-              })
-            : t('chart.overboardNowhere')}
+        {isKnown && (
+          <>
+            <p className={styles.position} translate="no">
+              {formats.degreesMinutes(place.at)}
+            </p>
+            <p className={styles.fact} translate="no">
+              {t('chart.positionWithin', {
+                position: formats.coordinates(place.at, 4),
+                distance: metresText(formats, place.accuracyM),
+              })}
+            </p>
+          </>
+        )}
+        {/* Heard when the position comes, and when the wait ends without one. */}
+        <p className={isKnown ? styles.hint : styles.way} aria-live="polite">
+          {placeWords(t, place)}
         </p>
-        {late > 1 && <p className={styles.hint}>{t('chart.overboardLater', { seconds: late })}</p>}
+        {moved !== null && <p className={styles.hint}>{moved}</p>}
+        {!isKnown &&
+          place.lastKnown &&
+          lastKnownWords(t, formats, place.lastKnown).map(line => (
+            <p key={line} className={styles.fact}>
+              {line}
+            </p>
+          ))}
         {!isSaved && <Notice tone="danger">{t('chart.overboardNotKept')}</Notice>}
       </div>
-      {at && <IconButton icon="locate" label={t('chart.overboardShow')} onClick={() => onShow(mark)} />}
+      {target && <IconButton icon="locate" label={t('chart.overboardShow')} onClick={() => onShow(mark)} />}
       <IconButton
         icon="trash"
         tone="danger"

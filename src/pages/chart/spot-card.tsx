@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Fix } from '../../domain/chart/overboard.ts';
+import type { Fix } from '../../domain/chart/fix.ts';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -4,7 +4,7 @@ import { judgedBy } from '../../domain/forecast/clock.ts';
 import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
 import { boxOf, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
 import { marksApart } from '../../domain/chart/marks-apart.ts';
-import type { OverboardMark } from '../../domain/chart/overboard.ts';
+import { overboardPlace, overboardTarget, type OverboardMark } from '../../domain/chart/overboard.ts';
 import type { SeaState } from '../../domain/forecast/verdicts.ts';
 import { distanceKm } from '../../domain/place/distance.ts';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
@@ -111,25 +111,33 @@ export const drawnStations = (
     apartPx,
   );
 
+/** Every 5 s anew: the circle around a last known place grows. */
 export function useOverboardMarks(marks: readonly OverboardMark[]): OverboardOnChart[] {
   const t = useTranslate();
   const formats = useFormats();
+  const clock = useNow(5);
+  // The circle of a known place stays as it is.
+  const now = marks.every(({ at }) => at !== null) ? 0 : clock;
   return useMemo(
     () =>
-      marks.flatMap(({ id, at, accuracyM, pressedAt }) =>
-        at
-          ? [
-              {
-                kind: 'overboard' as const,
-                id,
-                name: t('chart.overboardMark', { time: formats.time(pressedAt) }),
-                accuracyM: accuracyM ?? 0,
-                ...at,
-              },
-            ]
-          : [],
-      ),
-    [marks, t, formats],
+      marks.flatMap(mark => {
+        const place = overboardPlace(mark, now);
+        const target = overboardTarget(place);
+        if (!target) return [];
+        const isKnown = place.state === 'known';
+        const time = formats.time(mark.pressedAt);
+        return [
+          {
+            kind: 'overboard' as const,
+            id: mark.id,
+            name: t(isKnown ? 'chart.overboardMark' : 'chart.overboardMarkLast', { time }),
+            accuracyM: target.unsureM,
+            isKnown,
+            ...target.at,
+          },
+        ];
+      }),
+    [marks, now, t, formats],
   );
 }
 

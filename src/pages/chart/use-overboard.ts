@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { overboardMark, withMark, type Fix, type OverboardMark } from '../../domain/chart/overboard.ts';
+import type { Fix } from '../../domain/chart/fix.ts';
+import { overboardMark, settleMarks, withMark, type OverboardMark } from '../../domain/chart/overboard.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { markTime } from './mark-time.ts';
+import { waitMinutes } from './overboard-words.ts';
 
 export interface Overboard {
   marks: readonly OverboardMark[];
@@ -16,7 +19,9 @@ export interface Overboard {
   remove: (marks: readonly OverboardMark[]) => void;
 }
 
-/** Marks as they are stored, with those that could not be. Positions that come later are given to marks that have none. */
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Marks as they are stored, with those that could not be. A mark without a position gets one that comes within its wait. */
 export function useOverboard(fix: Fix | null): Overboard {
   const t = useTranslate();
   const formats = useFormats();
@@ -30,13 +35,16 @@ export function useOverboard(fix: Fix | null): Overboard {
   );
   const unsaved = useMemo(() => new Set(kept.map(({ id }) => id)), [kept]);
 
-  const isWaiting = stored?.some(({ at }) => at === null) === true;
+  const isWaiting = marks.some(({ at, stoppedWaiting }) => at === null && !stoppedWaiting);
+  const now = useNow(isWaiting ? 1 : 60);
   useEffect(() => {
-    if (fix && isWaiting) void engine.fixOverboard(fix);
-  }, [fix, isWaiting]);
+    if (stored && settleMarks(stored, fix, now) !== stored) void engine.settleOverboard(fix, now);
+  }, [stored, fix, now]);
+  const settled = settleMarks(kept, fix, now);
+  if (settled !== kept) setKept(settled);
 
   const press = (known: Fix | null): void => {
-    const mark = overboardMark(crypto.randomUUID(), Math.floor(Date.now() / 1000), known);
+    const mark = overboardMark(crypto.randomUUID(), nowSeconds(), known);
     void engine.markOverboard(mark).then(result => {
       if (!result.ok) {
         setKept(others => [mark, ...others]);
@@ -44,8 +52,7 @@ export function useOverboard(fix: Fix | null): Overboard {
       }
       // On a phone the card of the mark is below what is seen.
       const said = t('chart.overboardKept', { time: markTime(formats, mark) });
-      // A position of long ago is none.
-      toaster.say(mark.at ? said : `${said}. ${t('chart.overboardNowhere')}`);
+      toaster.say(mark.at ? said : `${said}. ${t('chart.overboardNowhere', { minutes: waitMinutes })}`);
     });
   };
 

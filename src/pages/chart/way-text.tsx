@@ -1,4 +1,5 @@
-import { wayFromFix, type Fix } from '../../domain/chart/overboard.ts';
+import type { Fix } from '../../domain/chart/fix.ts';
+import { wayFromFix } from '../../domain/chart/overboard.ts';
 import { bearingDeg, distanceKm } from '../../domain/place/distance.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
 import { useNow } from '../../engine/use-now.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Fix } from '../../domain/chart/overboard.ts';
+import { readFix, type Fix } from '../../domain/chart/fix.ts';
 
 type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
 
 export interface OwnPosition {
   state: PositionState;
-  /** The last one that the device told; it stays when later ones fail. */
+  /** The last one that the device reported, of `takenAt`; it stays when later ones fail. */
   fix: Fix | null;
   watch: () => void;
   /** It is not asked for any more; what was told stays. */
@@ -35,13 +35,11 @@ export function useOwnPosition(): OwnPosition {
     if (watching.current !== null) return;
     setState('asking');
     watching.current = geolocation.watchPosition(
-      ({ coords, timestamp }) => {
+      position => {
+        const read = readFix(position, Date.now());
+        if (!read) return setState('failed');
         setState('known');
-        setFix({
-          at: { lat: coords.latitude, lng: coords.longitude },
-          accuracyM: coords.accuracy,
-          takenAt: Math.floor(timestamp / 1000),
-        });
+        setFix(read);
       },
       ({ code, PERMISSION_DENIED }) => {
         setState(code === PERMISSION_DENIED ? 'denied' : 'failed');
@@ -50,7 +48,8 @@ export function useOwnPosition(): OwnPosition {
         geolocation.clearWatch(watching.current);
         watching.current = null;
       },
-      { enableHighAccuracy: true, maximumAge: 5000, timeout: 30_000 },
+      // A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's.
+      { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
     );
   }, []);
 

@@ -29,6 +29,8 @@ export interface OverboardOnChart extends Coordinates {
   id: string;
   name: string;
   accuracyM: number;
+  /** False: the last place known before the press. */
+  isKnown: boolean;
 }
 
 export type ChartMark = PlaceMark | StationMark | OverboardOnChart;

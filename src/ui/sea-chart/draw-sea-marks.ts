@@ -6,8 +6,8 @@ import {
   type ChartView,
 } from '../../domain/chart/chart-view.ts';
 import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
-import type { ChartMark, ChartScene, PlaceMark } from './chart-scene.ts';
-import { written } from './draw-frame.ts';
+import type { ChartScene, OverboardOnChart, PlaceMark } from './chart-scene.ts';
+import { drawNames } from './draw-mark-names.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -22,8 +22,6 @@ const signs: Record<SeaStateBand | 'unknown', string> = {
   unknown: '?',
 };
 const placeRadius = 11;
-/** Room for the buttons at the right edge, and for the longer one and the credit below them. */
-const buttonsPx = { above: 60, below: 120, belowFromPx: 110 };
 
 export function drawMarks(
   pen: Pen,
@@ -45,10 +43,11 @@ export function drawMarks(
   for (const { mark, point } of seen) if (mark.kind === 'place') drawPlace(pen, point, mark, colors);
   if (scene.spot) drawSpot(pen, spot, colors);
   for (const { mark, point } of seen)
-    if (mark.kind === 'overboard') drawOverboard(pen, point, mark.accuracyM / metresPerPixel(view), colors);
+    if (mark.kind === 'overboard')
+      drawOverboard(pen, point, mark, mark.accuracyM / metresPerPixel(view), colors);
   const chosen = seen.find(({ mark }) => mark.id === scene.chosenId);
   if (chosen) ring(pen, chosen.point, placeRadius + 5, colors.accent, 3);
-  drawNames(pen, seen, scene.chosenId, size, colors);
+  drawNames(pen, seen, scene.chosenId, size, placeRadius, colors);
   // Also beside a spot: Enter would set another one there.
   if (!scene.isStill) drawCrosshair(pen, middle, colors);
 }
@@ -71,11 +70,15 @@ function drawPlace(pen: Pen, { x, y }: ChartPoint, { band }: PlaceMark, colors: 
   pen.fillStyle = fill;
   pen.fill();
   ring(pen, { x, y }, placeRadius, colors.ink, 1.5);
+  inMark(pen, signs[band], { x, y }, ink, colors);
+}
+
+function inMark(pen: Pen, sign: string, { x, y }: ChartPoint, ink: string, colors: SeaChartColors): void {
   pen.font = `bold 12px ${colors.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = ink;
-  pen.fillText(signs[band], x, y + 0.5);
+  pen.fillText(sign, x, y + 0.5);
 }
 
 const stationColors = { tide: 'tide', current: 'current', buoy: 'ink' } as const;
@@ -136,11 +139,22 @@ function drawAccuracy(pen: Pen, point: ChartPoint, radius: number, color: string
   ring(pen, point, radius, color, 1);
 }
 
-function drawOverboard(pen: Pen, point: ChartPoint, radius: number, colors: SeaChartColors): void {
+/** A cross where the press was; a question mark at the last place known before it. */
+function drawOverboard(
+  pen: Pen,
+  point: ChartPoint,
+  { isKnown }: OverboardOnChart,
+  radius: number,
+  colors: SeaChartColors,
+): void {
   const { x, y } = point;
   if (radius > overboardRadius) drawAccuracy(pen, point, radius, colors.danger);
   ring(pen, point, overboardRadius, colors.paper, 6);
   ring(pen, point, overboardRadius, colors.danger, 3);
+  if (!isKnown) {
+    inMark(pen, '?', point, colors.danger, colors);
+    return;
+  }
   pen.beginPath();
   pen.moveTo(x - 6, y - 6);
   pen.lineTo(x + 6, y + 6);
@@ -196,52 +210,5 @@ function drawCrosshair(pen: Pen, { x, y }: ChartPoint, colors: SeaChartColors): 
     pen.strokeStyle = color;
     pen.lineWidth = width;
     pen.stroke();
-  }
-}
-
-interface Room {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const overlap = (a: Room, b: Room): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Names beside their marks, the chosen one first; one that would cover another name or mark stays away. */
-function drawNames(
-  pen: Pen,
-  seen: readonly { mark: ChartMark; point: ChartPoint }[],
-  chosenId: string | null,
-  size: ChartSize,
-  colors: SeaChartColors,
-): void {
-  const named = seen
-    .filter(({ mark }) => mark.kind === 'place' || mark.kind === 'overboard' || mark.id === chosenId)
-    .toSorted((a, b) => Number(b.mark.id === chosenId) - Number(a.mark.id === chosenId));
-  const taken: Room[] = named.map(({ point: { x, y } }) => ({
-    left: x - placeRadius,
-    top: y - placeRadius,
-    right: x + placeRadius,
-    bottom: y + placeRadius,
-  }));
-  pen.textAlign = 'left';
-  pen.textBaseline = 'middle';
-  pen.font = `600 13px ${colors.font}`;
-  for (const { mark, point } of named) {
-    const name = mark.name.length > 28 ? `${mark.name.slice(0, 27)}…` : mark.name;
-    const { width } = pen.measureText(name);
-    const onRight = point.x + placeRadius + 5;
-    const onLeft = point.x - placeRadius - 5 - width;
-    const buttons = point.y > size.height - buttonsPx.belowFromPx ? buttonsPx.below : buttonsPx.above;
-    const sides = onRight + width > size.width - buttons ? [onLeft] : [onRight, onLeft];
-    for (const left of sides) {
-      const room = { left, top: point.y - 9, right: left + width, bottom: point.y + 9 };
-      if (taken.some(other => overlap(other, room))) continue;
-      taken.push(room);
-      written(pen, name, left, point.y, mark.kind === 'overboard' ? colors.danger : colors.ink, colors);
-      break;
-    }
   }
 }
