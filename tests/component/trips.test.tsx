@@ -332,7 +332,9 @@ test('fuel is told and typed in US gallons where feet are', async () => {
   const boat = { name: '', fuelPerHourL: 37.8541, fuelAboardL: 100, fuelReservePct: 0 };
   const fields = fieldsOf(dayTrip({ boat }), 'imperial');
   expect([fields.fuelPerHourL, fields.fuelAboardL]).toEqual(['10', '26.42']);
-  expect(tripOfFields(fields, [], 'imperial', null)).toMatchObject({ boat: { fuelPerHourL: 37.8541 } });
+  expect(tripOfFields(fields, [], { units: 'imperial', language: 'en' }, null)).toMatchObject({
+    boat: { fuelPerHourL: 37.8541 },
+  });
 });
 
 test('the slider moves the boat along what is met, told in words, with gaps where nothing is known', () => {

@@ -1,5 +1,6 @@
 import { isCoordinates } from './distance.ts';
 import { roundTo } from '../value/numbers.ts';
+import { withLatinDigits } from '../value/typed-number.ts';
 import { parseMapLink } from './parse-map-link.ts';
 import type { Coordinates } from './place.ts';
 
@@ -60,7 +61,8 @@ const lngMark = 'Λ';
 /** One spelling for every sign, letter and label; quotes around a number go, those of minutes and seconds stay. */
 function plainText(text: string): string {
   return (
-    text
+    withLatinDigits(text)
+      .replaceAll('،', ',')
       // Before NFKC, which would turn º into the letter o.
       .replace(/[º˚]/g, '°')
       .replace(/&(?:deg|#176);/gi, '°')

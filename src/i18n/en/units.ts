@@ -1,6 +1,8 @@
 /** Short words that stand beside numbers. The units themselves are in `format-quantities.ts`. */
 export const units = {
   notAvailable: 'no data',
+  numberEither: '“{{text}}” can be read in two ways: type {{grouped}} or {{decimal}}.',
+  numberRead: 'Read as {{number}}.',
   beaufort: 'force {{force}}',
   douglas_0: 'Douglas 0',
   douglas_1: 'Douglas 1',

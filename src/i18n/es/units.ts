@@ -3,6 +3,8 @@ import type { units as english } from '../en/units.ts';
 
 export const units: Translated<typeof english> = {
   notAvailable: 'sin datos',
+  numberEither: '«{{text}}» se puede leer de dos maneras: escribe {{grouped}} o {{decimal}}.',
+  numberRead: 'Leído como {{number}}.',
   beaufort: 'fuerza {{force}}',
   douglas_0: 'calma',
   douglas_1: 'rizada',

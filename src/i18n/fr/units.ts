@@ -3,6 +3,8 @@ import type { units as english } from '../en/units.ts';
 
 export const units: Translated<typeof english> = {
   notAvailable: 'sans donnée',
+  numberEither: '«\u00a0{{text}}\u00a0» se lit de deux façons\u00a0: tapez {{grouped}} ou {{decimal}}.',
+  numberRead: 'Lu comme {{number}}.',
   beaufort: 'force {{force}}',
   douglas_0: 'calme',
   douglas_1: 'ridée',

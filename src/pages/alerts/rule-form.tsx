@@ -7,13 +7,14 @@ import {
 } from '../../domain/settings/alert-settings.ts';
 import type { Place } from '../../domain/place/place.ts';
 import { hasId } from '../../domain/place/places.ts';
-import { typedNumber } from '../../domain/value/typed-number.ts';
+import { typedNumber, type NumberLanguage } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import styles from './alerts.module.css';
 import { placeName } from '../../shell/places/place-name.ts';
 
@@ -50,7 +51,7 @@ export function RuleForm({
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!chosen) return;
-    const threshold = hasThreshold ? read(typed, high, inMetres) : null;
+    const threshold = hasThreshold ? read(typed, high, inMetres, formats.language) : null;
     if (hasThreshold && threshold === null) {
       setError(
         t('alerts.thresholdWrong', { low: 0, high: inMetres ? Math.floor(high / metresToFeet(1)) : high }),
@@ -81,9 +82,8 @@ export function RuleForm({
         }}
       />
       {hasThreshold && (
-        <Field
+        <NumberField
           label={t('alerts.threshold', { unit })}
-          inputMode="decimal"
           value={typed}
           error={error ?? undefined}
           onChange={event => setTyped(event.target.value)}
@@ -99,8 +99,8 @@ export function RuleForm({
 }
 
 /** Native value; null when it is none in range. */
-function read(typed: string, high: number, inMetres: boolean): number | null {
-  const value = typedNumber(typed);
+function read(typed: string, high: number, inMetres: boolean, language: NumberLanguage): number | null {
+  const value = typedNumber(typed, language);
   if (value === null) return null;
   const native = inMetres ? metresToFeet(value) : value;
   return native <= high ? native : null;

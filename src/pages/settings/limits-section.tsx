@@ -14,7 +14,8 @@ import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { Fold } from './fold.tsx';
 import { presentText } from './present-text.ts';
@@ -69,7 +70,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
     setTexts(textsOf(limits, formats));
     setChecked(false);
   }
-  const invalid = (name: keyof Limits): boolean => parse(texts[name]) === 'invalid';
+  const invalid = (name: keyof Limits): boolean => parse(texts[name], formats) === 'invalid';
 
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
@@ -89,11 +90,9 @@ function LimitsForm({ limits }: { limits: Limits }) {
       <p className={styles.intro}>{t('forecast.limitsIntro')}</p>
       <div className={styles.fields}>
         {fields.map(({ name, label, quantity }) => (
-          <Field
+          <NumberField
             key={name}
             label={t(`forecast.${label}`)}
-            inputMode="decimal"
-            autoComplete="off"
             disabled={!areRead}
             value={texts[name]}
             onChange={event => setTexts({ ...texts, [name]: event.target.value })}
@@ -158,8 +157,8 @@ function textsOf(limits: Limits, formats: Formats): Texts {
 function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
   const before = textsOf(stored, formats);
   const native = (name: keyof Limits): number | null => {
-    const value = parse(texts[name]);
-    if (value === parse(before[name])) return stored[name] ?? null;
+    const value = parse(texts[name], formats);
+    if (value === parse(before[name], formats)) return stored[name] ?? null;
     if (value === null || value === 'invalid') return null;
     return (name === 'maxWaveFt' || name === 'maxSurgeFt') && formats.units === 'metric'
       ? metresToFeet(value)
@@ -178,8 +177,8 @@ function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
 const belowLimit = 1000;
 
 /** Empty = no limit. */
-function parse(text: string): number | null | 'invalid' {
+function parse(text: string, { language }: Formats): number | null | 'invalid' {
   if (text.trim() === '') return null;
-  const value = typedNumber(text);
+  const value = typedNumber(text, language);
   return value !== null && value > 0 && value < belowLimit ? value : 'invalid';
 }

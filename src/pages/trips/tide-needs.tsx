@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Waypoint } from '../../domain/route/trip.ts';
+import type { Language } from '../../domain/settings/settings.ts';
 import { metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
 import { roundTo } from '../../domain/value/numbers.ts';
+import { signedTypedNumber } from '../../domain/value/typed-number.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Field } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import styles from './trips.module.css';
 
 type Needs = Pick<Waypoint, 'leastTideM' | 'mostStreamKt' | 'speedKt'>;
@@ -25,7 +27,7 @@ export function TideNeeds({
   onChange: (needs: Needs) => void;
 }) {
   const t = useTranslate();
-  const { units, measures } = useFormats();
+  const { units, measures, language } = useFormats();
   const [tide, setTide] = useState(() => writtenTide(leastTideM, units));
   const [unitsOfTide, setUnitsOfTide] = useState(units);
   // What was typed stays the same, in the other units.
@@ -54,41 +56,38 @@ export function TideNeeds({
       <summary>{t(isFirst ? 'trips.tideAt' : 'trips.speedTideAt', { name })}</summary>
       <div className={styles.fields}>
         {!isFirst && (
-          <Field
+          <NumberField
             label={t('trips.legSpeed')}
             hint={t('trips.legSpeedHint')}
-            inputMode="decimal"
             after={measures.wind.unit}
             value={speed}
             onChange={({ target: { value } }) => {
               setSpeed(value);
-              tell('speedKt', signedNumber(value));
+              tell('speedKt', signedNumber(value, language));
             }}
           />
         )}
-        <Field
+        <NumberField
           label={t('trips.leastTide')}
           hint={t('trips.leastTideHint')}
-          inputMode="decimal"
           after={measures.seaLevel.unit}
           value={tide}
           onChange={({ target: { value } }) => {
             setTide(value);
-            const height = signedNumber(value);
+            const height = signedNumber(value, language);
             tell(
               'leastTideM',
               height === null || units === 'metric' ? height : roundTo(height * metresPerFoot, 4),
             );
           }}
         />
-        <Field
+        <NumberField
           label={t('trips.mostStream')}
-          inputMode="decimal"
           after={measures.wind.unit}
           value={stream}
           onChange={({ target: { value } }) => {
             setStream(value);
-            tell('mostStreamKt', signedNumber(value));
+            tell('mostStreamKt', signedNumber(value, language));
           }}
         />
       </div>
@@ -100,11 +99,8 @@ export function TideNeeds({
  * A tide may have to be no lower than a little below the datum. Nothing is said by an empty field alone: text that is no number is NaN,
  * which no trip is saved with.
  */
-const signedNumber = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.').replace('−', '-');
-  if (plain === '') return null;
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
-};
+const signedNumber = (text: string, language: Language): number | null =>
+  text.trim() === '' ? null : (signedTypedNumber(text, language) ?? NaN);
 
 function writtenTide(metres: number | undefined, units: UnitSystem): string {
   const shown = metres === undefined || units === 'metric' ? metres : metresToFeet(metres);

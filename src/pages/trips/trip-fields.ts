@@ -3,6 +3,10 @@ import type { Trip, Waypoint } from '../../domain/route/trip.ts';
 import { litresPerGallon, metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
 import { roundTo } from '../../domain/value/numbers.ts';
 import { typedNumber } from '../../domain/value/typed-number.ts';
+import type { Formats } from '../../i18n/format.tsx';
+
+/** The units and the language that numbers are typed in. */
+type NumberHabits = Pick<Formats, 'units' | 'language'>;
 
 /** A trip as it stands in the fields of a form, in the units on screen. */
 export interface TripFields {
@@ -52,9 +56,11 @@ export function fieldsOf(
 export function tripOfFields(
   fields: TripFields,
   waypoints: readonly Waypoint[],
-  units: UnitSystem,
+  formats: NumberHabits,
   kept: Trip | null,
 ): unknown {
+  const { units } = formats;
+  const read = (text: string): number | string | null => readNumber(text, formats);
   const before = kept && fieldsOf(kept, units);
   const of = <Value>(
     name: NumberName,
@@ -78,8 +84,8 @@ export function tripOfFields(
     rules: { backBefore: fields.backBefore || null, notBefore: fields.notBefore || null },
     boat: {
       name: fields.boatName,
-      fuelPerHourL: of('fuelPerHourL', readFuel(fields.fuelPerHourL, units), kept?.boat.fuelPerHourL),
-      fuelAboardL: of('fuelAboardL', readFuel(fields.fuelAboardL, units), kept?.boat.fuelAboardL),
+      fuelPerHourL: of('fuelPerHourL', readFuel(fields.fuelPerHourL, formats), kept?.boat.fuelPerHourL),
+      fuelAboardL: of('fuelAboardL', readFuel(fields.fuelAboardL, formats), kept?.boat.fuelAboardL),
       fuelReservePct: of('fuelReservePct', read(fields.fuelReservePct), kept?.boat.fuelReservePct),
     },
   };
@@ -89,19 +95,23 @@ export function tripOfFields(
 export const typedBelow = { limit: 1000, fuel: 100_000 } as const;
 
 /** A number too large to be meant; what is kept already was taken once, and stays. */
-export function tooLargeIn(fields: TripFields, units: UnitSystem, kept: Trip | null): TripFault | null {
+export function tooLargeIn(
+  fields: TripFields,
+  { units, language }: NumberHabits,
+  kept: Trip | null,
+): TripFault | null {
   const before = kept && fieldsOf(kept, units);
   const isOver = (name: NumberName, below: number): boolean =>
-    fields[name] !== before?.[name] && (typedNumber(fields[name]) ?? 0) >= below;
+    fields[name] !== before?.[name] && (typedNumber(fields[name], language) ?? 0) >= below;
   const limit = limitNames.find(name => isOver(name, typedBelow.limit));
   if (limit) return { kind: 'limit', limit };
   return fuelNames.some(name => isOver(name, typedBelow.fuel)) ? { kind: 'fuel' } : null;
 }
 
 /** The same trip where somebody changes the units while the fields are open. What is no number stays as it is. */
-export function inUnits(fields: TripFields, units: UnitSystem): TripFields {
+export function inUnits(fields: TripFields, { units, language }: NumberHabits): TripFields {
   const per = (name: 'maxWaveFt' | (typeof fuelNames)[number], factor: number): string => {
-    const value = typedNumber(fields[name]);
+    const value = typedNumber(fields[name], language);
     return value === null ? fields[name] : written(units === 'metric' ? value * factor : value / factor);
   };
   return {
@@ -121,11 +131,12 @@ const written = (value: number | null): string => (value === null ? '' : String(
 const writtenFuel = (litres: number | null, units: UnitSystem): string =>
   written(litres !== null && units === 'imperial' ? litres / litresPerGallon : litres);
 
-function readFuel(text: string, units: UnitSystem): number | string | null {
-  const amount = read(text);
+function readFuel(text: string, formats: NumberHabits): number | string | null {
+  const { units } = formats;
+  const amount = readNumber(text, formats);
   return typeof amount === 'number' && units === 'imperial' ? roundTo(amount * litresPerGallon, 4) : amount;
 }
 
 /** null = nothing is said. */
-const read = (text: string): number | string | null =>
-  text.trim() === '' ? null : (typedNumber(text) ?? text);
+const readNumber = (text: string, { language }: NumberHabits): number | string | null =>
+  text.trim() === '' ? null : (typedNumber(text, language) ?? text);

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { FoldedCard } from '../../ui/folded-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { fieldsOf, inUnits, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
@@ -45,7 +46,7 @@ export function TripForm({
   // What was typed stays the same, in the other units.
   if (unitsOfFields !== formats.units) {
     setUnitsOfFields(formats.units);
-    setFields(inUnits(fields, formats.units));
+    setFields(inUnits(fields, formats));
   }
   const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
@@ -58,9 +59,9 @@ export function TripForm({
     // A waypoint that somebody typed or chose and did not add would be missing without a word.
     if (notAdded.typed.trim() !== '' || notAdded.picked !== '') return setFault('notAdded');
     const kept = saved && saved.trip;
-    const read = readTrip(tripOfFields(fields, waypoints, formats.units, kept));
+    const read = readTrip(tripOfFields(fields, waypoints, formats, kept));
     if (!read.ok) return setFault(read.fault);
-    const tooLarge = tooLargeIn(fields, formats.units, kept);
+    const tooLarge = tooLargeIn(fields, formats, kept);
     if (tooLarge) return setFault(tooLarge);
     const now = Math.floor(Date.now() / 1000);
     setSaving(true);
@@ -79,9 +80,8 @@ export function TripForm({
   };
 
   const number = (name: keyof typeof numbers, unit: string) => (
-    <Field
+    <NumberField
       label={t(`trips.${numbers[name]}`)}
-      inputMode="decimal"
       after={unit}
       value={fields[name]}
       onChange={event => set({ [name]: event.target.value })}

@@ -8,14 +8,15 @@ import {
   type RuleBoundName,
   type RuleConditions,
 } from '../../../domain/settings/place-rules.ts';
-import { typedNumber } from '../../../domain/value/typed-number.ts';
+import { signedTypedNumber } from '../../../domain/value/typed-number.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Checkbox, Field } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import styles from './rule-panel.module.css';
 import { quantityOf, streamBasis, tideBasis } from './rule-text.ts';
@@ -58,7 +59,7 @@ export function RuleDialog({
   };
   const errorOf = (name: RuleBoundName): string | undefined => {
     if (!checked) return undefined;
-    if (parse(texts[name], name) === 'invalid') {
+    if (parse(texts[name], name, formats) === 'invalid') {
       const { above, below } = rangeOf(name);
       return t('rules.invalid', { low: formats.number(above, 0), high: formats.number(below, 0) });
     }
@@ -85,11 +86,10 @@ export function RuleDialog({
         <p className={styles.note}>{t('rules.intro')}</p>
         <div className={styles.fields}>
           {ruleBoundNames.map(name => (
-            <Field
+            <NumberField
               key={name}
               label={t(`rules.${name}`)}
-              inputMode={isTide(name) ? 'text' : 'decimal'}
-              autoComplete="off"
+              {...(isTide(name) && { inputMode: 'text' })}
               value={texts[name]}
               onChange={event => setTexts({ ...texts, [name]: event.target.value })}
               after={formats.measures[quantityOf[name]].unit}
@@ -144,9 +144,9 @@ function conditionsOf(texts: Texts, stored: RuleConditions, formats: Formats): R
   const before = textsOf(stored, formats);
   const next = { ...stored };
   for (const name of ruleBoundNames) {
-    const value = parse(texts[name], name);
+    const value = parse(texts[name], name, formats);
     if (value === 'invalid') return null;
-    if (value === parse(before[name], name)) continue;
+    if (value === parse(before[name], name, formats)) continue;
     // All of these measures begin at the same zero in every unit.
     const perNative = formats.convert(quantityOf[name], 1) ?? 1;
     next[name] = value === null ? null : value / perNative;
@@ -155,12 +155,9 @@ function conditionsOf(texts: Texts, stored: RuleConditions, formats: Formats): R
 }
 
 /** Empty = not demanded. */
-function parse(text: string, name: RuleBoundName): number | null | 'invalid' {
+function parse(text: string, name: RuleBoundName, { language }: Formats): number | null | 'invalid' {
   if (text.trim() === '') return null;
-  const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? [];
-  const value = typedNumber(digits);
-  if (value === null) return 'invalid';
-  const signed = sign === '' ? value : -value;
+  const value = signedTypedNumber(text, language);
   const { above, below } = rangeOf(name);
-  return signed > above && signed < below ? signed : 'invalid';
+  return value !== null && value > above && value < below ? value : 'invalid';
 }

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { readTypedNumber } from '../domain/value/typed-number.ts';
+import { useTranslate } from '../i18n/i18n.tsx';
+import type { Translate } from '../i18n/translate.ts';
+import { Field } from './field.tsx';
+
+/**
+ * The field of every number that users type. It asks where a number can be read in two ways, a factor of 1,000 apart, and says how it
+ * reads one with groups of digits. The form refuses the first (`typedNumber` is null).
+ */
+export function NumberField({
+  value,
+  hint,
+  error,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'value' | 'type'> & { value: string }) {
+  const t = useTranslate();
+  const read = readTypedNumber(value, t.language);
+  const asked =
+    read.kind === 'ambiguous'
+      ? t('units.numberEither', {
+          text: value.trim(),
+          grouped: written(read.grouped, t),
+          decimal: written(read.decimal, t),
+        })
+      : undefined;
+  const said =
+    read.kind === 'number' && read.isGrouped
+      ? t('units.numberRead', { number: written(read.value, t) })
+      : undefined;
+  return (
+    <Field
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      value={value}
+      hint={said ?? hint}
+      error={asked ?? error}
+    />
+  );
+}
+
+/** As it can be typed and read in one way only: without groups, two decimals at most. */
+const written = (value: number, t: Translate): string =>
+  String(Number(value.toFixed(2)))
+    .replace('.', t.language === 'en' ? '.' : ',')
+    .replace('-', '−');
