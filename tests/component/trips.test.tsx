@@ -207,6 +207,15 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
   expect(onChoose).toHaveBeenLastCalledWith(at('15:00'));
   fireEvent.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
   expect(onChoose).toHaveBeenLastCalledWith(at('06:00'));
+
+  // A finger that goes down on a day may be about to scroll.
+  const bar = document.querySelector('[role=presentation]');
+  if (!bar) throw new Error('There is no day.');
+  bar.getBoundingClientRect = () => new DOMRect(0, 0, 240, 40);
+  fireEvent.pointerDown(bar, { clientX: 200 });
+  expect(onChoose).toHaveBeenCalledTimes(2);
+  fireEvent.click(bar, { clientX: 120 });
+  expect(onChoose).toHaveBeenLastCalledWith(at('12:00'));
 });
 
 const cardOf = (departures: readonly Departure[], chosen: Departure, dayZone: string) => (

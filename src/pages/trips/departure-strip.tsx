@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo, type PointerEvent } from 'react';
+import { Fragment, memo, useMemo, type MouseEvent } from 'react';
 import { haveSameHours, hoursOfDay } from '../../domain/trip/hours-of-day.ts';
 import type { DayBounds, Instant, Zone } from '../../domain/time/time.ts';
 import { departureStepS } from '../../domain/trip/departure-step.ts';
@@ -36,7 +36,7 @@ export function DepartureStrip({
 }) {
   const formats = useFormats();
   const days = useMemo(() => daysOf(judged), [judged]);
-  const choose = (day: Day) => (event: PointerEvent<HTMLElement>) => {
+  const choose = (day: Day) => (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const at = day.start + ((event.clientX - left) / width) * (day.end - day.start);
     onChoose(Math.round(at / departureStepS) * departureStepS);
@@ -49,7 +49,7 @@ export function DepartureStrip({
             <span className={styles.name} aria-hidden="true">
               {formats.chartDay(day.start)}
             </span>
-            <div className={styles.bar} role="presentation" onPointerDown={choose(day)}>
+            <div className={styles.bar} role="presentation" onClick={choose(day)}>
               <Spans day={day} />
               {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out anew. */}
               <span

@@ -1,4 +1,5 @@
 import type { ChartPoint } from '../../domain/chart/chart-view.ts';
+import { slopPx } from '../pointer-slop.ts';
 
 interface GestureHandlers {
   /** Pushed by so many pixels. */
@@ -14,14 +15,17 @@ interface GestureHandlers {
 
 const holdMs = 500;
 const doubleMs = 300;
-/** A finger trembles. */
-const stillPx = 8;
+/** Two taps at most so far apart are a double tap. */
+const doublePx = 30;
 const keyPx = 80;
 
 /** Finger, mouse, wheel and keys on an element; answers how to stop listening. */
 export function listenToGestures(element: HTMLElement, on: GestureHandlers): () => void {
   const pointers = new Map<number, ChartPoint>();
-  let moved = 0;
+  let start: ChartPoint | null = null;
+  /** The pointer left its slop, or is one of several. */
+  let isPushing = false;
+  let isHeld = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
   let lastTap: { at: ChartPoint; ms: number } | null = null;
   const pointOf = ({ clientX, clientY }: MouseEvent): ChartPoint => {
@@ -34,12 +38,13 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
     const at = pointOf(event);
     pointers.set(event.pointerId, at);
     element.setPointerCapture(event.pointerId);
-    moved = pointers.size > 1 ? Infinity : 0;
+    start = at;
+    isPushing = pointers.size > 1;
+    isHeld = false;
     clearTimeout(hold);
     if (pointers.size === 1)
       hold = setTimeout(() => {
-        if (moved > stillPx) return;
-        moved = Infinity;
+        isHeld = true;
         on.hold(at);
       }, holdMs);
   };
@@ -58,19 +63,18 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
       on.closer(factor, middle);
       return;
     }
-    moved += distance(here, before);
-    if (moved > stillPx) {
-      clearTimeout(hold);
-      on.push(here.x - before.x, here.y - before.y);
-    }
+    if (!isPushing && start && distance(here, start) <= slopPx(event)) return;
+    isPushing = true;
+    clearTimeout(hold);
+    on.push(here.x - before.x, here.y - before.y);
   };
 
   const onUp = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return;
     clearTimeout(hold);
-    if (moved > stillPx || event.type === 'pointercancel') return;
+    if (isPushing || isHeld || event.type === 'pointercancel') return;
     const at = pointOf(event);
-    if (lastTap && event.timeStamp - lastTap.ms < doubleMs && distance(at, lastTap.at) < 30) {
+    if (lastTap && event.timeStamp - lastTap.ms < doubleMs && distance(at, lastTap.at) < doublePx) {
       lastTap = null;
       on.closer(2, at);
       return;
