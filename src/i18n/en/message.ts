@@ -43,6 +43,11 @@ export const message = {
   scanOther: 'This code is none of Offing. Hold the code of a week in front of the camera.',
   scan_denied: 'This browser does not let Offing use the camera.',
   scan_none: 'There is no camera here that Offing can use.',
+  scan_inUse: 'The camera is in use by another program, or does not work.',
+  scan_failed: 'The camera could not be started.',
+  scan_decoder: 'The part of Offing that reads codes could not be loaded. It needs a connection once.',
+  scan_silent: 'The camera does not answer. If your browser asks whether Offing may use it, allow it.',
+  scan_ended: 'The camera was switched off or taken away.',
   scanElse:
     'Scan the code with the camera app of your device, which opens its link, or have the text sent to you.',
   openFile: 'Open a file',

@@ -45,6 +45,11 @@ export const message: Translated<typeof english> = {
   scanOther: 'Este código no es de Offing. Pon el código de una semana delante de la cámara.',
   scan_denied: 'Este navegador no deja que Offing use la cámara.',
   scan_none: 'Aquí no hay ninguna cámara que Offing pueda usar.',
+  scan_inUse: 'Otro programa usa la cámara, o la cámara no funciona.',
+  scan_failed: 'La cámara no se pudo encender.',
+  scan_decoder: 'La parte de Offing que lee códigos no se pudo cargar. Necesita una conexión una vez.',
+  scan_silent: 'La cámara no responde. Si el navegador pregunta si Offing puede usarla, acéptalo.',
+  scan_ended: 'La cámara se apagó o se desconectó.',
   scanElse:
     'Escanea el código con la cámara de tu dispositivo, que abre su enlace, o pide que te envíen el texto.',
   openFile: 'Abrir un archivo',

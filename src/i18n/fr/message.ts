@@ -45,6 +45,12 @@ export const message: Translated<typeof english> = {
   scanOther: 'Ce code n’est pas d’Offing. Présentez le code d’une semaine devant la caméra.',
   scan_denied: 'Ce navigateur ne laisse pas Offing utiliser la caméra.',
   scan_none: 'Il n’y a pas ici de caméra qu’Offing puisse utiliser.',
+  scan_inUse: 'La caméra est utilisée par un autre programme, ou ne fonctionne pas.',
+  scan_failed: 'La caméra n’a pas pu démarrer.',
+  scan_decoder:
+    'La partie d’Offing qui lit les codes n’a pas pu être chargée. Il lui faut une connexion une fois.',
+  scan_silent: 'La caméra ne répond pas. Si votre navigateur demande si Offing peut l’utiliser, acceptez.',
+  scan_ended: 'La caméra a été éteinte ou retirée.',
   scanElse:
     'Scannez le code avec l’appareil photo de votre téléphone, qui ouvre son lien, ou faites-vous envoyer le texte.',
   openFile: 'Ouvrir un fichier',

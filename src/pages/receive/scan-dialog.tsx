@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { readMessages } from '../../domain/message/read-messages.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './receive.module.css';
@@ -10,34 +12,38 @@ import { useScanner } from './use-scanner.ts';
 export function ScanDialog({ onText, onClose }: { onText: (text: string) => void; onClose: () => void }) {
   const t = useTranslate();
   const [isOther, setOther] = useState(false);
-  const { video, state } = useScanner(text => {
+  const { video, state, again } = useScanner(text => {
     const isMessage = typeof readMessages(text) !== 'string';
     if (isMessage) onText(text);
     else setOther(true);
     return isMessage;
   });
+  const isOn = state === 'starting' || state === 'scanning';
   return (
     <Dialog open title={t('message.scanTitle')} onClose={onClose}>
       <div className={styles.field}>
-        {state === 'denied' || state === 'none' ? (
-          <Notice tone="caution" title={t(`message.scan_${state}`)} isAnswer>
-            {t('message.scanElse')}
-          </Notice>
+        {isOn ? (
+          <p role="status">
+            {t(
+              isOther
+                ? 'message.scanOther'
+                : state === 'starting'
+                  ? 'message.scanStarting'
+                  : 'message.scanAim',
+            )}
+          </p>
         ) : (
           <>
-            <p role="status">
-              {t(
-                isOther
-                  ? 'message.scanOther'
-                  : state === 'starting'
-                    ? 'message.scanStarting'
-                    : 'message.scanAim',
-              )}
-            </p>
-            {/* Muted and in its place: phones start no other video by themselves. */}
-            <video ref={video} className={styles.camera} aria-hidden muted playsInline />
+            <Notice tone="caution" title={t(`message.scan_${state}`)} isAnswer>
+              {t('message.scanElse')}
+            </Notice>
+            <Actions>
+              <Button onClick={again}>{t('shell.tryAgain')}</Button>
+            </Actions>
           </>
         )}
+        {/* Muted and in its place: phones start no other video by themselves. Kept for a camera that answers late. */}
+        <video ref={video} className={styles.camera} hidden={!isOn} aria-hidden muted playsInline />
       </div>
     </Dialog>
   );

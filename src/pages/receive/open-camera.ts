@@ -1,0 +1,47 @@
+export type CameraFailure =
+  /** The user, the browser or the page that frames this one does not allow it. */
+  | 'denied'
+  /** No camera, or none that this page can use. */
+  | 'none'
+  /** Another program holds it, or it does not work. */
+  | 'inUse'
+  | 'failed';
+
+/** The camera at the back where there is one. */
+export async function openCamera(): Promise<MediaStream | CameraFailure> {
+  // Typed as always there; insecure pages and old browsers have none.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices) return 'none';
+  try {
+    return await devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+  } catch (error) {
+    return (error instanceof DOMException && failures[error.name]) || 'failed';
+  }
+}
+
+const failures: Partial<Record<string, CameraFailure>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'inUse',
+  AbortError: 'inUse',
+};
+
+export const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach(track => track.stop());
+
+/** The shorter side of what is looked at, in pixels: a code of a message is some seventy modules wide. */
+const lookedAtPx = 720;
+
+/** What the camera sees now; null before its first picture. */
+export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) return null;
+  const scale = Math.min(1, lookedAtPx / Math.min(videoWidth, videoHeight));
+  const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(video, 0, 0, width, height);
+  return context?.getImageData(0, 0, width, height) ?? null;
+}
