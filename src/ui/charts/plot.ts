@@ -89,7 +89,14 @@ export function createPlot(input: PlotInput): Plot {
       ],
       series: seriesOf(spec),
       hooks: {
-        drawClear: [self => drawBackground(contextOf(self), frame, spec)],
+        drawClear: [
+          self => {
+            const [, , thin] = self.series;
+            // uPlot follows another density by itself, but for dashes.
+            if (thin) thin.dash = companionDash();
+            drawBackground(contextOf(self), frame, spec);
+          },
+        ],
         draw: [self => drawForeground(contextOf(self), frame, spec)],
       },
     },
@@ -137,12 +144,14 @@ function seriesOf(spec: ChartSpec): uPlot.Series[] {
   const thin: uPlot.Series = {
     stroke: () => chartColors().series(companion.color),
     width: companionWidthPx,
-    // uPlot takes dashes in the canvas's pixels, and widths in CSS's.
-    dash: companionDashPx.map(dash => dash * uPlot.pxRatio),
+    dash: companionDash(),
     points: { show: false },
   };
   return [{}, main, thin];
 }
+
+/** uPlot takes dashes in the canvas's pixels, and widths in CSS's. */
+const companionDash = (): number[] => companionDashPx.map(dash => dash * uPlot.pxRatio);
 
 function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
   const { bars, stepped } = uPlot.paths;

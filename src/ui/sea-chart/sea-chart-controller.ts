@@ -9,6 +9,7 @@ import {
   type ChartView,
 } from '../../domain/chart/chart-view.ts';
 import type { Coordinates } from '../../domain/place/place.ts';
+import { watchDensity } from '../watch-density.ts';
 import { listenToGestures } from './chart-gestures.ts';
 import { emptyScene, type ChartMark, type ChartScene, type KnownCoast } from './chart-scene.ts';
 import { drawCoast, drawnCoast, type DrawnCoast } from './draw-coast.ts';
@@ -37,6 +38,8 @@ export interface ChartController {
 }
 
 const restMs = 140;
+/** Device pixels per CSS pixel at most: finer ones cost memory that no eye sees. */
+const mostDensity = 3;
 /** A finger covers more than a mark. */
 const tapPx = 24;
 
@@ -109,18 +112,23 @@ export function createChartController(
     choose: () => events.onSpot({ lat: view.lat, lng: view.lng }),
   });
 
-  const observer = new ResizeObserver(() => {
+  const fit = (): void => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    if (width === 0 || (width === size.width && height === size.height)) return;
+    if (width === 0) return;
+    const density = Math.min(mostDensity, window.devicePixelRatio);
+    const [widthPx, heightPx] = [Math.round(width * density), Math.round(height * density)];
+    const isResized = width !== size.width || height !== size.height;
+    if (!isResized && widthPx === canvas.width && heightPx === canvas.height) return;
     size = { width, height };
-    const density = Math.min(3, window.devicePixelRatio);
-    canvas.width = Math.round(width * density);
-    canvas.height = Math.round(height * density);
-    view = limitedView(view, size);
+    canvas.width = widthPx;
+    canvas.height = heightPx;
+    if (isResized) view = limitedView(view, size);
     draw();
-    events.onRest(view, size);
-  });
+    if (isResized) events.onRest(view, size);
+  };
+  const observer = new ResizeObserver(fit);
   observer.observe(canvas);
+  const leaveDensity = watchDensity(fit);
 
   return {
     go: change => show(limitedView({ ...view, ...change }, size)),
@@ -140,6 +148,7 @@ export function createChartController(
     close() {
       stopListening();
       observer.disconnect();
+      leaveDensity();
       cancelAnimationFrame(asked);
       clearTimeout(rest);
       // What a canvas holds is let go of at once, not when the collector comes by.
