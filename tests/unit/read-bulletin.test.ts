@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   joinBulletins,
@@ -36,13 +36,112 @@ describe('a text product', () => {
     expect(found.map(({ zones }) => zones)).toEqual([['PZZ530', 'PZZ535', 'PZZ570'], ['PHZ110']]);
   });
 
+  test('keeps every word where the line end behind the time of issue is lost', () => {
+    const [found] = readSegments(
+      product(
+        'PZZ130-211215-\nWest Entrance-\n309 PM PST Fri Dec 20 2024.TONIGHT...E wind 10 to 15 kt after\nmidnight.\n$$',
+      ),
+    );
+    expect(found).toEqual({
+      zones: ['PZZ130'],
+      names: ['West Entrance'],
+      text: '.TONIGHT...E wind 10 to 15 kt after\nmidnight.',
+    });
+  });
+
+  test('keeps a line that begins with a clock time but is no time of issue', () => {
+    const texts = ['309 PM PST winds were gale force.', '1200 PM update: seas 12 ft.'].map(
+      line => readSegments(product(`PZZ130-211215-\nWest Entrance-\n${line}\n.TODAY...A.\n$$`))[0]?.text,
+    );
+    expect(texts).toEqual([
+      '309 PM PST winds were gale force.\n.TODAY...A.',
+      '1200 PM update: seas 12 ft.\n.TODAY...A.',
+    ]);
+  });
+
+  test('may be issued on two clocks', () => {
+    const [found] = readSegments(
+      product('LMZ221-092215-\nName-\n1009 AM EDT /909 AM CDT/ TUE JUN 9 2015\n\n.TODAY...A.\n$$'),
+    );
+    expect(found?.text).toBe('.TODAY...A.');
+  });
+
+  test('may wrap the name of a zone, and a text that ends a line with a dash is no name', () => {
+    const [first, second] = readSegments(
+      product(
+        'PZZ176-177-211215-\nCoastal Waters From Point Grenville To Cape Shoalwater 10 To\n60 Nm-\nOther\nWaters-\n309 PM PST Fri Dec 20 2024\n\n.TODAY...A.\n$$\n' +
+          'PZZ178-211215-\n309 PM PST Fri Dec 20 2024\nThe highest one-\nthird.\n$$',
+      ),
+    );
+    expect(first?.names).toEqual([
+      'Coastal Waters From Point Grenville To Cape Shoalwater 10 To 60 Nm',
+      'Other Waters',
+    ]);
+    expect(first?.text).toBe('.TODAY...A.');
+    expect(second).toEqual({ zones: ['PZZ178'], names: [], text: 'The highest one-\nthird.' });
+  });
+
+  test('keeps what a lost line end joined to the code of the zones', () => {
+    const [found] = readSegments(
+      product('PZZ130-211215-West Entrance-\n309 PM PST Fri Dec 20 2024\n.TODAY...A.\n$$'),
+    );
+    expect(found).toEqual({ zones: ['PZZ130'], names: ['West Entrance'], text: '.TODAY...A.' });
+  });
+
   test('without a zone, or that is a page, has nothing to say', () => {
     expect(readSegments('<html>maintenance</html>')).toEqual([]);
     expect(readSegments(product('no codes at all'))).toEqual([]);
   });
 });
 
+/** A product's text by its zones, without the code's own lines; cut by hand, not by the reader. */
+const bodiesOf = (text: string): string[] =>
+  text
+    .replace(/[\u0001\u0003]/g, '')
+    .split(/^(?=[A-Z]{2}[CZ]\d{3}[->])/m)
+    .filter(part => /^[A-Z]{2}[CZ]\d{3}[->]/.test(part))
+    .map(part => part.replace(/^[A-Z\d>\s-]*?\d{6}-/, '').split(/^\$\$/m)[0] ?? '')
+    .filter(body => body.trim() !== '');
+
+const letters = (text: string): string => text.replace(/\s+/g, '');
+
+const files = hasFixtures
+  ? ['nws-text', 'field-3/files'].flatMap(folder =>
+      readdirSync(fixturePath(folder))
+        .filter(file => /^(?:[A-Z]{6}-|cwf).*\.txt$/.test(file))
+        .map(file => `${folder}/${file}`),
+    )
+  : [];
+
 describe.skipIf(!hasFixtures)('recorded products', () => {
+  test.each(files)('%s: names, time of issue and text of each zone are all of its words', file => {
+    const product = readFileSync(fixturePath(file), 'utf8');
+    const [segments, bodies] = [readSegments(product), bodiesOf(product)];
+    expect(segments.length).toBeGreaterThan(0);
+    expect(segments).toHaveLength(bodies.length);
+    for (const [index, { names, text }] of segments.entries()) {
+      const whole = letters(bodies[index] ?? '');
+      const named = names.map(name => `${letters(name)}-`).join('');
+      expect(whole.startsWith(named)).toBe(true);
+      expect(whole.endsWith(letters(text))).toBe(true);
+      const between = whole.slice(named.length, whole.length - letters(text).length);
+      expect(between).toMatch(/^(?:\d{3,4}[AP]M[A-Z]{3,4}[A-Za-z]{6}\d{1,2}20\d\d)?$/);
+    }
+  });
+
+  test.each([
+    ['field-3/files/cwfsew-pzz130-time-line-joined.txt', 'PZZ130', '.TONIGHT...E wind 10 to 15 kt, rising'],
+    ['field-3/files/cwfsew-pzz176-wrapped-name.txt', 'PZZ176', '...SMALL CRAFT ADVISORY IN EFFECT'],
+    ['nws-text/CWFLOX-20150609.txt', 'PZZ673', '.TODAY...NW WINDS 5 TO 10 KT'],
+    ['nws-text/CWFLOX-20150609.txt', 'PZZ650', '.TODAY...WINDS VARIABLE'],
+  ])('%s names %s and begins with its first period or warning', (file, zone, begins) => {
+    const found = readSegments(readFileSync(fixturePath(file), 'utf8')).find(({ zones }) =>
+      zones.includes(zone),
+    );
+    expect(found?.names).toHaveLength(1);
+    expect(found?.text.slice(0, begins.length)).toBe(begins);
+  });
+
   test.each([
     [
       'CWFLOX-20150609.txt',

@@ -27,13 +27,12 @@ export function readSegments(product: string): BulletinSegment[] {
     open = null;
   };
   for (const line of lines) {
-    if (codeStart.test(line) && !isCode) {
-      close();
-      open = { code: line, lines: [] };
-      isCode = !codeEnd.test(line);
-    } else if (isCode && open && codeGoesOn.test(line)) {
-      open.code += line;
-      isCode = !codeEnd.test(line);
+    const code = isCode ? codeGoesOn.exec(line) : codeStart.exec(line);
+    if (code) {
+      const [, zones = '', end, rest = ''] = code;
+      if (!isCode) close();
+      open = { code: `${isCode ? (open?.code ?? '') : ''}${zones}`, lines: rest === '' ? [] : [rest] };
+      isCode = end === undefined && rest === '';
     } else if (line.trim() === '$$') {
       close();
       isCode = false;
@@ -46,31 +45,46 @@ export function readSegments(product: string): BulletinSegment[] {
   return segments;
 }
 
-const codeStart = /^[A-Z]{2}[CZ]\d{3}[->]/;
-const codeGoesOn = /^(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$)|^\d{6}-$/;
-/** When it ends: day, hour and minute. */
-const codeEnd = /\d{6}-$/;
+/** Zones, then when the segment ends: day, hour and minute. Text that a lost line end joined to it is its first line. */
+const codeStart = /^([A-Z]{2}[CZ]\d{3}[->](?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
+const codeGoesOn =
+  /^(?=(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$)|\d{6}-)((?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
+
+/** `309 PM PST Fri Dec 20 2024`; at the border of two zones `1009 AM EDT /909 AM CDT/ Tue Jun 9 2015`. */
+const issueTime =
+  /^\d{3,4} [AP]M [A-Z]{3,4}(?: \/\d{3,4} [AP]M [A-Z]{3,4}\/)? (?:SUN|MON|TUE|WED|THU|FRI|SAT) [A-Z]{3} \d{1,2} \d{4}(?!\d)/i;
 
 function segmentOf(code: string, lines: readonly string[]): BulletinSegment | null {
   const zones = zonesIn(code);
   if (zones.length === 0) return null;
-  const names: string[] = [];
-  let index = 0;
-  // Names end with a dash, then comes when it was issued.
-  while ((lines[index] ?? '').endsWith('-') && !/^[.\s]/.test(lines[index] ?? '')) {
-    names.push((lines[index] ?? '').replace(/-+$/, ''));
-    index += 1;
-  }
-  if (/^\d{3,4} [AP]M /.test(lines[index] ?? '')) index += 1;
-  const text = lines.slice(index).join('\n').trim();
-  return text === '' ? null : { zones, names, text };
+  const nameLines = linesOfNames(lines);
+  const names = nameLines.join('\n').split(/-+(?:\n|$)/);
+  const rest = lines.slice(nameLines.length).join('\n');
+  // The text goes on behind the time where the line end between them is lost.
+  const text = rest.replace(issueTime, '').trim();
+  if (text === '') return null;
+  return { zones, names: names.map(oneSpaced).filter(name => name !== ''), text };
+}
+
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The lines that name the zones. Each name ends with a dash at the end of a line and may be wrapped; the time of issue, a blank line or
+ * the first period follows. Other text after the last dash is no part of a name.
+ */
+function linesOfNames(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex(line => line.trim() === '' || line.startsWith('.') || issueTime.test(line));
+  const block = end < 0 ? lines : lines.slice(0, end);
+  if (block.at(-1)?.endsWith('-')) return block;
+  const text = block.findIndex(line => !line.endsWith('-'));
+  return block.slice(0, Math.max(0, text));
 }
 
 /** `PZZ530-535>537-PZZ570-021015-` → PZZ530, 535, 536, 537, 570. */
 function zonesIn(code: string): string[] {
   const zones: string[] = [];
   let prefix = '';
-  for (const part of code.replace(/\d{6}-$/, '').split('-')) {
+  for (const part of code.split('-')) {
     const match = /^([A-Z]{2}[CZ])?(\d{3})(?:>(\d{3}))?$/.exec(part);
     prefix = match?.[1] ?? prefix;
     if (!match || prefix === '') continue;
