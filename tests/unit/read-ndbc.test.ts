@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { joinMeasured, nearestStations, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
-import { readNdbcLatest, readNdbcReports } from '../../src/domain/measured/read-ndbc.ts';
+import { isStationId, readNdbcLatest, readNdbcReports } from '../../src/domain/measured/read-ndbc.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const head =
@@ -57,10 +57,32 @@ describe('a station’s table', () => {
     expect(readNdbcReports(head + odd)[0]).toMatchObject({ windGustKt: null, waveHeightFt: null });
   });
 
+  test('drops a row whose minute is damaged: the true report of that hour stays', () => {
+    const damaged =
+      row('2026 09 25 23 5#') + row('2026 09 25 23 00', '20 4.0 5.0 1.0 MM MM MM MM MM MM MM MM MM MM');
+    expect(readNdbcReports(head + damaged).map(({ windSpeedKt }) => windSpeedKt)).toEqual([7.78]);
+    for (const time of ['2026 09 25 23 -5', '026 09 25 23 50', '2026 09 25 2x 50', '2026 09 25 23 5.5'])
+      expect(readNdbcReports(head + row(time))).toEqual([]);
+    expect(readNdbcReports(head.replace(' mm ', ' m# ') + row('2026 09 25 23 50'))).toEqual([]);
+  });
+
+  test('drops a last row without a line end: its last number may have lost digits', () => {
+    const text = '#YY MM DD hh mm WSPD WVHT\n2026 11 26 00 50 7.0 12.5\n2026 11 26 00 40 7.0 1';
+    expect(readNdbcReports(text).map(({ windSpeedKt, waveHeightFt }) => [windSpeedKt, waveHeightFt])).toEqual(
+      [[13.61, 41.01]],
+    );
+  });
+
   test('is none where a page stands in its place', () => {
     expect(readNdbcReports('<html><body>Log in</body></html>')).toEqual([]);
     expect(readNdbcReports('')).toEqual([]);
   });
+});
+
+test('an id has five letters and digits, or four of an aviation identifier; SHIP is no station', () => {
+  const isId = (id: string): boolean => isStationId(id);
+  expect(['46042', 'TPLM2', 'tplm2', 'KATP', 'KP59', 'CWCI'].filter(isId)).toHaveLength(6);
+  expect(['SHIP', 'ship', '4604', '460421', 'KA P', 'K', ''].filter(isId)).toEqual([]);
 });
 
 const monterey = { lat: 36.6, lng: -121.9 };
@@ -98,7 +120,18 @@ describe.skipIf(!hasFixtures)('recorded tables', () => {
 
   test('the newest of all stations are read with their positions', () => {
     const stations = readNdbcLatest(text('latest_obs-20210518.txt'));
-    expect(stations.length).toBeGreaterThan(600);
+    const rows = text('latest_obs-20210518.txt')
+      .split('\n')
+      .filter(line => /^\w/.test(line));
+    // The others tell nothing of wind, waves or water.
+    const silent = rows.filter(line =>
+      line
+        .trim()
+        .split(/\s+/)
+        .slice(8, 20)
+        .every((each, at) => each === 'MM' || [5, 7, 8, 9, 11].includes(at)),
+    );
+    expect(stations.length + silent.length).toBe(rows.length);
     expect(stations.find(({ id }) => id === '22101')).toMatchObject({ lat: 37.24, lng: 126.02 });
     const near = nearestStations(stations, monterey);
     expect(near).toHaveLength(5);

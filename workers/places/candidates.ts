@@ -54,9 +54,12 @@ export const joinNames = (...parts: unknown[]): string =>
 
 /** A number, or the decimal number some services write as text; null otherwise (also for an empty text). */
 function degrees(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
+
+/** Not `0x2A` or `4e1`, which `Number` reads as well. */
+const decimal = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 
 /** A position out of two outside values; null when they are none. */
 export function position(lat: unknown, lng: unknown): Coordinates | null {

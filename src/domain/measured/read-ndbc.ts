@@ -49,11 +49,17 @@ export function readNdbcLatest(text: string): ({ id: string; latest: Measurement
   });
 }
 
-/** Five letters and digits, as the World Meteorological Organization and NDBC give them. */
-export const isStationId = (id: string): boolean => /^[a-z\d]{5}$/i.test(id);
+/**
+ * Five letters and digits, as the World Meteorological Organization and NDBC give them, or the four of an aviation identifier, under
+ * which oil platforms report (`KATP`). `SHIP` is every ship that gives no call sign.
+ */
+export const isStationId = (id: string): boolean =>
+  /^(?:[a-z\d]{5}|[a-z][a-z\d]{3})$/i.test(id) && id.toUpperCase() !== 'SHIP';
 
 export function readTable(text: string): Table | null {
-  const lines = text.split(/\r?\n/).filter(line => line.trim() !== '');
+  const whole = text.split(/\r?\n/);
+  // What follows the last line end was cut off: a row's last number may have lost digits.
+  const lines = whole.slice(0, -1).filter(line => line.trim() !== '');
   const head = lines.find(line => line.startsWith('#') || /^\s*YY/.test(line));
   if (head === undefined) return null;
   const names = head.replace(/^#/, '').trim().split(/\s+/);
@@ -62,7 +68,7 @@ export function readTable(text: string): Table | null {
     rows: lines
       .filter(line => line !== head && !line.startsWith('#'))
       .map(line => line.trim().split(/\s+/))
-      // A line that was cut off has fewer.
+      // A damaged line has fewer or more.
       .filter(row => row.length === names.length),
   };
 }
@@ -89,19 +95,21 @@ function valueOf(table: Table, row: readonly string[], name: MeasuredName): numb
 }
 
 export const numberIn = (text: string | undefined): number | null =>
-  text !== undefined && /^[+-]?\d+(?:\.\d*)?$/.test(text) ? Number(text) : null;
+  text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
 
-/** `YY` or `YYYY`; files from before 1999 write two digits. */
+/** `YY` or `YYYY`; files from before 1999 write two digits. A row whose time is not whole has none: a guess may replace a true report. */
 export function timeOf(table: Table, row: readonly string[]): Instant | null {
-  const at = (...names: string[]): number | null => {
+  const at = (digits: RegExp, ...names: string[]): number => {
     const index = names.map(name => table.column(name)).find(found => found >= 0);
-    return index === undefined ? null : numberIn(row[index]);
+    const text = index === undefined ? undefined : row[index];
+    return text !== undefined && digits.test(text) ? Number(text) : Number.NaN;
   };
-  const [year, month, day, hour] = [at('YYYY', 'YY'), at('MM', 'MO'), at('DD'), at('hh')];
-  if (year === null || month === null || day === null || hour === null) return null;
-  const minute = at('mm') ?? 0;
+  const year = at(/^(?:\d\d|[12]\d{3})$/, 'YYYY', 'YY');
+  const [month, day] = [at(oneOrTwo, 'MM', 'MO'), at(oneOrTwo, 'DD')];
+  const [hour, minute] = [at(oneOrTwo, 'hh'), at(oneOrTwo, 'mm')];
   const ms = Date.UTC(year < 100 ? 1900 + year : year, month - 1, day, hour, minute);
   const date = new Date(ms);
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
   return isReal ? ms / 1000 : null;
 }
+const oneOrTwo = /^\d{1,2}$/;
