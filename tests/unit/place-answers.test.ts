@@ -140,7 +140,12 @@ describe('a geocoder answer', () => {
     'text',
     { results: {} },
     { results: [null, { id: 'x' }, { ...town, latitude: '1x' }] },
-    { results: [{ ...town, latitude: '0x2A' }, { ...town, longitude: '4e1' }] },
+    {
+      results: [
+        { ...town, latitude: '0x2A' },
+        { ...town, longitude: '4e1' },
+      ],
+    },
   ])('%j is broken', json => {
     expect(parseGeocoder(json)).toMatchObject({ ok: false, failure: { kind: 'brokenAnswer' } });
   });

@@ -21,18 +21,19 @@ export function readSegments(product: string): BulletinSegment[] {
   const segments: BulletinSegment[] = [];
   let open: { code: string; lines: string[] } | null = null;
   let isCode = false;
+  let code = '';
   const close = (): void => {
     const segment = open && segmentOf(open.code, open.lines);
     if (segment) segments.push(segment);
     open = null;
   };
   for (const line of lines) {
-    const code = isCode ? codeGoesOn.exec(line) : codeStart.exec(line);
-    if (code) {
-      const [, zones = '', end, rest = ''] = code;
+    const found: CodeLine | null = codeLine(line, isCode);
+    if (found) {
       if (!isCode) close();
-      open = { code: `${isCode ? (open?.code ?? '') : ''}${zones}`, lines: rest === '' ? [] : [rest] };
-      isCode = end === undefined && rest === '';
+      code = isCode ? `${code}${found.zones}` : found.zones;
+      open = { code, lines: found.rest === '' ? [] : [found.rest] };
+      isCode = !found.isEnd && found.rest === '';
     } else if (line.trim() === '$$') {
       close();
       isCode = false;
@@ -49,6 +50,17 @@ export function readSegments(product: string): BulletinSegment[] {
 const codeStart = /^([A-Z]{2}[CZ]\d{3}[->](?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
 const codeGoesOn =
   /^(?=(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$)|\d{6}-)((?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
+
+interface CodeLine {
+  zones: string;
+  isEnd: boolean;
+  rest: string;
+}
+
+function codeLine(line: string, isFurther: boolean): CodeLine | null {
+  const [found, zones = '', end, rest = ''] = (isFurther ? codeGoesOn : codeStart).exec(line) ?? [];
+  return found === undefined ? null : { zones, isEnd: end !== undefined, rest };
+}
 
 /** `309 PM PST Fri Dec 20 2024`; at the border of two zones `1009 AM EDT /909 AM CDT/ Tue Jun 9 2015`. */
 const issueTime =
