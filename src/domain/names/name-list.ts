@@ -7,6 +7,8 @@ export interface NameList {
   names: readonly string[];
   /** As they are searched for; the matcher wants an array that it could write to. */
   plain: string[];
+  /** Of each town, as they are searched for, with tabs between; stations have none. */
+  others: readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
   /** Indexes into `regions`. */
@@ -63,6 +65,7 @@ export function nameList(packs: readonly NamesPack[], tides: readonly TidePack[]
   return {
     names,
     plain: names.map(plainName),
+    others: packs.flatMap(({ others }) => others),
     lats,
     lngs,
     regionOf,

@@ -25,6 +25,8 @@ export interface NamesHeader {
 export type NamesColumn =
   /** One a line. */
   | 'names'
+  /** A town's other names a line, as they are searched for, with tabs between; packs of before have none. */
+  | 'others'
   /** In 0.001°, each as the difference from the one before. */
   | 'latitudes'
   | 'longitudes'

@@ -4,6 +4,8 @@ import { namesFormat, type NamesColumn, type NamesHeader } from './names-format.
 export interface NamesPack {
   header: NamesHeader;
   names: readonly string[];
+  /** Of each town, with tabs between; '' = none. */
+  others: readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
   /** Indexes into the header's list. */
@@ -52,15 +54,18 @@ function unpack(header: NamesHeader, body: Uint8Array): NamesPack | null {
     let sum = 0;
     return Float64Array.from(numbers(name), difference => (sum += difference) / 1000);
   };
+  const lines = (name: NamesColumn): string[] =>
+    new TextDecoder().decode(columns.get(name)?.bytes).split('\n');
   const pack: NamesPack = {
     header,
-    names: new TextDecoder().decode(columns.get('names')?.bytes).split('\n'),
+    names: lines('names'),
+    others: columns.has('others') ? lines('others') : Array.from({ length: header.towns }, () => ''),
     lats: degrees('latitudes'),
     lngs: degrees('longitudes'),
     regions: numbers('regions'),
     sizes: numbers('sizes'),
   };
-  const { names, lats, lngs, regions, sizes } = pack;
-  const isWhole = [names, lats, lngs, regions, sizes].every(({ length }) => length === header.towns);
+  const { names, others, lats, lngs, regions, sizes } = pack;
+  const isWhole = [names, others, lats, lngs, regions, sizes].every(({ length }) => length === header.towns);
   return isWhole && regions.every(region => region < header.regions.length) ? pack : null;
 }

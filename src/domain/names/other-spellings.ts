@@ -1,0 +1,63 @@
+import type { NameList } from './name-list.ts';
+import { respelled } from './respelled.ts';
+
+export interface SpelledHit {
+  index: number;
+  fit: 'same' | 'begins';
+}
+
+/** Names with their towns, under their first two letters: none is searched for by fewer. */
+type ByBeginning = Map<string, { name: string; index: number }[]>;
+
+/** Towns one of whose other names is what was typed, or begins with it: "Lisbonne" is Lisbon. No letter is forgiven. */
+export const withOtherName = (list: NameList, query: string): SpelledHit[] =>
+  hitsIn(once(othersOf, list, othersByBeginning), query);
+
+/** Names that are what was typed, or begin with it, once all spellings are one: "Travemuende" is Travemünde, "Aarhus" Århus. */
+export const inOtherSpelling = (list: NameList, query: string): SpelledHit[] =>
+  hitsIn(once(respelledOf, list, respelledByBeginning), respelled(query));
+
+function hitsIn(names: ByBeginning, query: string): SpelledHit[] {
+  const near = names.get(query.slice(0, beginning)) ?? [];
+  return near.flatMap(({ name, index }) =>
+    name.startsWith(query) ? [{ index, fit: name === query ? ('same' as const) : ('begins' as const) }] : [],
+  );
+}
+
+const beginning = 2;
+
+/** Made with the first search that needs it, as no start waits for it. */
+const othersOf = new WeakMap<NameList, ByBeginning>();
+const respelledOf = new WeakMap<NameList, ByBeginning>();
+
+function once(
+  known: WeakMap<NameList, ByBeginning>,
+  list: NameList,
+  make: (list: NameList) => ByBeginning,
+): ByBeginning {
+  const made = known.get(list) ?? make(list);
+  known.set(list, made);
+  return made;
+}
+
+function othersByBeginning({ others }: NameList): ByBeginning {
+  const all: ByBeginning = new Map();
+  for (const [index, line] of others.entries())
+    if (line !== '') for (const name of line.split('\t')) note(all, name, index);
+  return all;
+}
+
+function respelledByBeginning({ plain, others }: NameList): ByBeginning {
+  const all: ByBeginning = new Map();
+  for (const [index, name] of plain.entries()) note(all, respelled(name), index);
+  for (const [index, line] of others.entries())
+    if (line !== '') for (const name of line.split('\t')) note(all, respelled(name), index);
+  return all;
+}
+
+function note(all: ByBeginning, name: string, index: number): void {
+  const key = name.slice(0, beginning);
+  const known = all.get(key);
+  if (known) known.push({ name, index });
+  else all.set(key, [{ name, index }]);
+}
