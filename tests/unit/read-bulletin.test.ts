@@ -97,7 +97,8 @@ describe('a text product', () => {
 /** A product's text by its zones, without the code's own lines; cut by hand, not by the reader. */
 const bodiesOf = (text: string): string[] =>
   text
-    .replace(/[\u0001\u0003]/g, '')
+    .replaceAll('\u0001', '')
+    .replaceAll('\u0003', '')
     .split(/^(?=[A-Z]{2}[CZ]\d{3}[->])/m)
     .filter(part => /^[A-Z]{2}[CZ]\d{3}[->]/.test(part))
     .map(part => part.replace(/^[A-Z\d>\s-]*?\d{6}-/, '').split(/^\$\$/m)[0] ?? '')
@@ -115,16 +116,16 @@ const files = hasFixtures
 
 describe.skipIf(!hasFixtures)('recorded products', () => {
   test.each(files)('%s: names, time of issue and text of each zone are all of its words', file => {
-    const product = readFileSync(fixturePath(file), 'utf8');
-    const [segments, bodies] = [readSegments(product), bodiesOf(product)];
+    const text = readFileSync(fixturePath(file), 'utf8');
+    const [segments, bodies] = [readSegments(text), bodiesOf(text)];
     expect(segments.length).toBeGreaterThan(0);
     expect(segments).toHaveLength(bodies.length);
-    for (const [index, { names, text }] of segments.entries()) {
+    for (const [index, { names, text: told }] of segments.entries()) {
       const whole = letters(bodies[index] ?? '');
       const named = names.map(name => `${letters(name)}-`).join('');
       expect(whole.startsWith(named)).toBe(true);
-      expect(whole.endsWith(letters(text))).toBe(true);
-      const between = whole.slice(named.length, whole.length - letters(text).length);
+      expect(whole.endsWith(letters(told))).toBe(true);
+      const between = whole.slice(named.length, whole.length - letters(told).length);
       expect(between).toMatch(/^(?:\d{3,4}[AP]M[A-Z]{3,4}[A-Za-z]{6}\d{1,2}20\d\d)?$/);
     }
   });
