@@ -1,8 +1,9 @@
-import { stations as everyStation, type Station } from '@neaps/tide-database';
+import type { Station } from '@neaps/tide-database';
 import database from '@neaps/tide-database/package.json' with { type: 'json' };
 import type { NodeMethod, PackLicence, PackName } from '../../src/domain/tide/pack-format.ts';
+import { checkedStations } from './check/check-stations.ts';
 import { define, ourName } from './constituents.ts';
-import { kartverket, mayBeSold, noaa, ticon } from './licences.ts';
+import { kartverket, noaa, ticon } from './licences.ts';
 import { writePack, type PackContents, type PackedStation } from './write-pack.ts';
 
 interface Pack {
@@ -34,12 +35,10 @@ export const packNames = Object.keys(packs) as PackName[];
 
 const agencies: Record<string, string> = { [noaa]: 'NOAA', [kartverket]: 'Kartverket', [ticon]: 'TICON-4' };
 
-/** What a pack is made of: stations that may be sold, have a prediction, and heights above a named datum. */
+/** What a pack is made of: the checked stations of its kind. */
 export function packContents(pack: PackName): PackContents {
   const { holds, least, method, coarseBelow } = packs[pack];
-  const stations = everyStation.filter(
-    station => holds(station) && mayBeSold(station) && canBePredicted(station),
-  );
+  const stations = checkedStations().stations.filter(holds);
   const packed = stations.map(station =>
     packStation(station, station.source.name === kartverket ? 1 : least),
   );
@@ -61,12 +60,6 @@ export function packContents(pack: PackName): PackContents {
 
 /** A pack before it is compressed. */
 export const makePack = (pack: PackName): Uint8Array => writePack(packContents(pack));
-
-function canBePredicted({ kind, type, datums, chart_datum, harmonic_constituents }: Station): boolean {
-  if (kind === 'tide' && (datums['MSL'] === undefined || datums[chart_datum ?? ''] === undefined))
-    return false;
-  return type === 'subordinate' || harmonic_constituents.length > 0;
-}
 
 function packStation(station: Station, least: number): PackedStation {
   const { datums, chart_datum: datum = '', current, offsets } = station;

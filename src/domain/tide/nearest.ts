@@ -24,7 +24,11 @@ export const streamHereKm = 10;
 export const farthestKm = 40;
 /** Two entries this near are one gauge, kept by two collections. */
 const sameGaugeKm = 1;
+/** A gauge this near a table-2 station abroad has the same tide, and knows it better. */
+const sameTideKm = 10;
 const nationalAgencies = new Set(['NOAA', 'Kartverket']);
+/** Regions whose stations NOAA itself keeps; elsewhere its stations are others' tides in its tables. */
+const noaaRegion = /^(?:US-|(?:PR|GU|VI|AS|MP)\b)/;
 
 /** The nearest stations of all packs, nearest first. Longitudes may be any: 181° is 179° west. */
 export function nearestStations(packs: readonly TidePack[], at: Coordinates, count: number): StationNear[] {
@@ -49,19 +53,24 @@ export function nearestStations(packs: readonly TidePack[], at: Coordinates, cou
   return nearest.map(({ pack, index }) => ({ pack, index, km: kmTo(pack, index, at) }));
 }
 
-/** What is offered to choose from: the nearest, each gauge once, as its national agency has it. */
+/**
+ * What is offered to choose from: the nearest, each gauge once. The national agency's entry stands for the gauge; abroad the gauge stands
+ * for NOAA's table-2 entry, which has another port's tide with offsets.
+ */
 export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, count = 5): StationNear[] {
   const near = nearestStations(packs, at, 4 * count);
   const national = near.filter(isNationalAt);
+  const gauges = near.filter(station => !isTableAbroad(station));
   const isTwin = (of: StationNear): boolean =>
-    !isNationalAt(of) &&
-    national.some(({ pack, index }) => kmTo(pack, index, of.pack.station(of.index).at) < sameGaugeKm);
+    isTableAbroad(of)
+      ? isBeside(of, gauges, sameGaugeKm)
+      : !isNationalAt(of) && isBeside(of, national, sameGaugeKm);
   return near.filter(station => !isTwin(station)).slice(0, count);
 }
 
 /**
  * The station whose table stands for a place: the chosen one, a national agency's within 10 km, another within 10 km, else the nearest
- * within 40 km; null = there is none, and the model's tide is shown.
+ * within 40 km; null = there is none, and the model's tide is shown. A table-2 station abroad gives way to a gauge near it.
  */
 export function stationFor(
   packs: readonly TidePack[],
@@ -70,9 +79,11 @@ export function stationFor(
 ): ChosenStation | null {
   const chosen = chosenId === null ? null : stationById(packs, chosenId, at);
   if (chosen) return { ...chosen, standing: 'chosen' };
-  const near = nearestStations(packs, at, 20);
+  const all = nearestStations(packs, at, 20);
+  const gauges = all.filter(station => station.km <= farthestKm && !isTableAbroad(station));
+  const near = all.filter(station => !isTableAbroad(station) || !isBeside(station, gauges, sameTideKm));
   const here = near.filter(({ km }) => km <= hereKm);
-  const best = here.find(isNationalAt) ?? here[0];
+  const best = here.find(isNationalAt) ?? here.find(station => !isTableAbroad(station)) ?? here[0];
   if (best) return { ...best, standing: 'here' };
   const [nearest] = near;
   return nearest && nearest.km <= farthestKm ? { ...nearest, standing: 'nearby' } : null;
@@ -104,7 +115,17 @@ export function stationById(
   return null;
 }
 
-const isNationalAt = ({ pack, index }: StationNear): boolean => nationalAgencies.has(pack.agency(index));
+/** NOAA's entry of a foreign port in table 2: no constants of its own. */
+function isTableAbroad({ pack, index }: StationNear): boolean {
+  if (index < pack.header.references) return false;
+  return !noaaRegion.test(pack.station(index).region);
+}
+
+const isNationalAt = (station: StationNear): boolean =>
+  nationalAgencies.has(station.pack.agency(station.index)) && !isTableAbroad(station);
+
+const isBeside = (station: StationNear, others: readonly StationNear[], withinKm: number): boolean =>
+  others.some(({ pack, index }) => kmTo(pack, index, station.pack.station(station.index).at) < withinKm);
 
 const kmTo = ({ lats, lngs }: TidePack, index: number, at: Coordinates): number =>
   distanceKm(at, { lat: lats[index] ?? NaN, lng: lngs[index] ?? NaN });

@@ -1,0 +1,35 @@
+import type { Station } from '@neaps/tide-database';
+import { distanceKm } from '../../../src/domain/place/distance.ts';
+
+export interface Neighbor {
+  station: Station;
+  km: number;
+}
+
+const kmPerDegree = 111.2;
+const cellKey = (row: number, column: number): number => (row + 90) * 360 + ((column + 540) % 360);
+
+/** Finds the stations around one, nearest first, by cells of 1°. */
+export function neighborsOf(stations: readonly Station[]): (of: Station, withinKm: number) => Neighbor[] {
+  const cells = new Map<number, Station[]>();
+  for (const station of stations) {
+    const key = cellKey(Math.floor(station.latitude), Math.floor(station.longitude));
+    cells.set(key, [...(cells.get(key) ?? []), station]);
+  }
+  return (of, withinKm) => {
+    const { latitude, longitude } = of;
+    const rows = withinKm / kmPerDegree;
+    const columns = Math.min(179, rows / Math.max(0.02, Math.cos((latitude * Math.PI) / 180)));
+    const found: Neighbor[] = [];
+    for (let row = Math.floor(latitude - rows); row <= Math.floor(latitude + rows); row++)
+      for (let column = Math.floor(longitude - columns); column <= Math.floor(longitude + columns); column++)
+        for (const station of cells.get(cellKey(row, column)) ?? []) {
+          const km = kmBetween(of, station);
+          if (station.id !== of.id && km <= withinKm) found.push({ station, km });
+        }
+    return found.toSorted((a, b) => a.km - b.km || (a.station.id < b.station.id ? -1 : 1));
+  };
+}
+
+const at = ({ latitude, longitude }: Station) => ({ lat: latitude, lng: longitude });
+export const kmBetween = (one: Station, other: Station): number => distanceKm(at(one), at(other));
