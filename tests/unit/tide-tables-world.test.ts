@@ -28,7 +28,8 @@ describe('stations of other agencies', () => {
   const ids = [
     ...world
       .ids()
-      .filter(id => id.startsWith('ticon/'))
+      // The check moves the phases of these two keepers, whose records were on local time.
+      .filter(id => id.startsWith('ticon/') && !/-(?:sfwmd|cm)$/.test(id))
       .filter((_, index) => index % 250 === 0),
     'kartverket/BGO',
     'kartverket/AES',

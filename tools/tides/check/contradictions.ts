@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../src/domain/place/place.ts';
 import type { Coast } from './coast-distance.ts';
 import { finding, type Checked, type Finding, type Reason } from './finding.ts';
 import { openWaterPairs } from './known-faults.ts';
-import { neighborsOf, type Neighbor } from './neighbors.ts';
+import { neighborsOf, type NeighborOf } from './neighbors.ts';
 import { isHome, isNoaa, isTableTwo } from './station-kinds.ts';
 import { leastM2, m2LaterMin, tideWaves, type TideWaves } from './tide-waves.ts';
 
@@ -45,7 +45,7 @@ function isSameRange(one: Judge, other: Judge): boolean {
   return ratio >= sameRange && ratio <= 1 / sameRange;
 }
 
-interface Judged extends Judge, Neighbor {}
+interface Judged extends Judge, NeighborOf<Station> {}
 
 /** Leaves out what its neighbors contradict; NOAA's stations at home stay where their waters are known to differ. */
 export function checkContradictions(stations: readonly Station[], { landKm }: Coast): Checked {
@@ -56,7 +56,7 @@ export function checkContradictions(stations: readonly Station[], { landKm }: Co
     if (found) wavesById.set(station.id, found);
   }
   const neighbors = neighborsOf(stations.filter(each => wavesById.has(each.id) && !isTableTwo(each)));
-  const judged = ({ station, km }: Neighbor): Judged[] => {
+  const judged = ({ station, km }: NeighborOf<Station>): Judged[] => {
     const waves = wavesById.get(station.id);
     const at = { lat: station.latitude, lng: station.longitude };
     return waves ? [{ station, km, waves, at }] : [];

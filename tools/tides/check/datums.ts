@@ -3,10 +3,13 @@ import type { Constituent } from '../../../src/domain/tide/pack-format.ts';
 import type { HarmonicConstants } from '../../../src/domain/tide/read-pack.ts';
 import { define, ourName } from '../constituents.ts';
 import { finding, type Checked, type Finding } from './finding.ts';
-import { meanLows } from './mean-lows.ts';
+import { isHome } from './station-kinds.ts';
+import { meanLows, type MeanLows } from './mean-lows.ts';
 
 /** Mean lower low water may stand this far off its datum, m. */
 const mostM = 0.3;
+/** Abroad, where table 2 adds heights above another chart's datum, all of one country stand off by about as much, m. */
+const mostAbroadM = 0.15;
 /**
  * Where the range is large, the record and its constants differ by more: at the head of Cook Inlet NOAA's own tables stand 0.6 m off, of a
  * mean range of 7.8 m.
@@ -21,6 +24,12 @@ export const mostOffDatumM = (rangeM: number): number => Math.max(mostM, mostOfR
  * says: the mean level above it follows from the station's constants.
  */
 export function checkDatums(stations: readonly Station[]): Checked {
+  const references = checkReferences(stations);
+  const others = checkTableTwoDatums(references.stations);
+  return { stations: others.stations, findings: [...references.findings, ...others.findings] };
+}
+
+function checkReferences(stations: readonly Station[]): Checked {
   const findings: Finding[] = [];
   const checked = stations.map(station => {
     const { chart_datum: datum, datums, harmonic_constituents: constituents } = station;
@@ -38,6 +47,41 @@ export function checkDatums(stations: readonly Station[]): Checked {
     const detail = `${off}: mean sea level ${(mean - mllw).toFixed(2)} m above it instead of ${(msl - mllw).toFixed(2)} m`;
     findings.push(finding(station, 'corrected', 'off-its-datum', detail));
     return { ...station, datums: { ...datums, MSL: mean } };
+  });
+  return { stations: checked, findings };
+}
+
+/**
+ * Table 2 adds heights to its reference's above the local charts' datum of its day; aboard they are named MLLW as all of NOAA's are. Where
+ * the low waters then stand off it, both heights are moved by as much: the range stays.
+ */
+function checkTableTwoDatums(stations: readonly Station[]): Checked {
+  const byId = new Map(stations.map(station => [station.id, station]));
+  const lowsById = new Map<string, MeanLows | null>();
+  const lowsOf = ({ id, datums, harmonic_constituents: constituents }: Station): MeanLows | null => {
+    const known = lowsById.get(id);
+    if (known !== undefined) return known;
+    const [msl, mllw] = [datums['MSL'] ?? 0, datums['MLLW'] ?? 0];
+    const found = meanLows(constantsOf(constituents, msl - mllw), 'schureman');
+    lowsById.set(id, found);
+    return found;
+  };
+  const findings: Finding[] = [];
+  const checked = stations.map(station => {
+    const { chart_datum: datum, offsets } = station;
+    const reference = offsets && byId.get(offsets.reference);
+    const lows = reference && lowsOf(reference);
+    if (datum !== 'MLLW' || offsets?.height.type !== 'fixed' || !lows) return station;
+    const { high, low } = offsets.height;
+    const off = lows.mllw + low;
+    const most = isHome(station) ? mostOffDatumM(lows.range + high - low) : mostAbroadM;
+    if (Math.abs(off) <= most) return station;
+    const detail = `mean lower low water ${off.toFixed(2)} m above its MLLW: both heights ${(-off).toFixed(2)} m`;
+    findings.push(finding(station, 'corrected', 'off-its-datum', detail));
+    return {
+      ...station,
+      offsets: { ...offsets, height: { ...offsets.height, high: high - off, low: low - off } },
+    };
   });
   return { stations: checked, findings };
 }

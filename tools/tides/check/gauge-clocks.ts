@@ -3,7 +3,7 @@ import { speedDegH } from '../../../src/domain/tide/astronomy.ts';
 import { define, ourName } from '../constituents.ts';
 import { finding, type Checked, type Finding } from './finding.ts';
 import { knownClocks } from './known-faults.ts';
-import { neighborsOf, type Neighbor } from './neighbors.ts';
+import { neighborsOf, type NeighborOf } from './neighbors.ts';
 import { isHome, isTableTwo, keeperOf, standardHours } from './station-kinds.ts';
 import { laterHours, tideSize, tideWaves, type TideWaves } from './tide-waves.ts';
 
@@ -108,7 +108,7 @@ interface Witness {
 /** The nearest stations of other keepers whose five constituents name one delay; abroad table 2 is no witness of a clock. */
 function witnessesOf(
   own: TideWaves,
-  near: readonly Neighbor[],
+  near: readonly NeighborOf<Station>[],
   station: Station,
   waves: ReadonlyMap<string, TideWaves>,
 ): Witness[] {

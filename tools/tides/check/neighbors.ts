@@ -1,8 +1,14 @@
-import type { Station } from '@neaps/tide-database';
 import { distanceKm } from '../../../src/domain/place/distance.ts';
 
-export interface Neighbor {
-  station: Station;
+/** Whatever has a position. */
+export interface Placed {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface NeighborOf<Of extends Placed> {
+  station: Of;
   km: number;
 }
 
@@ -10,8 +16,10 @@ const kmPerDegree = 111.2;
 const cellKey = (row: number, column: number): number => (row + 90) * 360 + ((column + 540) % 360);
 
 /** Finds the stations around one, nearest first, by cells of 1°. */
-export function neighborsOf(stations: readonly Station[]): (of: Station, withinKm: number) => Neighbor[] {
-  const cells = new Map<number, Station[]>();
+export function neighborsOf<Of extends Placed>(
+  stations: readonly Of[],
+): (of: Placed, withinKm: number) => NeighborOf<Of>[] {
+  const cells = new Map<number, Of[]>();
   for (const station of stations) {
     const key = cellKey(Math.floor(station.latitude), Math.floor(station.longitude));
     cells.set(key, [...(cells.get(key) ?? []), station]);
@@ -20,7 +28,7 @@ export function neighborsOf(stations: readonly Station[]): (of: Station, withinK
     const { latitude, longitude } = of;
     const rows = withinKm / kmPerDegree;
     const columns = Math.min(179, rows / Math.max(0.02, Math.cos((latitude * Math.PI) / 180)));
-    const found: Neighbor[] = [];
+    const found: NeighborOf<Of>[] = [];
     for (let row = Math.floor(latitude - rows); row <= Math.floor(latitude + rows); row++)
       for (let column = Math.floor(longitude - columns); column <= Math.floor(longitude + columns); column++)
         for (const station of cells.get(cellKey(row, column)) ?? []) {
@@ -31,5 +39,5 @@ export function neighborsOf(stations: readonly Station[]): (of: Station, withinK
   };
 }
 
-const at = ({ latitude, longitude }: Station) => ({ lat: latitude, lng: longitude });
-export const kmBetween = (one: Station, other: Station): number => distanceKm(at(one), at(other));
+const at = ({ latitude, longitude }: Placed) => ({ lat: latitude, lng: longitude });
+export const kmBetween = (one: Placed, other: Placed): number => distanceKm(at(one), at(other));

@@ -85,7 +85,7 @@ export function checkTableTwo(stations: readonly Station[]): Checked {
 function nearestGauge(
   station: Station,
   byId: ReadonlyMap<string, Station>,
-  neighbors: ReturnType<typeof neighborsOf>,
+  neighbors: ReturnType<typeof neighborsOf<Station>>,
 ): { later: number; text: string } | null {
   const own = tideWaves(station, byId);
   if (!own || own.M2.amplitude < leastM2) return null;
