@@ -6,11 +6,12 @@ import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 /** The page's own connection, each opened on a storage that the device has emptied. */
-const sentinel = vi.hoisted(() => ({ isAlive: true }));
+const sentinel = vi.hoisted(() => ({ isAlive: true, opens: true }));
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 vi.mock('../../src/engine/sentinel.ts', () => ({
   isStorageMissing: () => false,
   openSentinel: async () => {
+    if (!sentinel.opens) throw new Error('busy');
     sentinel.isAlive = true;
     return {
       wasEvicted: true,
@@ -35,7 +36,7 @@ test.each([
 ] as const)('that the device had cleared everything is said until %s', async (_until, role, name) => {
   showScreen(
     <>
-      <h1 tabIndex={-1}>Ready for sea</h1>
+      <h1 tabIndex={-1}>Prepare for sea</h1>
       <StorageNotice failure={null} />
     </>,
     '/ready',
@@ -49,4 +50,27 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Ready for sea');
   await comeBack();
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a storage that was called lost and answers late is called so no longer, without a reload', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+  // Reloads did not help: they are used up.
+  sessionStorage.setItem('offing.reloads', JSON.stringify([Date.now(), Date.now()]));
+  sentinel.opens = false;
+  showScreen(<StorageNotice failure={null} />);
+  const lost = /storage.*(?:not answer|stopped)/i;
+  const examined = examineStorage();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await examined;
+  const shown = document.body.textContent;
+  expect(shown).toMatch(lost);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(document.body.textContent).toBe(shown);
+  sentinel.opens = true;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(document.body.textContent).not.toMatch(lost);
+  expect(reload).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  sessionStorage.clear();
 });

@@ -16,6 +16,9 @@ const pulseWithinMs = 2000;
 const openWithinMs = 8000;
 /** By then whoever looks at the screen wonders. */
 const patienceMs = 4000;
+/** Pause between two looks at a storage that was called lost, and how long its engine may take to answer then, ms. */
+const lookAgainMs = 10_000;
+const patientlyMs = 60_000;
 const reopenAttempts = 3;
 const reopenPauseMs = 400;
 
@@ -95,7 +98,19 @@ async function look(): Promise<void> {
 
 function healByReload(): void {
   say('reloading');
-  if (!reloadGuarded()) say('lost');
+  if (reloadGuarded()) return;
+  say('lost');
+  setTimeout(() => void lookWhileLost(), lookAgainMs);
+}
+
+/** A busy device may only have been slow: a late answer takes the notice away. No look reloads the page under the user. */
+async function lookWhileLost(): Promise<void> {
+  if (health !== 'lost') return;
+  const beats = (await pulse()) || (await reopen());
+  const answers = beats && (await checkEngine({ openWithinMs: patientlyMs }));
+  if (health !== 'lost') return;
+  if (answers) say(isEmptied ? 'emptied' : 'fine');
+  else setTimeout(() => void lookWhileLost(), lookAgainMs);
 }
 
 const pulse = (): Promise<boolean> =>
