@@ -59,8 +59,6 @@ export interface Formats extends TimeFormats {
   bearing: (degrees: number) => string;
   /** '36.951, -122.026'. Points as decimals in every language, so that it can be pasted anywhere. */
   coordinates: (at: Coordinates, decimals: 3 | 4) => string;
-  /** '36°42.000′ N, 121°57.000′ W': as positions are read out on the radio and set on a plotter. */
-  degreesMinutes: (at: Coordinates) => string;
 }
 
 interface FormatChoices {
@@ -157,17 +155,7 @@ export function createFormats({ t, units, zone, isNamed, declination }: FormatCh
     towardBearing: full('toward'),
     bearing,
     coordinates: ({ lat, lng }, decimals) => `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`,
-    degreesMinutes: ({ lat, lng }) =>
-      `${angleText(lat, 2, language)}\u00a0${lat < 0 ? 'S' : 'N'}, ${angleText(lng, 3, language)}\u00a0${lng < 0 ? 'W' : 'E'}`,
   };
-}
-
-/** Thousandths of a minute are 2 m. W is west in every language. */
-function angleText(degrees: number, digits: number, language: Language): string {
-  const thousandths = Math.round(Math.abs(degrees) * 60_000);
-  const whole = String(Math.floor(thousandths / 60_000)).padStart(digits, '0');
-  const minutes = ((thousandths % 60_000) / 1000).toFixed(3).padStart(6, '0');
-  return `${whole}°${language === 'en' ? minutes : minutes.replace('.', ',')}′`;
 }
 
 function createNumber(language: Language, missing: string): Formats['number'] {

@@ -19,8 +19,7 @@ import {
   withMark,
   type OverboardMark,
 } from '../../src/domain/chart/overboard.ts';
-import { createFormats } from '../../src/i18n/formats.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
+import { degreesMinutes } from '../../src/i18n/degrees-minutes.ts';
 import { collected } from '../support/collected.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -234,10 +233,9 @@ test.each([
   ['fr', '36°42,000′\u00a0N, 121°57,000′\u00a0W'],
   ['es', '36°42,000′\u00a0N, 121°57,000′\u00a0W'],
 ] as const)('a position is readable in degrees and minutes: %s', (language, words) => {
-  const formats = createFormats({ t: createTranslate(language), units: 'metric', zone: 'UTC' });
-  expect(formats.degreesMinutes({ lat: 36.7, lng: -121.95 })).toBe(words);
+  expect(degreesMinutes({ lat: 36.7, lng: -121.95 }, language)).toBe(words);
   // Never 60 minutes.
-  expect(formats.degreesMinutes({ lat: -8.9999999, lng: 5.05 })).toMatch(
+  expect(degreesMinutes({ lat: -8.9999999, lng: 5.05 }, language)).toMatch(
     /^09°00[.,]000′\u00a0S, 005°03[.,]000′\u00a0E$/,
   );
 });

@@ -8,6 +8,7 @@ import {
 } from '../../domain/chart/overboard.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { useNow } from '../../engine/use-now.ts';
+import { degreesMinutes } from '../../i18n/degrees-minutes.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -121,7 +122,7 @@ function OverboardRow({
         {isKnown && (
           <>
             <p className={styles.position} translate="no">
-              {formats.degreesMinutes(place.at)}
+              {degreesMinutes(place.at, formats.language)}
             </p>
             <p className={styles.fact} translate="no">
               {t('chart.positionWithin', {

@@ -4,6 +4,7 @@ import {
   type LastKnownPlace,
   type OverboardPlace,
 } from '../../domain/chart/overboard.ts';
+import { degreesMinutes } from '../../i18n/degrees-minutes.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import { metresText } from './metres-text.ts';
@@ -39,7 +40,7 @@ export function lastKnownWords(t: Translate, formats: Formats, place: LastKnownP
     t('chart.overboardLastKnown', {
       age: ageS < 120 ? `${ageS}\u00a0s` : formats.duration(ageS),
       position: t('chart.positionWithin', {
-        position: formats.degreesMinutes(at),
+        position: degreesMinutes(at, formats.language),
         distance: metresText(formats, accuracyM),
       }),
     }),
