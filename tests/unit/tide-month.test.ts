@@ -235,3 +235,17 @@ describe('the engine', () => {
     expect(found.ok && found.value.kind).toBe('table');
   });
 });
+
+test('a month in which a zone skipped a day does not have that day', () => {
+  const { almanac } = tableOf({ stationId: 'noaa/1778000', month: '2011-12' });
+  const dates = almanac.days.map(({ date }) => date);
+  expect(dates).toContain('2011-12-29');
+  expect(dates).not.toContain('2011-12-30');
+  expect(dates).toContain('2011-12-31');
+  expect(dates.at(-1)).toBe('2012-01-06');
+});
+
+test('a link to a station that was left out shows the nearest one, and names it', () => {
+  const { almanac } = tableOf({ stationId: 'noaa/TPT2819', month: '2026-12' });
+  expect(almanac.station).toMatchObject({ id: 'ticon/easter-022-chl-uhslc_fd', standing: 'here' });
+});

@@ -1,7 +1,7 @@
 import { stations as everyStation, type Station } from '@neaps/tide-database';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readPack } from '../../src/domain/tide/read-pack.ts';
 import { mayBeSold } from '../../tools/tides/licences.ts';
 import { checkedStations } from '../../tools/tides/check/check-stations.ts';
@@ -9,6 +9,9 @@ import { reportText } from '../../tools/tides/check/report.ts';
 import { makePack } from '../../tools/tides/packs.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { packedFile, packOf } from '../support/tide-packs.ts';
+
+// All stations are checked once for all tests here: some seconds of work, on a busy machine many.
+beforeAll(() => void checkedStations(), 300_000);
 
 const byId = new Map(everyStation.map(station => [station.id, station]));
 

@@ -38,7 +38,8 @@ const agencies: Record<string, string> = { [noaa]: 'NOAA', [kartverket]: 'Kartve
 /** What a pack is made of: the checked stations of its kind. */
 export function packContents(pack: PackName): PackContents {
   const { holds, least, method, coarseBelow } = packs[pack];
-  const stations = checkedStations().stations.filter(holds);
+  const { stations: every, leftOut } = checkedStations();
+  const stations = every.filter(holds);
   const packed = stations.map(station =>
     packStation(station, station.source.name === kartverket ? 1 : least),
   );
@@ -53,10 +54,19 @@ export function packContents(pack: PackName): PackContents {
     coarseBelow,
     licences: licencesOf(stations),
     attributions: [...new Set(stations.map(({ attribution }) => attribution))].toSorted(),
+    leftOut: Object.fromEntries(
+      leftOut
+        .filter(holds)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, latitude, longitude }) => [id, [rounded(latitude), rounded(longitude)]]),
+    ),
     constituents: names.map(([name]) => define(name, method)),
     stations: packed,
   };
 }
+
+/** To 0.001°. */
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 /** A pack before it is compressed. */
 export const makePack = (pack: PackName): Uint8Array => writePack(packContents(pack));

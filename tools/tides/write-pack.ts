@@ -30,7 +30,7 @@ export interface PackedStation {
 
 export interface PackContents extends Pick<
   PackHeader,
-  'pack' | 'version' | 'method' | 'coarseBelow' | 'licences' | 'attributions'
+  'pack' | 'version' | 'method' | 'coarseBelow' | 'licences' | 'attributions' | 'leftOut'
 > {
   /** The definitions of what the stations have, the most frequent first. */
   constituents: Constituent[];

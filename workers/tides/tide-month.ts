@@ -5,6 +5,7 @@ import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
 import {
   farthestKm,
   nearestStations,
+  placeOfLeftOut,
   stationById,
   stationFor,
   stationsToOffer,
@@ -33,11 +34,11 @@ export function tideMonth(
 ): TideMonth {
   if (tides.length === 0) return { kind: 'noTables' };
   const byId = ask.stationId === null ? null : stationById(tides, ask.stationId, ask.at);
-  const at = ask.at ?? byId?.pack.station(byId.index).at ?? null;
+  const leftOutAt = ask.stationId === null ? null : placeOfLeftOut(tides, ask.stationId);
+  const at = ask.at ?? byId?.pack.station(byId.index).at ?? leftOutAt;
   const choices = at ? stationsToOffer(tides, at, offered).map(named(ask.at)) : [];
-  const station = ask.at
-    ? stationFor(tides, ask.at, ask.stationId)
-    : byId && { ...byId, standing: 'chosen' as const };
+  const station =
+    byId && !ask.at ? { ...byId, standing: 'chosen' as const } : at && stationFor(tides, at, ask.stationId);
   if (!station || !at) return { kind: 'noStation', choices };
   const predictor = tidePredictor(station.pack, station.index);
   const { zone: spotZone, datum, note, at: stationAt } = predictor.station;

@@ -115,6 +115,15 @@ export function stationById(
   return null;
 }
 
+/** Where a station stood that the packs had once and have no more: the nearest one there stands for it. */
+export function placeOfLeftOut(packs: readonly TidePack[], id: string): Coordinates | null {
+  for (const { header } of packs) {
+    const [lat, lng] = header.leftOut?.[id] ?? header.leftOut?.[`noaa/${id}`] ?? [];
+    if (lat !== undefined && lng !== undefined) return { lat, lng };
+  }
+  return null;
+}
+
 /** NOAA's entry of a foreign port in table 2: no constants of its own. */
 function isTableAbroad({ pack, index }: StationNear): boolean {
   if (index < pack.header.references) return false;

@@ -40,6 +40,8 @@ export interface PackHeader {
   licences: PackLicence[];
   /** What is to be shown with the data, word for word. */
   attributions: string[];
+  /** Latitude and longitude of stations that the check left out, by id: a link or a choice may still name one. Older packs have none. */
+  leftOut?: Record<string, readonly [lat: number, lng: number]>;
   method: NodeMethod;
   /** Constituents with a smaller amplitude have their phase in `coarsePhases`. */
   coarseBelow: number;

@@ -99,12 +99,13 @@ export function tideAlmanac(
 function daysOfMonth(month: string, zone: Zone): DayBounds[] {
   const days: DayBounds[] = [];
   let day = dayBounds(`${month}-01`, zone);
-  while (day.date.startsWith(month)) {
-    days.push(day);
-    day = dayAfter(day, zone);
-  }
-  for (let after = 0; after < daysAfter; after++) {
-    days.push(day);
+  let after = 0;
+  while (after < daysAfter) {
+    // A day that a zone skipped (Apia's 30 December 2011) has no length.
+    const exists = day.end > day.start;
+    const isAfter = !day.date.startsWith(month);
+    if (exists) days.push(day);
+    if (exists && isAfter) after++;
     day = dayAfter(day, zone);
   }
   return days;

@@ -64,7 +64,8 @@ function TidesIn({
   const dates = useMemo(() => createDateFormats(t.language, zone), [t.language, zone]);
   const { view } = address;
   const date = address.date ?? today;
-  const found = almanac.days.findIndex(day => day.date === date);
+  // A date that the zone skipped is the next one.
+  const found = almanac.days.findIndex(day => day.date >= date);
   // The next month is on its way: what stands is the end or the beginning of this one.
   const first = found >= 0 ? found : 0;
   const day = almanac.days[first];

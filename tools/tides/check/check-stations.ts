@@ -18,11 +18,16 @@ function canBeShipped(station: Station): boolean {
   return type === 'subordinate' || constituents.length > 0;
 }
 
+export interface CheckedStations extends Checked {
+  /** What was left out although its place is known. */
+  leftOut: Station[];
+}
+
 /**
  * Every station that may be shipped, checked and corrected, with what was found. Places come first: zones, countries and neighbors follow
  * from them.
  */
-function check(): Checked {
+function check(): CheckedStations {
   const findings: Finding[] = [];
   let stations: readonly Station[] = everyStation.filter(canBeShipped);
   const step = (result: Checked): readonly Finding[] => {
@@ -42,12 +47,14 @@ function check(): Checked {
   step(checkContradictions(stations, coast));
   step(checkStreams(stations));
   const shipped = new Set(stations.map(({ id }) => id));
+  const lost = new Set(findings.filter(each => each.reason === 'wrong-position').map(({ id }) => id));
   return {
     stations: [...stations],
+    leftOut: everyStation.filter(each => canBeShipped(each) && !shipped.has(each.id) && !lost.has(each.id)),
     // A station that a later step leaves out was not corrected.
     findings: findings.filter(each => each.action === 'excluded' || shipped.has(each.id)),
   };
 }
 
-let checked: Checked | null = null;
-export const checkedStations = (): Checked => (checked ??= check());
+let checked: CheckedStations | null = null;
+export const checkedStations = (): CheckedStations => (checked ??= check());
