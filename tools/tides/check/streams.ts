@@ -6,6 +6,8 @@ import { speeds } from './tide-waves.ts';
 
 /** A neighbor this near shows which clock a station's offsets are on, km. */
 const nearKm = 25;
+/** A neighbor that is an hour on raises doubt this far away, km: the table’s blocks were printed on one clock each. */
+const doubtKm = 50;
 /** And agrees this well, minutes: streams differ more from place to place than tides. */
 const agreesMin = 15;
 
@@ -42,7 +44,8 @@ export function checkStreams(stations: readonly Station[]): Checked {
     const near = neighbors(station, nearKm).map(each => each.station);
     const undisputed = near.filter(each => !isDoubtful(each));
     const asIs = undisputed.filter(each => isBeside(station, each));
-    const asHour = undisputed.filter(each => {
+    const asHour = neighbors(station, doubtKm).filter(({ station: each }) => {
+      if (isDoubtful(each)) return false;
       const apart = laterMin(station, each, byId);
       return apart !== null && Math.abs(apart - ahead * 60) <= agreesMin;
     });
