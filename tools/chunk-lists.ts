@@ -104,6 +104,8 @@ export const notShared = [
   'ui/text-file',
   'ui/use-download',
   'ui/use-printing',
+  'ui/pointer-slop',
+  'ui/watch-density',
 ];
 
 /** The screens of an account, and what its forms there and in the settings share: in twelve files each cost the login a request. */
@@ -343,11 +345,13 @@ export const sharedLate = [
   'ui/file-button',
   'ui/measured-',
   'ui/number-field',
+  'ui/pointer-slop',
   'ui/print-sheet',
   'ui/radio-cards',
   'ui/text-file',
   'ui/use-download',
   'ui/use-printing',
+  'ui/watch-density',
 ];
 
 /** What runs behind every screen, from its first paint on; the landing page, too. */

@@ -57,6 +57,7 @@ export function notices(folders: readonly string[]): string {
 export function packNotices(folder: string): string {
   const packs = join(folder, 'data/tides');
   return readdirSync(packs)
+    .filter(file => file.endsWith('.pack'))
     .toSorted()
     .map(file => {
       const result = readPack(gunzipSync(readFileSync(join(packs, file))));

@@ -38,9 +38,9 @@ describe('a name on this device', () => {
     expect(found(typed)[0]).toBe(first);
   });
 
-  test('of an island that NOAA’s tables hold without a state says no country', () => {
+  test('of an island that NOAA’s tables put into the United States says its own country', () => {
     const darwin = allNames().names.findIndex(name => /Darwin/.test(name) && name.startsWith('Bah'));
-    expect(namedCandidate(allNames(), darwin).fullName).toBe(allNames().names[darwin]);
+    expect(namedCandidate(allNames(), darwin).fullName).toBe(`${allNames().names[darwin]}, Ecuador`);
   });
 
   test('of the United States comes before one abroad only by default', () => {

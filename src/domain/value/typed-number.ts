@@ -1,7 +1,7 @@
 /** Languages whose habits decide what a comma or a point in a number is. */
 export type NumberLanguage = 'en' | 'fr' | 'es';
 
-export type TypedNumber =
+type TypedNumber =
   | { kind: 'number'; value: number; isGrouped: boolean }
   /** `1.200`: the user may mean either. */
   | { kind: 'ambiguous'; decimal: number; grouped: number }

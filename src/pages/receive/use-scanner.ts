@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { within } from '../../within.ts';
 import { openCamera, pictureOf, stopTracks, type CameraFailure } from './open-camera.ts';
 
-export type ScannerState =
+type ScannerState =
   /** The browser asks whether it may use the camera, or the camera starts. */
   | 'starting'
   | 'scanning'
