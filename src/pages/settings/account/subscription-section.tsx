@@ -1,4 +1,4 @@
-import { account, useIsChecking, useSubscription } from '../../../account/account.ts';
+import { account, useSubscription } from '../../../account/account.ts';
 import { useIdentity } from '../../../account/identity.ts';
 import { isEntitled, isEntitling, type Entitlement } from '../../../domain/account/access.ts';
 import { useNow } from '../../../engine/use-now.ts';
@@ -35,11 +35,8 @@ export function SubscriptionSection() {
   const isActive = identity?.state === 'active';
   const { isAnswered } = useSubscription();
   const now = useNow();
-  const isChecking = useIsChecking();
-  // Before the first lookup has ended it is unknown, which is no reason to open: an answer that comes late moves nothing.
-  const needsPlan = entitlement
-    ? !isEntitled(entitlement, { online: true, now, answered: isAnswered })
-    : !isChecking;
+  const opensAll =
+    entitlement !== null && isEntitled(entitlement, { online: true, now, answered: isAnswered });
 
   return (
     <Fold
@@ -49,7 +46,7 @@ export function SubscriptionSection() {
       value={
         entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
       }
-      isUrgent={isActive && needsPlan}
+      isUrgent={isActive && !opensAll}
       notice={isActive && <LookupFailure />}
     >
       <div className={styles.section} tabIndex={-1}>
