@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { billing } from '../../src/account/billing-here.ts';
@@ -294,6 +294,21 @@ describe('the subscription in Settings', () => {
     await screen.findByText('Active', { selector: ':not(p)' });
     button('Manage Subscription');
     expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  });
+
+  test('stays folded until it is known whether a plan is needed, and a late answer opens nothing', async () => {
+    await signedIn(accounts, 'none');
+    show(<SubscriptionSection />, '/settings');
+    const fold = (): string | null =>
+      screen.getByRole('button', { name: 'Subscription' }).getAttribute('aria-expanded');
+    expect(fold()).toBe('false');
+    await check();
+    expect(account.identity.get()?.entitlement?.status).toBe('none');
+    expect(fold()).toBe('false');
+    cleanup();
+    // The next time it is known from the start, and opens by itself.
+    show(<SubscriptionSection />, '/settings');
+    expect(fold()).toBe('true');
   });
 
   test('a portal address that is not the provider’s is not opened', async () => {

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { Fold } from '../../src/pages/settings/fold.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings/settings-context.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
@@ -178,6 +179,40 @@ describe('a group of settings', () => {
       expect(screen.getByRole('radio', { name: /^Open-/ })).toHaveProperty('checked', true),
     );
     expect(isOpen(source)).toBe(true);
+  });
+
+  test.each([
+    ['a press on the screen', () => fireEvent.pointerDown(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['a scroll', () => fireEvent.scroll(window)],
+  ])('does not open late, after %s', (_what, begins) => {
+    const draw = (isUrgent: boolean | undefined) => (
+      <Fold id="late" icon="check" title="Late" value="" isUrgent={isUrgent}>
+        Content
+      </Fold>
+    );
+    const { rerender } = render(draw(undefined));
+    const button = screen.getByRole('button', { name: 'Late' });
+    begins();
+    rerender(draw(true));
+    expect(isOpen(button)).toBe(false);
+  });
+
+  test('does not open late beside a group that its address leads to, nor once it was decided', () => {
+    history.replaceState(null, '', '/settings#limits');
+    const draw = (isUrgent: boolean | undefined) => (
+      <Fold id="late" icon="check" title="Late" value="" isUrgent={isUrgent}>
+        Content
+      </Fold>
+    );
+    const { rerender } = render(draw(undefined));
+    const button = screen.getByRole('button', { name: 'Late' });
+    rerender(draw(true));
+    expect(isOpen(button)).toBe(false);
+    history.replaceState(null, '', '/');
+    rerender(draw(false));
+    rerender(draw(true));
+    expect(isOpen(button)).toBe(false);
   });
 });
 

@@ -21,18 +21,32 @@ export function Fold(
     id: string;
     /** What must be seen at once, folded or not. */
     notice?: ReactNode;
-    /** Its content must be seen at once: it opens by itself, and stays open. */
-    isUrgent?: boolean;
+    /**
+     * Its content must be seen at once: it opens by itself, and stays open. undefined = not known yet. What is known once decides, and
+     * nothing that comes after a press, a key, a scroll or a link to a group does: what the user looks at must not move.
+     */
+    isUrgent?: boolean | undefined;
     children: ReactNode;
   },
 ) {
-  const { id, notice, isUrgent = false, children } = props;
+  const { id, notice, children } = props;
+  const isUrgent = 'isUrgent' in props ? props.isUrgent : false;
   const section = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean | null>(() => (isAddressed(id) ? true : null));
+  // null = not decided.
+  const [open, setOpen] = useState<boolean | null>(() => (isAddressed(id) ? true : (isUrgent ?? null)));
   const [wasOpen, setWasOpen] = useState(false);
-  const isOpen = open ?? isUrgent;
-  if (isUrgent && open === null) setOpen(true);
+  const isOpen = open === true;
+  const isUndecided = open === null;
+  if (isUndecided && isUrgent !== undefined) setOpen(isUrgent && window.location.hash === '');
+  useEffect(() => {
+    if (!isUndecided) return undefined;
+    const decide = (): void => setOpen(before => before ?? false);
+    for (const event of acts) window.addEventListener(event, decide, { capture: true, passive: true });
+    return () => {
+      for (const event of acts) window.removeEventListener(event, decide, { capture: true });
+    };
+  }, [isUndecided]);
   if (isOpen && !wasOpen) setWasOpen(true);
   useLedHere(id, section, button, () => setOpen(true));
   const valueId = useId();
@@ -134,5 +148,8 @@ function useLedHere(
 }
 
 const isAddressed = (id: string): boolean => window.location.hash === `#${id}`;
+
+/** Signs that the user has begun to use what is on the screen. */
+const acts = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 const moves = ['hashchange', 'pushState'] as const;

@@ -31,7 +31,7 @@ export function SourceSection() {
       icon="download"
       title={t('sources.title')}
       value={areRead ? sourceName(dataSource, t) : ''}
-      isUrgent={chosen?.needsKey === true && access?.hasKey === false}
+      isUrgent={areRead ? chosen?.needsKey === true && (access ? !access.hasKey : undefined) : undefined}
       notice={
         !chosen && <Notice tone="danger">{t('failures.unsupportedSource', { source: dataSource })}</Notice>
       }

@@ -33,10 +33,13 @@ export function SubscriptionSection() {
   const isUnsettled = entitlement !== null && unsettled.has(entitlement.status);
 
   const isActive = identity?.state === 'active';
-  const { isAnswered } = useSubscription();
+  const { isAnswered, phase } = useSubscription();
   const now = useNow();
-  const opensAll =
-    entitlement !== null && isEntitled(entitlement, { online: true, now, answered: isAnswered });
+  // Without an entitlement the plan is unknown, which is no reason to open: a late answer must not move the screen. `ready` does not decide
+  // it: offline nothing was asked, and the phase of a lookup outlives the user that it was for.
+  const needsPlan = entitlement
+    ? !isEntitled(entitlement, { online: true, now, answered: isAnswered })
+    : phase === 'failed' || phase === 'creating';
 
   return (
     <Fold
@@ -46,7 +49,7 @@ export function SubscriptionSection() {
       value={
         entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
       }
-      isUrgent={isActive && !opensAll}
+      isUrgent={isActive && needsPlan}
       notice={isActive && <LookupFailure />}
     >
       <div className={styles.section} tabIndex={-1}>
