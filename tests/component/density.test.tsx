@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createChartController } from '../../src/ui/sea-chart/sea-chart-controller.ts';
 import { watchDensity } from '../../src/ui/watch-density.ts';
 
-/** Queries for a density, which tell when that is no longer the screen's. */
+/** Media queries by their text; each fires when the screen's density changes. */
 let queries: Map<string, EventTarget>;
 function setDensity(density: number): void {
   const before = queries.get(`(resolution: ${window.devicePixelRatio}dppx)`);

@@ -47,7 +47,7 @@ test.each([
   fireEvent.click(screen.getByRole(role, { name }));
   expect(screen.queryByText(words)).toBeNull();
   // What was pressed is gone.
-  expect(document.activeElement?.textContent).toBe('Ready for sea');
+  expect(document.activeElement?.textContent).toBe('Prepare for sea');
   await comeBack();
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -103,7 +103,7 @@ test('no text is read as one number here and as a thousandth of it there', () =>
         .map(language => signedTypedNumber(text, language))
         .filter(value => value !== null);
       expect(new Set(values).size).toBeLessThanOrEqual(1);
-      // What is read is what the digits say: as a whole number, or with the last mark as the decimal one.
+      // The reader keeps the digits: as a whole number, or with the last mark as the decimal mark.
       for (const value of values) {
         const [, whole = '', part = ''] = /^(.*)[.,](\d*)$/s.exec(text) ?? [];
         const bare = (some: string): string => some.replace(/\D/g, '') || '0';

@@ -95,7 +95,7 @@ describe('man overboard', () => {
     // The receiver's clock is an hour ahead: the moment of delivery stands in.
     const position = { coords: { latitude: 1, longitude: 2, accuracy: 3 }, timestamp: (now + 3600) * 1000 };
     expect(readFix(position, now * 1000)).toMatchObject({ takenAt: now, receivedAt: now });
-    // The device's clock is a minute ahead of the receiver's: the longer time is what is told.
+    // The device's clock is a minute ahead of the receiver's: the mark shows the longer delay.
     const mark = settle(overboardMark('a', now, null), fixAt(now - 10, now + 50), now + 50);
     expect(overboardPlace(mark, now + 50)).toMatchObject({ state: 'known', lateS: 50 });
     // The device's clock was set back since the position came: its age is not known.

@@ -42,13 +42,13 @@ describe('a station’s waves apart', () => {
   });
 
   test('a wave of no height has neither period nor direction, and one of 50 m is none', () => {
-    expect(readWavesApart(`${head}2026 11 26 00 40 0.1 0.0 7.0 0.1 2.0 W W N/A 2 270`)).toMatchObject({
+    expect(readWavesApart(`${head}2026 11 26 00 40 0.1 0.0 7.0 0.1 2.0 W W N/A 2 270\n`)).toMatchObject({
       swellHeightFt: 0,
       swellPeriodS: null,
       swellDirectionDeg: null,
       windWavePeriodS: 2,
     });
-    expect(readWavesApart(`${head}2026 11 26 00 40 50 50 7.0 MM MM W W N/A 2 270`)).toBeNull();
+    expect(readWavesApart(`${head}2026 11 26 00 40 50 50 7.0 MM MM W W N/A 2 270\n`)).toBeNull();
   });
 
   test('are none where another table or a page stands in their place', () => {
