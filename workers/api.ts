@@ -149,8 +149,8 @@ export interface Engine {
     options: { area: Settings['searchArea']; near: Coordinates | null },
   ): Promise<Result<SearchOutcome>>;
   /**
-   * Names on this device that begin with, or are nearly, what somebody is typing: no service is asked. Answers soon with what can be read
-   * now; `isPatient` = waits for all names, those that a slow device or link brings late too, unless something else is asked meanwhile.
+   * Finds names on this device that begin with the typed text or nearly match it, without asking a service. Returns soon with the names
+   * that can be read now; `isPatient` waits for all names, also on a slow device or link, unless another question comes meanwhile.
    */
   suggestPlaces(
     typed: string,

@@ -96,7 +96,7 @@ const ownLetters: Readonly<Record<string, string>> = {
   MT: 'ċġħż',
   GB: 'ŵŷ',
 };
-/** As names of other alphabets are written in Latin letters: nobody types them. */
+/** Transliterations from other alphabets; users do not type these forms. */
 const romanized = /^eh|kh|zh|shch|dzh|[bcdfghjklmnpqrstvwxz]j[aeiou]|jj|yj|ij$/;
 const spelledSo = new Set('RU UA BG GE NO SE DK FI IS FO NL BE EE LV LT HR SI ME AL PK IN'.split(' '));
 /** Smaller towns have local names alone, which mostly have an accent; in the United States only cities have names in other languages. */

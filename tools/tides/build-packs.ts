@@ -6,7 +6,7 @@ import { checkedStations } from './check/check-stations.ts';
 import { reportText } from './check/report.ts';
 import { makePack, packNames } from './packs.ts';
 
-/** `npm run tides`: checks all stations, writes the packs and the report of what was found. Run it after a database update. */
+/** `npm run tides`: checks all stations, writes the packs and the report of findings. Run it after a database update. */
 const folder = 'data/tides';
 mkdirSync(folder, { recursive: true });
 for (const name of packNames) {

@@ -34,7 +34,7 @@ const sameNameKm = 5;
 /** So long what a service found waits for the names: on a slow line their packs take seconds, the first time. */
 const namesWithinMs = 500;
 
-/** What the names on this device have for what somebody typed; `isPatient` = with the world's names, however long they take. */
+/** Matches the typed text against the names on this device; `isPatient` waits for the world's names, however long they take. */
 export async function suggestions(
   typed: string,
   asked: Asked,

@@ -82,7 +82,7 @@ const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * The lines that name the zones. Each name ends with a dash at the end of a line and may be wrapped; the time of issue, a blank line or
- * the first period follows. Other text after the last dash is no part of a name.
+ * the first period follows. Other text after the last dash does not belong to a name.
  */
 function linesOfNames(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex(line => line.trim() === '' || line.startsWith('.') || issueTime.test(line));

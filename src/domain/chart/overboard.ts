@@ -106,7 +106,7 @@ export interface LastKnownPlace {
   boatKt: number;
 }
 
-/** What is known of the place at `now`. A stored position that no press may take, as versions before 0.3 did, is not the place. */
+/** Derives the place of a mark at `now`. Versions before 0.3 stored positions of any age; one that a press may not take is not the place. */
 export function overboardPlace(mark: OverboardMark, now: Instant): OverboardPlace {
   const { at, accuracyM, pressedAt, fixedAt, receivedAt = fixedAt, lastKnown, stoppedWaiting } = mark;
   if (at === null || fixedAt === null || receivedAt === null) {
@@ -137,7 +137,7 @@ function lastKnownPlace({ pressedAt }: OverboardMark, fix: Fix, now: Instant): L
 
 const boatKtOf = (fix: Fix | undefined): number => Math.max(assumedBoatKt, fix?.speedKt ?? 0);
 
-/** Where a mark points the boat to: its place, or else the last known one; null = nothing is known. */
+/** Where a mark points the boat to: its place, or else the last known one; null = neither is known. */
 export function overboardTarget(place: OverboardPlace): { at: Coordinates; unsureM: number } | null {
   return place.state === 'known' ? place : place.lastKnown;
 }

@@ -9,11 +9,11 @@ export interface SpelledHit {
 /** Names with their towns, under their first two letters: none is searched for by fewer. */
 type ByBeginning = Map<string, { name: string; index: number }[]>;
 
-/** Towns one of whose other names is what was typed, or begins with it: "Lisbonne" is Lisbon. No letter is forgiven. */
+/** Towns with another name that equals the query or begins with it: "Lisbonne" finds Lisbon. Typing errors do not match. */
 export const withOtherName = (list: NameList, query: string): SpelledHit[] =>
   hitsIn(once(othersOf, list, othersByBeginning), query);
 
-/** Names that are what was typed, or begin with it, once all spellings are one: "Travemuende" is Travemünde, "Aarhus" Århus. */
+/** Names that equal the query or begin with it after both are respelled alike: "Travemuende" finds Travemünde, "Aarhus" Århus. */
 export const inOtherSpelling = (list: NameList, query: string): SpelledHit[] =>
   hitsIn(once(respelledOf, list, respelledByBeginning), respelled(query));
 

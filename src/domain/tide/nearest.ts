@@ -54,7 +54,7 @@ export function nearestStations(packs: readonly TidePack[], at: Coordinates, cou
 }
 
 /**
- * What is offered to choose from: the nearest, each gauge once. The national agency's entry stands for the gauge; abroad the gauge stands
+ * Lists the nearest stations for the user to choose from, each gauge once. The national agency's entry stands for the gauge; abroad the gauge stands
  * for NOAA's table-2 entry, which has another port's tide with offsets.
  */
 export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, count = 5): StationNear[] {
@@ -124,7 +124,7 @@ export function placeOfLeftOut(packs: readonly TidePack[], id: string): Coordina
   return null;
 }
 
-/** NOAA's entry of a foreign port in table 2: no constants of its own. */
+/** NOAA's table-2 entry of a foreign port: offsets to another station instead of constants. */
 function isTableAbroad({ pack, index }: StationNear): boolean {
   if (index < pack.header.references) return false;
   return !noaaRegion.test(pack.station(index).region);

@@ -30,7 +30,7 @@ const failures: Partial<Record<string, CameraFailure>> = {
 
 export const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach(track => track.stop());
 
-/** The shorter side of what is looked at, in pixels: a code of a message is some seventy modules wide. */
+/** Shorter side of the part of a picture that is decoded, px: the code of a message is about seventy modules wide. */
 const lookedAtPx = 720;
 
 /** What the camera sees now; null before its first picture. */

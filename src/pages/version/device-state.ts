@@ -8,7 +8,7 @@ export interface DeviceState extends DeviceFacts {
   engineAnswers: boolean;
 }
 
-/** What the device answers late is told to `tellLate`. */
+/** Calls `tellLate` with facts that the device answers after the wait. */
 export async function deviceState(tellLate: (facts: DeviceFacts) => void): Promise<DeviceState> {
   const [facts, serviceWorker, engineAnswers] = await Promise.all([
     deviceFacts(tellLate),

@@ -19,12 +19,12 @@ function canBeShipped(station: Station): boolean {
 }
 
 export interface CheckedStations extends Checked {
-  /** What was left out although its place is known. */
+  /** Excluded stations with a known position. */
   leftOut: Station[];
 }
 
 /**
- * Every station that may be shipped, checked and corrected, with what was found. Places come first: zones, countries and neighbors follow
+ * Checks and corrects every station that may be shipped, and returns the findings. Positions come first: zones, countries and neighbors follow
  * from them.
  */
 function check(): CheckedStations {

@@ -43,7 +43,7 @@ export function readCoast(folder = 'data/coast'): Coast {
     const known = shores.get(sheet.name);
     if (known) return known;
     const { lngs, lats, starts } = ringsOf(sheet);
-    // The first ring is the sheet's border, which is no shore.
+    // The first ring is the border of the sheet, not a shore.
     const found = kmToShore({ lngs, lats, starts: starts.subarray(1) });
     shores.set(sheet.name, found);
     return found;

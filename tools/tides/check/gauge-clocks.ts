@@ -105,7 +105,7 @@ interface Witness {
   hours: number;
 }
 
-/** The nearest stations of other keepers whose five constituents name one delay; abroad table 2 is no witness of a clock. */
+/** The nearest stations of other keepers whose five constituents agree on one delay; abroad, table 2 cannot confirm a clock. */
 function witnessesOf(
   own: TideWaves,
   near: readonly NeighborOf<Station>[],

@@ -63,7 +63,7 @@ function vertex(before: number, at: number, after: number): number {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Slowest constituent of a tide, degrees an hour; the seasons' rise and fall is slower, and over the year it is no part of a mean. */
+/** Slowest tidal constituent, degrees an hour. Seasonal constituents are slower and average out over a year. */
 const slowestDegH = 10;
 
 function withoutSeasons({ constituents, amplitudes, phasesDeg, mean }: HarmonicConstants): HarmonicConstants {
