@@ -258,14 +258,14 @@ describe('a forecast in the local database', () => {
 
   test('is not said to have failed on this device’s storage where a file of the app could not be had', async () => {
     const { engine } = await opened();
-    vi.doMock('@photostructure/tz-lookup', () => {
+    vi.doMock('../../src/domain/place/spot-zone.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', provider: 'Offing' },
     });
-    vi.doUnmock('@photostructure/tz-lookup');
+    vi.doUnmock('../../src/domain/place/spot-zone.ts');
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
   });
 

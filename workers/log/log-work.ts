@@ -7,7 +7,7 @@ import { newerEntries } from '../../src/domain/log/newer-entries.ts';
 import { readLogFile, type ReadLogFile } from '../../src/domain/log/read-log-file.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
-import { hourS, knownZone, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import { hourS, type Instant } from '../../src/domain/time/time.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { AlikeAnswer, KeptEntry, LogFilePreview, LogList, RemovedEntry } from '../api.ts';
@@ -26,6 +26,7 @@ import {
   writePhoto,
 } from '../database/log-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
+import { spotZone } from '../engine/zone-to-ask-in.ts';
 import { factsOf } from './known-then.ts';
 import { catchError, concat, EMPTY, from, map, type Observable } from 'rxjs';
 
@@ -60,7 +61,7 @@ export async function saveEntry(context: EngineContext, draft: LogDraft): Promis
       const before = await readEntry(context.database, draft.id);
       const entry: LogEntry = {
         ...draft,
-        zone: (await zoneAt(draft.at)) ?? before?.zone ?? context.deviceZone() ?? 'UTC',
+        zone: (draft.at && (await spotZone(draft.at))) ?? before?.zone ?? context.deviceZone() ?? 'UTC',
         hasPhoto: before?.hasPhoto ?? false,
         from: before?.from ?? null,
         facts: await factsAfter(context, draft, before),
@@ -226,11 +227,3 @@ export async function daysLike(
 /** A trip of the very hour that is asked about says nothing of days like it: it would always be the most alike. */
 const isOfHour = ({ start, end }: LogEntry, hour: Instant): boolean =>
   start < hour + hourS && Math.max(end ?? start, start) >= hour;
-
-const zoneAt = (at: LogDraft['at']): Promise<Zone | null> =>
-  at === null
-    ? Promise.resolve(null)
-    : import('@photostructure/tz-lookup').then(
-        ({ default: lookUp }) => knownZone(lookUp(at.lat, at.lng)),
-        () => null,
-      );

@@ -1,11 +1,11 @@
 import { clockProof, forecastClockAheadS } from '../../src/domain/forecast/clock.ts';
 import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
-import type { Coordinates, Place } from '../../src/domain/place/place.ts';
+import type { Place } from '../../src/domain/place/place.ts';
 import { samplePoints, sampleStepKm } from '../../src/domain/route/legs.ts';
 import { readTrip } from '../../src/domain/route/read-trip.ts';
 import type { Trip } from '../../src/domain/route/trip.ts';
-import { knownZone, type Zone } from '../../src/domain/time/time.ts';
+import type { Zone } from '../../src/domain/time/time.ts';
 import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
 import { readDeviceClock } from '../database/device-clock.ts';
@@ -14,6 +14,7 @@ import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { readRoute, readSavedTrip } from '../database/trip-store.ts';
 import type { EngineContext } from '../engine/context.ts';
+import { spotZone } from '../engine/zone-to-ask-in.ts';
 
 /** All that is known of a trip on this device; null = nothing is downloaded along it, or not an hour. */
 export async function knownOf(context: EngineContext, id: string) {
@@ -74,9 +75,3 @@ async function zoneOf(context: EngineContext, { waypoints }: Trip): Promise<Zone
   const spot = first && (await spotZone(first));
   return spot ?? device ?? 'UTC';
 }
-
-const spotZone = ({ lat, lng }: Coordinates): Promise<Zone | null> =>
-  import('@photostructure/tz-lookup').then(
-    ({ default: lookUp }) => knownZone(lookUp(lat, lng)),
-    () => null,
-  );

@@ -1,5 +1,5 @@
-import tzLookup from '@photostructure/tz-lookup';
 import { getTimes } from 'suncalc';
+import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
 import { offsetSeconds } from '../open-meteo/zone.ts';
 import type { findNear } from '../places/find.ts';
 import { cellAt, isOnLand, townNear } from './cell.ts';
@@ -31,7 +31,7 @@ function feature(lat: number, lng: number, point: string, nowMs: number): Record
   const town = townNear(lat, lng);
   const onLand = isOnLand(lat, lng);
   const grid = `${api}/gridpoints/${office}/${gridX},${gridY}`;
-  const timeZone = tzLookup(lat, lng);
+  const timeZone = zoneNameAt({ lat, lng });
   return {
     '@context': ['https://geojson.org/geojson-ld/geojson-context.jsonld', { '@version': '1.1' }],
     id,

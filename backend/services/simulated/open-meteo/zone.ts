@@ -1,4 +1,4 @@
-import tzLookup from '@photostructure/tz-lookup';
+import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
 import { refusals } from './refusal.ts';
 
 /** A zone as an answer states it: one fixed offset for the whole answer, whatever the clocks do in it. */
@@ -15,7 +15,7 @@ export function answerZone(
   { lat, lng }: { lat: number; lng: number },
   nowMs: number,
 ): AnswerZone {
-  const zone = name === 'auto' ? tzLookup(lat, lng) : name;
+  const zone = name === 'auto' ? zoneNameAt({ lat, lng }) : name;
   return { name: zone, offsetSeconds: offsetSeconds(zone, nowMs), abbreviation: abbreviation(zone, nowMs) };
 }
 

@@ -1,4 +1,4 @@
-import tzLookup from '@photostructure/tz-lookup';
+import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
 import { folded } from './find.ts';
 import { gazetteer, stableNumber, type Entry } from './gazetteer.ts';
 
@@ -50,7 +50,7 @@ function result(entry: Entry): Record<string, unknown> {
     feature_code: featureCodes[entry.type] ?? 'PPL',
     country_code: entry.countryCode.toUpperCase(),
     admin1_id: stableNumber(`${entry.countryCode}|${entry.state}`),
-    timezone: tzLookup(entry.lat, entry.lng),
+    timezone: zoneNameAt(entry),
     population: entry.population ?? 0,
     country_id: stableNumber(entry.countryCode),
     country: entry.country,
