@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { readNames } from '../src/domain/names/read-names.ts';
 import { readPack } from '../src/domain/tide/read-pack.ts';
 import { landSource, seasSource } from './coast/sources.ts';
+import { zoneSource } from './zones/zone-source.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
 /**
@@ -81,6 +82,9 @@ export const coastNotice = [
   'https://opendatacommons.org/licenses/odbl/1.0/',
   `Made of ${seasSource.name} ${seasSource.version} (code MIT, Copyright (c) 2017 Simone Primarosa; data ODbL), cut and rounded to`,
   '0.0001 degrees. data/coast/sheets.pack in the source of this app holds all of them.',
+  '',
+  'Corrections of time zones: © OpenStreetMap contributors, under the Open Database License 1.0, by way of timezone-boundary-builder and',
+  `${zoneSource.name} ${zoneSource.version} (code MIT). src/domain/place/zone-corrections.ts in the source of this app holds all of them.`,
   '',
 ].join('\n');
 /** The credits of the names on board, word for word. */
