@@ -1,41 +1,57 @@
 /// <reference lib="webworker" />
 import { cacheNames, copyResponse } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
+import type { Refusal } from './of-this-build.ts';
 
-/** An address and the name under which the precache has it. */
-interface MissingFile {
+/** A file of this build. `integrity` = `sha256-…`. */
+export interface AppFile {
   url: string;
-  cacheKey: string;
+  integrity: string | undefined;
 }
 
-/** Files of this build that a start without a connection would miss. `urls` are all of the build's. */
-export async function missingFiles(urls: readonly string[]): Promise<MissingFile[]> {
+/** `request` names the file. `isStored`: compare its hash as well, which the browser does for a request that carries it. */
+type Check = (file: AppFile, response: Response) => Promise<Refusal | null>;
+
+/**
+ * Files of this build that a start without a connection would miss. With `check`, also those whose stored bytes are not the build's: a
+ * file may have been stored by a build that compared nothing.
+ */
+export async function missingFiles(files: readonly AppFile[], check?: Check): Promise<AppFile[]> {
   const precache = await caches.open(cacheNames.precache);
   const stored = new Set((await precache.keys()).map(({ url }) => url));
-  return urls
-    .map(url => ({ url, cacheKey: getCacheKeyForURL(url) ?? url }))
-    .filter(({ cacheKey }) => !stored.has(new URL(cacheKey, location.href).href));
+  const missing: AppFile[] = [];
+  // One after the other: all files at once would be in memory together.
+  for (const file of files) {
+    const key = cacheKeyOf(file);
+    if (!stored.has(key)) missing.push(file);
+    else if (check) {
+      const response = await precache.match(key);
+      if (!response || (await check(file, response).catch(() => 'not the file')) !== null) missing.push(file);
+    }
+  }
+  return missing;
 }
 
 /**
- * Fetches what is missing. Workbox fills the precache at install only, and a browser may empty it later: when it needs the room,
- * or when the app's files were deleted while another tab kept this worker alive, which the next registration then revives as it was.
+ * Fetches what is missing, and returns what still is. Workbox fills the precache at install only, and a browser may empty it later: when it
+ * needs the room, or when the app's files were deleted while another tab kept this worker alive.
  */
-export async function fetchMissingFiles(
-  urls: readonly string[],
-  isWelcome: (request: Request, response: Response) => Promise<boolean>,
-): Promise<void> {
+export async function fetchMissingFiles(missing: readonly AppFile[], check: Check): Promise<AppFile[]> {
   const precache = await caches.open(cacheNames.precache);
-  await Promise.all(
-    (await missingFiles(urls)).map(async ({ url, cacheKey }) => {
-      const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
+  const left = await Promise.all(
+    missing.map(async file => {
+      const request = new Request(file.url, { cache: 'reload', credentials: 'same-origin' });
       // Without a connection it stays missing, and the next start tries again.
       const response = await fetch(request).catch(() => null);
-      if (response && (await isWelcome(request, response)))
-        await precache.put(cacheKey, await unredirected(response));
+      if (!response || (await check(file, response).catch(() => 'not the file')) !== null) return [file];
+      await precache.put(cacheKeyOf(file), await unredirected(response));
+      return [];
     }),
   );
+  return left.flat();
 }
+
+const cacheKeyOf = ({ url }: AppFile): string => new URL(getCacheKeyForURL(url) ?? url, location.href).href;
 
 /**
  * Some hosts send `/index.html` on to `/`, Cloudflare Pages among them. A browser takes no such answer for a page that was opened

@@ -1,11 +1,35 @@
+import { documentRuns, integrityOf } from './document-runs.ts';
+
+/** Why a file is not stored, or no longer used. */
+export type Refusal = 'not the file' | 'policy';
+
 /**
- * Whether a file that came over the network is of the build of that name. The one file without a hash in its name that names others
- * is the document: a deploy in the middle of an install would bring the next build's, whose files this worker does not have. And
- * a page in place of any other file is somebody else's word, said with a success by many a harbour's network and by hosts that
- * answer everything with the document: put away, it would be all that a start without a connection finds.
+ * Null when a response is the file of this build. Captive networks and some hosts answer every address with a page and status 200, and a
+ * transfer may end early without an error: the hash of the build tells. `integrity` = `sha256-…`; undefined when the browser has compared it.
  */
-export async function isOfBuild(build: string, path: string, response: Response): Promise<boolean> {
-  if (response.status !== 200) return false;
-  if (path === '/index.html') return (await response.clone().text()).includes(`content="${build}"`);
-  return !/\bhtml\b/i.test(response.headers.get('content-type') ?? '');
+export async function refusalOf(
+  build: string,
+  path: string,
+  response: Response,
+  integrity: string | undefined,
+): Promise<Refusal | null> {
+  if (response.status !== 200) return 'not the file';
+  if (path === '/index.html') {
+    if (!isDocumentOf(build, await response.clone().text())) return 'not the file';
+    // Under the headers of another build no script of the document runs and every page stays black.
+    return (await documentRuns(response)) ? null : 'policy';
+  }
+  if (/\bhtml\b/i.test(response.headers.get('content-type') ?? '')) return 'not the file';
+  if (integrity === undefined) return null;
+  return (await integrityOf(await response.clone().arrayBuffer())) === integrity ? null : 'not the file';
 }
+
+/**
+ * The whole document of that build. A host may rewrite a document (analytics, minification), so its name and its end identify it, where
+ * every other file is compared by its hash.
+ */
+export const isDocumentOf = (build: string, html: string): boolean =>
+  html.includes(`content="${build}"`) && isWholeDocument(html);
+
+/** False for an emptied document and for one that is cut off. */
+export const isWholeDocument = (html: string): boolean => html.trimEnd().endsWith('</html>');

@@ -2,33 +2,53 @@
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { ToPages, ToServiceWorker } from './messages.ts';
+import type { RepairedFiles, ToPages, ToServiceWorker } from './messages.ts';
 import { answerWithShell } from './app-shell.ts';
 import { keepEarlierBuild } from './earlier-builds.ts';
-import { isOfBuild } from './of-this-build.ts';
+import { isDocumentOf, refusalOf, type Refusal } from './of-this-build.ts';
 import { openNotice } from './open-notice.ts';
+import { clearRefusedBuild, noteRefusedBuild } from './refused-build.ts';
 import { renewPush } from './renew-push.ts';
+import { isBuildInChargeBroken, rescueBrokenPages } from './rescue-broken-pages.ts';
 import { showPush } from './show-push.ts';
-import { fetchMissingFiles, missingFiles, unredirected } from './missing-files.ts';
+import { fetchMissingFiles, missingFiles, unredirected, type AppFile } from './missing-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[]; __OFFING_BUILD: string };
 
-const files = self.__WB_MANIFEST;
-const urls = files.map(file => (typeof file === 'string' ? file : file.url));
+const files: AppFile[] = self.__WB_MANIFEST.map(entry =>
+  typeof entry === 'string'
+    ? { url: entry, integrity: undefined }
+    : { url: entry.url, integrity: entry.integrity },
+);
+const integrityByPath = new Map(
+  files.map(({ url, integrity }) => [new URL(url, self.location.href).pathname, integrity]),
+);
 
 /** The licences, and the embedded backend's pages: never answered with the app's shell. */
 const notTheApp = [/^\/licences\.txt$/, /^\/__/, /^\/services\//, /^\/auth\//, /^\/functions\//];
 
 // At install the old worker is still in charge and Workbox has not cleaned up yet: the only moment without a race.
-self.addEventListener('install', event => event.waitUntil(keepEarlierBuild()));
+self.addEventListener('install', event => {
+  event.waitUntil(keepEarlierBuild());
+  event.waitUntil(takeOverFromBroken());
+});
+self.addEventListener('activate', event => {
+  event.waitUntil(clearRefusedBuild());
+  // Not waited for: until this worker is active no page gets an answer.
+  if (hasTakenOver) void rescueBrokenPages();
+});
 self.addEventListener('message', event => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   const says = (type: ToServiceWorker['type']): boolean => message.type === type;
+  const answer = (value: unknown): void => event.ports[0]?.postMessage(value);
   if (says('SKIP_WAITING')) event.waitUntil(self.skipWaiting());
   if (says('COUNT_MISSING_FILES'))
-    event.waitUntil(missingFiles(urls).then(({ length }) => event.ports[0]?.postMessage(length)));
-  if (says('FETCH_MISSING_FILES')) event.waitUntil(fetchMissingFiles(urls, isOfThisBuild));
+    event.waitUntil(missingFiles(files, checkFile).then(({ length }) => answer(length)));
+  // At each start: hashing every file would cost the start more than it finds.
+  if (says('FETCH_MISSING_FILES'))
+    event.waitUntil(missingFiles(files).then(missing => fetchMissingFiles(missing, checkFile)));
+  if (says('REPAIR_FILES')) event.waitUntil(repairFiles().then(answer));
 });
 self.addEventListener('push', event => event.waitUntil(showPush(event.data)));
 self.addEventListener('pushsubscriptionchange', event => {
@@ -45,21 +65,67 @@ addPlugins([
   {
     fetchDidSucceed: ({ response }) => unredirected(response),
     cacheWillUpdate: async ({ request, response }) =>
-      (await isOfThisBuild(request, response)) ? response : null,
+      (await isWelcome(pathOf(request), response)) ? response : null,
+    cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) =>
+      cachedResponse && (await isUsable(pathOf(request), cachedResponse, event.type)) ? cachedResponse : null,
   },
 ]);
-precacheAndRoute(files);
+precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(answerWithShell('/index.html'), { denylist: notTheApp }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
+// A document whose files do not start the app asks for this address (`start-over.ts`).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/version.json' && url.searchParams.has('repair'),
+  async () => {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    const newest: unknown = await response.json();
+    const { repaired } = await repairFiles();
+    return Response.json({ ...(typeof newest === 'object' ? newest : {}), repaired });
+  },
+);
 clientsClaim();
 
-/** An install that meets something else fails and is tried again later. */
-const isOfThisBuild = (request: Request, response: Response): Promise<boolean> =>
-  isOfBuild(self.__OFFING_BUILD, new URL(request.url).pathname, response);
+const pathOf = ({ url }: Request): string => new URL(url).pathname;
+
+/** Compares the stored bytes, or those that a request without a hash has brought, with the build's. */
+const checkFile = ({ url, integrity }: AppFile, response: Response): Promise<Refusal | null> =>
+  refusalOf(self.__OFFING_BUILD, new URL(url, self.location.href).pathname, response, integrity);
+
+/** Workbox's requests carry the hash, so the browser has compared it. An install that meets something else fails and is tried again later. */
+async function isWelcome(path: string, response: Response): Promise<boolean> {
+  const refusal = await refusalOf(self.__OFFING_BUILD, path, response, undefined);
+  if (refusal === 'policy') await noteRefusedBuild(self.__OFFING_BUILD);
+  return refusal === null;
+}
+
+/**
+ * At install every file that an earlier build has stored under the same name is compared once; Workbox fetches it again otherwise. At a
+ * navigation the document alone is looked at: an emptied one would be a white page, online too.
+ */
+async function isUsable(path: string, stored: Response, during: string): Promise<boolean> {
+  if (during === 'install')
+    return (await refusalOf(self.__OFFING_BUILD, path, stored, integrityByPath.get(path))) === null;
+  return path !== '/index.html' || isDocumentOf(self.__OFFING_BUILD, await stored.clone().text());
+}
+
+async function repairFiles(): Promise<RepairedFiles> {
+  const missing = await missingFiles(files, checkFile);
+  const left = await fetchMissingFiles(missing, checkFile);
+  return { repaired: missing.length - left.length, missing: left.length };
+}
+
+let hasTakenOver = false;
+
+/** Where the build in charge shows black pages, nobody can ask for this one. */
+async function takeOverFromBroken(): Promise<void> {
+  if (!(await isBuildInChargeBroken())) return;
+  hasTakenOver = true;
+  await self.skipWaiting();
+}
 
 /**
  * Asks the open pages to refresh what is stale. The database lives in their workers: with no page open nothing can be

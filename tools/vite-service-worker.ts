@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
 import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
@@ -66,8 +69,9 @@ export function serviceWorker(): Plugin {
         emit('vercel.json', asVercelConfig(rules));
       }
       if (this.environment.name !== 'sw') return;
+      const globDirectory = this.environment.config.build.outDir;
       const { manifestEntries, warnings } = await getManifest({
-        globDirectory: this.environment.config.build.outDir,
+        globDirectory,
         // Fetched when somebody first asks for a place abroad (`workers/names/open-names.ts`).
         globIgnores: ['assets/world-names-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png,ico}', 'assets/**/*'],
@@ -78,7 +82,7 @@ export function serviceWorker(): Plugin {
       const chunk = bundle['service-worker.js'];
       if (chunk?.type !== 'chunk') this.error('The service worker was not built');
       for (const [name, value] of [
-        ['self.__WB_MANIFEST', JSON.stringify(manifestEntries)],
+        ['self.__WB_MANIFEST', JSON.stringify(manifestEntries.map(withIntegrity(globDirectory)))],
         ['self.__OFFING_BUILD', JSON.stringify(buildVersion)],
       ] as const) {
         if (!chunk.code.includes(name)) this.error(`${name} is missing in the service worker`);
@@ -87,3 +91,13 @@ export function serviceWorker(): Plugin {
     },
   };
 }
+
+/** The browser compares each file with it at install, the service worker when it looks for damage. A host may rewrite the document alone. */
+const withIntegrity = (folder: string) => (entry: { url: string; revision: string | null }) => ({
+  ...entry,
+  ...(entry.url !== 'index.html' && {
+    integrity: `sha256-${createHash('sha256')
+      .update(readFileSync(join(folder, entry.url)))
+      .digest('base64')}`,
+  }),
+});

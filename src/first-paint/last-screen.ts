@@ -38,6 +38,8 @@ declare global {
      * where there is no picture.
      */
     screenDrawn?: Promise<void>;
+    /** True once the app's first script has run: an emptied file loads without an error. */
+    hasStarted?: true;
   }
 }
 

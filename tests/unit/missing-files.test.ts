@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-const page = '<meta name="build" content="7">';
+const page = '<meta name="build" content="7"></html>';
 let server: Server;
 let origin: string;
 /** What Cache Storage holds, by address. */
@@ -56,7 +57,11 @@ beforeAll(async () => {
   vi.stubGlobal('FetchEvent', Event);
   vi.stubGlobal('__WB_MANIFEST', [
     { url: 'index.html', revision: '7' },
-    { url: 'assets/app.js', revision: null },
+    {
+      url: 'assets/app.js',
+      revision: null,
+      integrity: `sha256-${createHash('sha256').update('app()').digest('base64')}`,
+    },
   ]);
   vi.stubGlobal('__OFFING_BUILD', '7');
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
@@ -143,6 +148,33 @@ test('a harbour’s page in place of a file is not put away: the file stays miss
   script = { type: 'text/javascript', text: 'app()' };
   await fetchMissing();
   expect(await countMissing()).toBe(0);
+});
+
+test('a file that was emptied on this device is counted, and fetched again by a repair', async () => {
+  await fetchMissing();
+  stored.set(`${origin}/assets/app.js`, new Response('', { headers: { 'Content-Type': 'text/javascript' } }));
+  expect(await countMissing()).toBe(1);
+  const answers: unknown[] = [];
+  await happens('message', {
+    data: { type: 'REPAIR_FILES' },
+    ports: [{ postMessage: (said: unknown) => void answers.push(said) }],
+  });
+  expect(answers).toEqual([{ repaired: 1, missing: 0 }]);
+  expect(await countMissing()).toBe(0);
+});
+
+test('a file that the host sends spoiled is not stored', async () => {
+  script = { type: 'text/javascript', text: '' };
+  await fetchMissing();
+  expect(await countMissing()).toBe(1);
+});
+
+test('an emptied document is fetched again at the next visit', async () => {
+  await fetchMissing();
+  const [key = ''] = [...stored.keys()].filter(url => url.includes('index.html'));
+  stored.set(key, new Response('', { headers: { 'Content-Type': 'text/html' } }));
+  const opened = await opens('/forecast');
+  expect(await opened?.text()).toBe(page);
 });
 
 test('a line that is cut costs the other files nothing', async () => {

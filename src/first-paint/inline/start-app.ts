@@ -64,6 +64,8 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     if (!window.firstWorker) setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
     Promise.all(sheets.map(settled))
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
+      // An emptied file is a module without an error.
+      .then(() => window.hasStarted || Promise.reject())
       .catch(startOver)
       .catch(() => {
         putAddressBack();

@@ -1,12 +1,19 @@
 /** The build that has started over, in this tab. */
 const startedOverKey = 'offing.not-opened';
 
-/** A deploy may come between a document and its files: the server's new document names files that are there. Once a build. */
+/**
+ * Reloads when the server has another build, or when the service worker has fetched a damaged file again: a deploy may come between a
+ * document and its files. Once a build.
+ */
 export async function startOver(): Promise<void> {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
-  const answer = await fetch('/version.json', { cache: 'no-store' });
-  const newest: { version?: string } = await answer.json();
-  if (!build || newest.version === build || sessionStorage.getItem(startedOverKey) === build)
+  const answer = await fetch('/version.json?repair', { cache: 'no-store' });
+  const newest: { version?: string; repaired?: number } = await answer.json();
+  if (
+    !build ||
+    (newest.version === build && !newest.repaired) ||
+    sessionStorage.getItem(startedOverKey) === build
+  )
     throw new Error(build);
   sessionStorage.setItem(startedOverKey, build);
   putAddressBack();

@@ -92,6 +92,8 @@ export const settings = {
   versionApp: 'This app',
   versionServer: 'Newest on the server',
   versionServerUnknown: 'Not available right now',
+  versionRefused:
+    'Version {{version}} was not taken over: the site sends it with a security policy that stops it. This version keeps working. Please tell whoever runs the site.',
   versionNewer: 'A newer version is on the server.',
   environment: 'Environment',
   buildMode: 'Build',

@@ -96,6 +96,8 @@ export const settings: Translated<typeof english> = {
   versionApp: 'Esta aplicación',
   versionServer: 'La más nueva en el servidor',
   versionServerUnknown: 'No disponible ahora',
+  versionRefused:
+    'La versión {{version}} no se ha instalado: el sitio la envía con una política de seguridad que la bloquea. Esta versión sigue funcionando. Avisa a quien gestiona el sitio.',
   versionNewer: 'Hay una versión más nueva en el servidor.',
   environment: 'Entorno',
   buildMode: 'Compilación',

@@ -95,6 +95,8 @@ export const settings: Translated<typeof english> = {
   versionApp: 'Cette application',
   versionServer: 'La plus récente sur le serveur',
   versionServerUnknown: 'Non disponible pour l’instant',
+  versionRefused:
+    'La version {{version}} n’a pas été installée : le site l’envoie avec une règle de sécurité qui la bloque. Cette version continue de fonctionner. Prévenez la personne qui gère le site.',
   versionNewer: 'Une version plus récente est sur le serveur.',
   environment: 'Environnement',
   buildMode: 'Compilation',

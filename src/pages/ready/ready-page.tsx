@@ -9,12 +9,8 @@ import { useLive } from '../../engine/use-live.ts';
 import { whenDue } from '../../engine/when-due.ts';
 import { KnownAges, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import {
-  askToKeep,
-  deviceFacts,
-  fetchMissingFiles,
-  type DeviceFacts,
-} from '../../shell/device/device-facts.ts';
+import { repairAppFiles } from '../../shell/device/app-files.ts';
+import { askToKeep, deviceFacts, type DeviceFacts } from '../../shell/device/device-facts.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { useUnread } from '../../shell/places/use-unread.ts';
 import { SendWeeks } from '../../shell/places/send-weeks-part.ts';
@@ -76,7 +72,7 @@ export function ReadyPage() {
 
   const start = (): void => {
     askToKeep();
-    void fetchMissingFiles();
+    void repairAppFiles();
     names.fetch();
     fetchCoast();
     download.start(favorites, dataSource);

@@ -11,6 +11,7 @@ import { newestVersion } from '../../engine/newest-version.ts';
 import { appVersion } from '../../shell/device/app-version.ts';
 import { countReloads } from '../../shell/device/guarded-reload.ts';
 import { isInstalled } from '../../shell/device/install-offer.ts';
+import { RefusedNotice } from '../../shell/device/refused-notice.tsx';
 import { languageNames } from '../../shell/settings/language-names.ts';
 import { useStorageHealth } from '../../shell/device/storage-doctor.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -49,6 +50,7 @@ export function VersionPage() {
       <output>
         {newest != null && t(newest === appVersion ? 'device.newestAlready' : 'settings.versionNewer')}
       </output>
+      <RefusedNotice />
       <Card>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { within } from '../../within.ts';
-import type { ToServiceWorker } from '../../../sw/messages.ts';
+import { askServiceWorker } from './app-files.ts';
 
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {
@@ -49,26 +49,10 @@ export function askToKeep(): void {
   storage?.persist?.().catch(() => undefined);
 }
 
-/** Asks for files of the app that a browser threw away. */
-export async function fetchMissingFiles(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  registration?.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker);
-}
-
-/** The service worker alone knows which files make up its build. */
+/** Counts missing and damaged files; the service worker alone knows which files make up its build. */
 async function missingAppFiles(): Promise<number | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  const active = (await navigator.serviceWorker.getRegistration())?.active;
-  if (!active) return null;
-  const { port1, port2 } = new MessageChannel();
-  return new Promise(resolve => {
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      resolve(typeof data === 'number' ? data : null);
-      port1.close();
-    });
-    port1.start();
-    active.postMessage({ type: 'COUNT_MISSING_FILES' } satisfies ToServiceWorker, [port2]);
-  });
+  const count = await askServiceWorker('COUNT_MISSING_FILES');
+  return typeof count === 'number' ? count : null;
 }
 
 async function askPersisted(): Promise<boolean | null> {

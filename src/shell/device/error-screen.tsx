@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,6 +9,17 @@ import { isMissingFile } from './missing-file.ts';
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const isMissing = isMissingFile(error);
+  const [isBusy, setIsBusy] = useState(false);
+
+  // A damaged file fails again until the service worker has fetched it anew; a lazy screen stays failed until the page is loaded again.
+  const tryAgain = async (): Promise<void> => {
+    setIsBusy(true);
+    const repair = await import('./app-files.ts').then(files => files.repairAppFiles()).catch(() => null);
+    setIsBusy(false);
+    if (isMissing || (repair?.repaired ?? 0) > 0) location.reload();
+    else onRetry();
+  };
+
   return (
     <EmptyState
       icon="warning"
@@ -15,8 +27,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
       titleLevel="h1"
       actions={
         <>
-          {/* A lazy screen that failed to load stays failed until the page is loaded again. */}
-          <Button kind="primary" onClick={isMissing ? () => location.reload() : onRetry}>
+          <Button kind="primary" busy={isBusy} onClick={() => void tryAgain()}>
             {t('shell.tryAgain')}
           </Button>
           <a className={buttonClass('quiet')} href="/">

@@ -3,6 +3,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { trustedScriptUrl } from '../../engine/trusted-url.ts';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { whenDue } from '../../engine/when-due.ts';
+import { answerThatPageRuns } from './app-files.ts';
 import { appVersion } from './app-version.ts';
 import { untilFirstJourneyEnds } from './first-journey.ts';
 import { reloadKept } from './guarded-reload.ts';
@@ -29,6 +30,7 @@ type TakeUpdate = () => void;
  */
 export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   if (import.meta.env.DEV) return;
+  answerThatPageRuns();
   // A first install is the whole app: on a slow line it would take the way from what is being waited for.
   if (!navigator.serviceWorker?.controller) await untilFirstJourneyEnds();
   const registration = await register();

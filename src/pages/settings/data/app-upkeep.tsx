@@ -4,6 +4,7 @@ import { clearAppFiles } from '../../../shell/device/clear-app-files.ts';
 import { newestVersion } from '../../../engine/newest-version.ts';
 import { appVersion } from '../../../shell/device/app-version.ts';
 import { fetchUpdate } from '../../../shell/device/install-service-worker.ts';
+import { RefusedNotice } from '../../../shell/device/refused-notice.tsx';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { briefMs, useToaster } from '../../../ui/toast.tsx';
@@ -47,6 +48,7 @@ export function AppUpkeep() {
 
   return (
     <div>
+      <RefusedNotice />
       <Actions>
         <Button icon="refresh" busy={busy === 'fetch'} onClick={() => void fetchNewVersion()}>
           {t('settings.fetchNewVersion')}
