@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { getManifest } from 'workbox-build';
-import { asHeadersFile, asVercelConfig, headersHash } from './header-files.ts';
+import { asCaddyConfig, asHeadersFile, asNginxConfig, asVercelConfig, headersHash } from './header-files.ts';
 import { headerOptions, headerRules, type HeaderRule } from './headers.ts';
 import { buildTarget } from './build-target.ts';
 import { buildVersion } from './build-version.ts';
@@ -67,6 +67,8 @@ export function serviceWorker(): Plugin {
         emit('version.json', JSON.stringify({ version: buildVersion }));
         emit('_headers', asHeadersFile(rules));
         emit('vercel.json', asVercelConfig(rules));
+        emit('nginx.conf', asNginxConfig(rules));
+        emit('Caddyfile', asCaddyConfig(rules));
       }
       if (this.environment.name !== 'sw') return;
       const globDirectory = this.environment.config.build.outDir;

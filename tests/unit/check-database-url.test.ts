@@ -30,7 +30,7 @@ test('the check itself says it and ends: no stack trace, no password', async () 
   const said = await new Promise<string>(resolve => {
     execFile(
       process.execPath,
-      ['tools/run.mjs', 'supabase/check.ts'],
+      ['tools/run.mjs', 'tools/check-deployment.ts'],
       { env: { PATH: process.env['PATH'] ?? '', SUPABASE_DB_URL: of('pa#ssw0rd') } },
       (_error, out, wrong) => resolve(out + wrong),
     );

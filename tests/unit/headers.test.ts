@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../backend/header-rules.ts';
-import { asHeadersFile, asVercelConfig, headersHash } from '../../tools/header-files.ts';
+import {
+  asCaddyConfig,
+  asHeadersFile,
+  asNginxConfig,
+  asVercelConfig,
+  headersHash,
+} from '../../tools/header-files.ts';
 import { embedHeaderRules, headerOptions, headerRules } from '../../tools/headers.ts';
 
 const production = headerRules(headerOptions({ VITE_SUPABASE_URL: 'https://x.supabase.co' }));
@@ -22,6 +28,30 @@ describe('the headers of every host', () => {
   test.each(paths)('%s gets the same from _headers and from vercel.json', path => {
     const fromFile = headersFor(parseHeadersFile(asHeadersFile(production)), path);
     expect(Object.fromEntries(fromFile)).toEqual(vercelHeaders(path));
+  });
+
+  test('the nginx snippet sends the same, in every location', () => {
+    const blocks = [...asNginxConfig(production).matchAll(/^location (.+) \{\n([\s\S]*?)^\}/gm)].map(
+      ([, at = '', body = '']) => ({ at, body }),
+    );
+    const at = (place: string): Record<string, string> =>
+      Object.fromEntries(
+        [
+          ...(blocks.find(block => block.at === place)?.body ?? '').matchAll(
+            /add_header (\S+) "((?:[^"\\]|\\.)*)"/g,
+          ),
+        ].map(([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll('\\"', '"')]),
+      );
+    expect(at('/')).toEqual(vercelHeaders('/forecast'));
+    expect(at('~ \\.[^/]*$')).toEqual(vercelHeaders('/index.html'));
+    expect(at('^~ /assets/')).toEqual(vercelHeaders('/assets/app-12345678.js'));
+    expect(at('= /favicon.ico')).toEqual(vercelHeaders('/favicon.ico'));
+  });
+
+  test('the Caddy snippet names every header once a rule', () => {
+    const text = asCaddyConfig(production);
+    for (const { headers } of production)
+      for (const name of Object.keys(headers)) expect(text).toContain(`\t${name} "`);
   });
 
   test.each(['/forecast', '/embed/captcha.html', '/anything.html'])(

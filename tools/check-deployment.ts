@@ -1,13 +1,14 @@
 /**
- * `SUPABASE_DB_URL=… node tools/run.mjs supabase/check.ts` – what a first deployer has forgotten, in plain words. Reads only; it asks
- * the project, its functions and its database, and prints no key.
+ * `APP_ORIGIN=… SUPABASE_DB_URL=… node tools/run.mjs tools/check-deployment.ts` compares a deployment with this checkout and its build: the
+ * site's headers and files, the project's keys, functions, database and schedules. It only reads, and prints no key.
  */
 import { readdirSync } from 'node:fs';
 import postgres from 'postgres';
-import { checkDatabaseUrl } from './check-database-url.ts';
-import { checkFunctions } from './check-functions.ts';
-import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from './check-keys.ts';
-import { checkMigrations } from './check-migrations.ts';
+import { checkDatabaseUrl } from '../supabase/check-database-url.ts';
+import { checkFunctions } from '../supabase/check-functions.ts';
+import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from '../supabase/check-keys.ts';
+import { checkMigrations } from '../supabase/check-migrations.ts';
+import { checkSite } from './check-site.ts';
 
 const migrations = readdirSync('supabase/migrations')
   .filter(name => name.endsWith('.sql'))
@@ -149,6 +150,8 @@ else {
   const wrong = checkDatabaseUrl(env('SUPABASE_DB_URL'));
   findings.push(...(wrong ? [wrong] : await checkDatabase(env('SUPABASE_DB_URL'), hasAlerts)));
 }
+
+findings.push(...(await checkSite(env('APP_ORIGIN').replace(/\/+$/, ''), 'dist', fetch)));
 
 const markOf = ({ isGood, isNote }: Finding): string => (isNote ? '  note ' : isGood ? '  good ' : 'WRONG  ');
 for (const finding of findings) console.log(`${markOf(finding)} ${finding.says}`);
