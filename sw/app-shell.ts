@@ -14,10 +14,9 @@ export function answerWithShell(path: string): RouteHandlerCallback {
   return async options => {
     try {
       return await ofThisBuild(options);
-    } catch (error) {
+    } catch {
       const stored = await caches.match(path, { ignoreSearch: true, ignoreVary: true });
-      if (!stored) throw error;
-      return isWholeDocument(await stored.clone().text()) ? stored : damagedPage();
+      return stored && isWholeDocument(await stored.clone().text()) ? stored : damagedPage();
     }
   };
 }
