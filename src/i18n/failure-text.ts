@@ -4,11 +4,8 @@ import type { Translate } from './translate.ts';
 /** What was being done: a search that failed without a status has one message of its own. */
 type FailedTask = 'forecast' | 'search';
 
-/** A failure in words. '' for `aborted`, which is never shown: whoever gave up knows. A name with a hyphen stays on one line. */
-export const failureText = (t: Translate, failure: Failure, during: FailedTask): string =>
-  inWords(t, failure, during).replace('Open-Meteo', 'Open-\u2060Meteo');
-
-function inWords(t: Translate, failure: Failure, during: FailedTask): string {
+/** A failure in words; '' for `aborted`, which is never shown because the user ended the request. */
+export function failureText(t: Translate, failure: Failure, during: FailedTask): string {
   switch (failure.kind) {
     case 'aborted':
       return '';

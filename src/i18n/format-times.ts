@@ -42,9 +42,9 @@ export interface TimeFormats {
 const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 /** Of what was downloaded by a wrong clock. */
 export const unknownAge: Record<Language, string> = {
-  en: 'an unknown time ago',
-  fr: 'il y a un temps inconnu',
-  es: 'hace un tiempo desconocido',
+  en: 'at an unknown time',
+  fr: 'à une date inconnue',
+  es: 'en fecha desconocida',
 };
 
 const minuteS = 60;
@@ -139,5 +139,9 @@ export function safeDateFormat(
 
 function zoneNameAt(tag: string, zone: Zone, at: Instant): string {
   const parts = safeDateFormat(tag, zone, { timeZoneName: 'short' }).formatToParts(at * 1000);
-  return parts.find(part => part.type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(part => part.type === 'timeZoneName')?.value ?? zone;
+  // Spanish data of ICU write "GMT-8" with a hyphen; the app writes UTC and a minus sign, as in French.
+  return tag.startsWith('es')
+    ? name.replace(/^GMT(?:-(?=\d))?/, match => (match === 'GMT' ? 'UTC' : 'UTC−'))
+    : name;
 }

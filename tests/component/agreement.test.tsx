@@ -101,5 +101,5 @@ test('the heading calls the free source free in the reader’s words and never b
   const forecast: Forecast = { ...sampleForecast(), source: 'nws' };
   const panel = <AgreementPanel forecast={forecast} other={sampleForecast()} now={sampleNow} />;
   render(inApp(panel, createTranslate('fr')));
-  expect(screen.getByRole('heading', { name: 'Comparé à Open-\u2060Meteo Marine (gratuit)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Comparé à Open-Meteo Marine (gratuit)' })).toBeTruthy();
 });

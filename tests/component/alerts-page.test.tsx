@@ -46,7 +46,7 @@ test('by a clock that the last download proved wrong no check is told to be curr
   world.network.up = false;
   showScreen(<AlertsPage />);
   expect(await screen.findByText(/^This device’s clock is wrong/)).toBeTruthy();
-  expect(await screen.findByText(/^Checked to .+; downloaded an unknown time ago\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Checked to .+; downloaded at an unknown time\.$/)).toBeTruthy();
   expect(screen.getByText(/^Not enough data: .+ Off Monterey\.$/)).toBeTruthy();
 });
 

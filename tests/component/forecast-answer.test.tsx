@@ -140,7 +140,7 @@ describe('can I go', () => {
     const change = { ...quiet(all(5), 3), waveDirectionDeg: all(90) };
     const waves = () => verdict().getByText('Waves').parentElement?.textContent;
     const { rerender } = showForecast(sampleForecast({ change: { ...change, wavePeriodS: all(7) } }));
-    expect(waves()).toMatch(/every 7\.0\u00a0s, from E \(90°\)$/);
+    expect(waves()).toMatch(/at 7\.0\u00a0s, from E \(90°\)$/);
     rerender(forecastView(sampleForecast({ change: { ...change, wavePeriodS: () => undefined } })));
     expect(waves()).toMatch(/3\.0\u00a0ft\s*from E \(90°\)$/);
   });
@@ -151,7 +151,9 @@ describe('can I go', () => {
     const { rerender } = showForecast(sampleForecast({ change }), {
       settings: { units: 'imperial', limits },
     });
-    expect(verdict().getByText('OK until 13:00, then gust 27 kt, your limit 22 kt')).toBeTruthy();
+    expect(
+      verdict().getByText('Within your limits until 13:00, then gust 27 kt, your limit 22 kt'),
+    ).toBeTruthy();
     rerender(
       forecastView(sampleForecast({ change }), {
         settings: { units: 'imperial', limits },
@@ -261,7 +263,9 @@ describe('the best day', () => {
     const settings = { units: 'imperial', limits } as const;
     const { rerender } = await showSettledForecast(sampleForecast(), { settings });
     expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
-    expect(bestDay().getByText(/^OK until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/)).toBeTruthy();
+    expect(
+      bestDay().getByText(/^Within your limits until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/),
+    ).toBeTruthy();
     rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
     expect(bestDay().getByText('Today, whole day')).toBeTruthy();
     expect(bestDay().queryByText(/your limit/)).toBeNull();

@@ -168,8 +168,8 @@ describe('far north', () => {
   const svalbard = { zone: 'Arctic/Longyearbyen', coordinates: { lat: 78.22, lng: 15.63 } };
 
   it.each([
-    ['2024-06-21T09:20:00Z', 'Up all day', 0],
-    ['2024-12-21T09:20:00Z', 'Down all day', 7],
+    ['2024-06-21T09:20:00Z', 'Midnight sun', 0],
+    ['2024-12-21T09:20:00Z', 'Polar night', 7],
   ])('%s: %s', (now, words, nights) => {
     const forecast = sampleForecast({ ...svalbard, now: at(now) });
     const props = {

@@ -363,9 +363,7 @@ describe('a chart on the screen', () => {
     await waitFor(() => expect(figure('Moon Phase')).toBeTruthy());
     const tide = figure('Tide');
     expect(
-      within(tide).getByText(
-        /^Tide at Santa Cruz \(NOAA\).* Dashed: the model’s sea level, moved to MLLW\.$/,
-      ),
+      within(tide).getByText(/^Tide at Santa Cruz \(NOAA\).* Dashed: model sea level, shifted to MLLW\.$/),
     ).toBeTruthy();
     fireEvent.click(within(tide).getByRole('button', { name: /table/ }));
     const { levelsM = [], mslM = 0 } = forecast.tides?.curve ?? {};

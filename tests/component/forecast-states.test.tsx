@@ -30,7 +30,7 @@ describe('without a forecast', () => {
     showForecast(null, { failure: { kind: 'quota', provider: 'Open-Meteo' }, onRefresh });
     expect(
       screen.getByText(
-        'The daily quota for Open-\u2060Meteo has been used. Please try again tomorrow or switch providers.',
+        'The daily quota for Open-Meteo has been used. Please try again tomorrow or switch providers.',
       ),
     ).toBeTruthy();
     screen.getByRole('button', { name: 'Try Again' }).click();

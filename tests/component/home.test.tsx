@@ -188,7 +188,9 @@ describe('a card answers without a tap', () => {
 
   test('the week in one line, in words too', () => {
     card({ change: { ...calm, waveHeightFt: all(9) } });
-    const days = within(screen.getByRole('list', { name: 'Sea of the week' })).getAllByRole('listitem');
+    const days = within(screen.getByRole('list', { name: 'Sea conditions this week' })).getAllByRole(
+      'listitem',
+    );
     expect(days.length).toBeGreaterThanOrEqual(6);
     for (const day of days) expect(day.textContent).toMatch(/^\w+, \w+ \d+: Small-craft/);
   });
@@ -262,6 +264,6 @@ test('by a clock that the last download proved wrong no card tells an age, of wh
   await engine.refreshForecast(pillarPoint, { source: 'open-meteo', force: true });
   showScreen(<HomePage />);
   expect(await screen.findByText(/by this device’s clock, which was wrong/)).toBeTruthy();
-  expect(await screen.findByText(/^Downloaded an unknown time ago/)).toBeTruthy();
+  expect(await screen.findByText(/^Downloaded at an unknown time/)).toBeTruthy();
   expect(screen.queryByText(/hours ago/)).toBeNull();
 });

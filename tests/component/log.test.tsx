@@ -58,7 +58,7 @@ describe('the report card', () => {
     showReport();
     // Twice -2 and -4 make -3 with a spread of 1.
     expect(screen.getByText(/Wind here reads/).textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Wind here reads 3.0 kt low from the NW, n = 10',
+      'Wind: forecast 3.0 kt too low here with wind from NW (n = 1)0',
     );
     expect(rowsOf('Wind: Wind from')).toEqual([
       'Wind: Wind from | On average | Spread | Compared',
@@ -112,7 +112,7 @@ test('a day like this says what came of it and why it is near, and promises noth
     ],
   };
   render(inApp(<AlikeView answer={{ asked: logReading(entry), compared: 3, days: [day] }} />));
-  expect(screen.getByText('Of 3 logged trips with known weather, the most like now:')).toBeTruthy();
+  expect(screen.getByText('Most like now, of 3 logged trips with weather:')).toBeTruthy();
   expect(screen.getByRole('link').textContent).toBe('June 26, 2026 at 17:00\u00a0GMT+2 · Monterey');
   expect(plain(screen.getByRole('listitem'))).toContain(
     'Calmer · nothing caughtwind 3 kt more, waves 1.0 ft lower, tide the other way',
@@ -239,7 +239,7 @@ describe('the log', () => {
       fireEvent.change(note(), { target: { value: 'Fog.' } });
       await elsewhere({ note: 'Glass.', felt: 'rougher' });
       save();
-      expect(await screen.findByText('This trip was changed meanwhile')).toBeTruthy();
+      expect(await screen.findByText('This trip has changed elsewhere')).toBeTruthy();
       expect(await stored()).toMatchObject({ note: 'Glass.' });
       save();
       expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the log', () => {
       fireEvent.change(note(), { target: { value: 'Fog.' } });
       const removed = await engine.removeLogEntry('one');
       save();
-      expect(await screen.findByText('This trip was deleted meanwhile')).toBeTruthy();
+      expect(await screen.findByText('This trip has been deleted')).toBeTruthy();
       expect(await stored()).toBeNull();
       save();
       expect(await screen.findByRole('heading', { name: 'Log' })).toBeTruthy();

@@ -53,7 +53,7 @@ test('the present is told by the last step, under its hour, and of the hours bet
   const heading = await screen.findByRole('heading', { name: /Current Conditions/i });
   expect(heading.textContent).toContain('08:00');
   const verdict = screen.getByRole('heading', { name: /^Sea conditions at 08:00/ });
-  expect(verdict.textContent).toContain('known again at 11:00');
+  expect(verdict.textContent).toContain('data again at 11:00');
   expect(verdict.textContent).not.toContain('No data');
 });
 
@@ -67,7 +67,7 @@ test('late in the evening nothing is told of the rest of the day, which is not k
   // 22:20: the last step of the day was at 21:00.
   showForecast(inUtc, { now: sampleNow + 7 * 3600 });
   const verdict = await screen.findByRole('heading', { name: /^Sea conditions at 21:00/ });
-  expect(verdict.textContent).toContain('known again at 00:00');
+  expect(verdict.textContent).toContain('data again at 00:00');
   expect(verdict.textContent).not.toContain('rest of today');
 });
 

@@ -45,7 +45,7 @@ test('a station says where it is, when it measured and what, beside the forecast
   expect(plain(item)).toContain('Measured 07:50 (30 minutes ago)');
   expect(plain(item)).toContain('wind 14 kt from NW · waves 6.2 ft at 13 s');
   expect(plain(item)).toMatch(/Forecast for that hour: wind [\d.]+ kt from \w+ · waves [\d.]+ ft at \d+ s/);
-  expect(within(item).queryByText('Old: says nothing of now')).toBeNull();
+  expect(within(item).queryByText('Old: not current')).toBeNull();
 });
 
 test('waves that are told once an hour stand below the newest wind, with their own time', () => {
@@ -107,13 +107,13 @@ test('the swell and the waves of the wind stand apart, with their own age', () =
   show({ ...buoy, reports: [], parts: only });
   expect(plain(screen.getByRole('listitem'))).toContain('swell 5.2 ft at 14 s from W');
   expect(plain(screen.getByRole('listitem'))).not.toContain('wind waves 2');
-  expect(screen.getByText('Old: says nothing of now')).toBeDefined();
+  expect(screen.getByText('Old: not current')).toBeDefined();
   expect(screen.queryByText('No report in the last 24 hours')).toBeNull();
 });
 
 test('an old report and a silent station are said to be that', () => {
   show({ ...buoy, reports: buoy.reports.map(report => ({ ...report, time: report.time - 5 * 3600 })) });
-  expect(screen.getByText('Old: says nothing of now')).toBeDefined();
+  expect(screen.getByText('Old: not current')).toBeDefined();
   cleanup();
   show({ ...buoy, reports: [] });
   expect(screen.getByText('No report in the last 24 hours')).toBeDefined();

@@ -25,7 +25,7 @@ test('who has no subscription is told that, not that the buoy centre failed, and
   await engine.keepMeasured(forecast.coordinates, told);
   render(inApp(<MeasuredPanel forecast={forecast} now={sampleNow} />));
   const before = calls;
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask again', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Update', hidden: true }));
   expect(
     await screen.findByText(/^The server finds no active subscription .+ What is stored stays\.$/),
   ).toBeTruthy();

@@ -29,30 +29,30 @@ afterEach(cleanup);
 test('the next window inside the limits is told, and that there is none, with when the data end', async () => {
   await engine.updateSettings(limits(200));
   show();
-  expect(await screen.findByText(/^Inside your limits now, until .*, where the data end$/)).toBeTruthy();
+  expect(await screen.findByText(/^Inside your limits now, until .* \(end of data\)$/)).toBeTruthy();
   await engine.updateSettings(limits(0.01));
   expect(
-    await screen.findByText(/^No window of 2 h or more inside your limits; the data end \w{3}\s\d\d:\d\d$/),
+    await screen.findByText(/^No window of 2 h or more within your limits \(data end \w{3}\s\d\d:\d\d\)$/),
   ).toBeTruthy();
 });
 
 test('a window shorter than the shortest that counts is none', async () => {
   await engine.updateSettings({ ...limits(200), minWindowHours: 24 * 30 });
   show();
-  expect(await screen.findByText(/^No window of 720 h or more inside your limits/)).toBeTruthy();
+  expect(await screen.findByText(/^No window of 720 h or more within your limits/)).toBeTruthy();
 });
 
 test('where a place has a rule of its own, that one is told', async () => {
   await engine.updateSettings(limits(0.01));
   await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 200 });
   show();
-  expect(await screen.findByText(/^Inside your rule now/)).toBeTruthy();
+  expect(await screen.findByText(/^Within place limits now/)).toBeTruthy();
 });
 
 test('what is not known is inside nobody’s limits', async () => {
   await engine.updateSettings({ limits: { ...defaultSettings.limits, maxSurgeFt: 10, maxWindKt: 200 } });
   show();
-  expect(await screen.findByText(/^No window of 2 h or more inside your limits/)).toBeTruthy();
+  expect(await screen.findByText(/^No window of 2 h or more within your limits/)).toBeTruthy();
 });
 
 test('without limits and rules nothing stands there', async () => {

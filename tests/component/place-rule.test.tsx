@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 async function open(shown = forecast()): Promise<void> {
   showScreen(<RulePanel forecast={shown} now={now} />);
-  fireEvent.click(await screen.findByText('Set your rule'));
+  fireEvent.click(await screen.findByText('Set place limits'));
 }
 const type = (label: string, text: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -38,9 +38,9 @@ test('a rule is set, its windows and the condition that decides outside of them 
   await engine.watch('forecast', { source: 'open-meteo', ...at }, value => stored.push(value));
   await vi.waitFor(() => expect(stored.at(-1)).toBeTruthy());
   await open(stored.at(-1) ?? undefined);
-  type('Highest swell', '8');
+  type('Max swell', '8');
   fireEvent.click(screen.getByLabelText('In daylight only'));
-  fireEvent.click(screen.getByText('Save your rule'));
+  fireEvent.click(screen.getByText('Save place limits'));
   expect(await screen.findByText(/^Highest swell: 8\.0\sft$/)).toBeTruthy();
   expect((await screen.findAllByText('Not in daylight')).length).toBeGreaterThan(5);
   expect(screen.getByText(/^The data end /)).toBeTruthy();
@@ -49,34 +49,34 @@ test('a rule is set, its windows and the condition that decides outside of them 
 
 test('without a forecast nothing is said to be inside', async () => {
   await open();
-  type('Highest wind', '15');
-  fireEvent.click(screen.getByText('Save your rule'));
-  expect(await screen.findByText('No forecast is stored, so nothing is known of your rule.')).toBeTruthy();
-  expect(screen.queryByText(/^Inside your rule: /)).toBeNull();
+  type('Max wind', '15');
+  fireEvent.click(screen.getByText('Save place limits'));
+  expect(await screen.findByText('No forecast saved: place limits cannot be checked.')).toBeTruthy();
+  expect(screen.queryByText(/^Within place limits: /)).toBeNull();
 });
 
-const outOfRange = 'A number above 0 and below 1,000, please, or nothing.';
+const outOfRange = 'Enter a number above 0 and below 1,000, or leave blank.';
 
 test('what is no number, or none in range, is not saved, and the range is told', async () => {
   await open();
-  type('Highest wind', 'ten');
-  fireEvent.click(screen.getByText('Save your rule'));
+  type('Max wind', 'ten');
+  fireEvent.click(screen.getByText('Save place limits'));
   expect(screen.getByText(outOfRange)).toBeTruthy();
-  type('Highest wind', '99999');
+  type('Max wind', '99999');
   expect(screen.getByText(outOfRange)).toBeTruthy();
-  type('Highest wind', '');
-  type('Lowest tide', '99999');
-  expect(screen.getByText('A number above −90 and below 90, please, or nothing.')).toBeTruthy();
-  type('Lowest tide', '-0.5');
-  type('Highest tide', '-1');
-  expect(screen.getByText('The lowest tide must be below the highest.')).toBeTruthy();
+  type('Max wind', '');
+  type('Min tide height', '99999');
+  expect(screen.getByText('Enter a number above −90 and below 90, or leave blank.')).toBeTruthy();
+  type('Min tide height', '-0.5');
+  type('Max tide height', '-1');
+  expect(screen.getByText('Min tide height must be below max.')).toBeTruthy();
 });
 
 test('a deleted rule comes back by undo', async () => {
   await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 12 });
   showScreen(<RulePanel forecast={forecast()} now={now} />);
-  fireEvent.click(await screen.findByText('Delete your rule'));
-  expect(await screen.findByText('Set your rule')).toBeTruthy();
+  fireEvent.click(await screen.findByText('Delete place limits'));
+  expect(await screen.findByText('Set place limits')).toBeTruthy();
   // The rule goes with the database's answer, the offer comes with the engine's.
   const [undo] = await screen.findAllByText('Undo');
   fireEvent.click(undo ?? document.body);
@@ -88,18 +88,18 @@ test('a date that no forecast reaches is told from the tide alone, and says so',
   showScreen(<RulePanel forecast={forecast()} now={now} />);
   await screen.findByText('A later date');
   type('Date', '2030-03-10');
-  expect(await screen.findByText('From the tide alone: weather not known yet.')).toBeTruthy();
+  expect(await screen.findByText('From the tide alone: no weather yet.')).toBeTruthy();
   expect(screen.getAllByText('On the ebb').length).toBeGreaterThan(0);
-  expect(screen.getByText(/^Inside your rule: \d\d:\d\d–/)).toBeTruthy();
+  expect(screen.getByText(/^Within place limits: \d\d:\d\d–/)).toBeTruthy();
 });
 
 test('without any forecast the tables tell what they can of a date; without a rule nothing stands there', async () => {
   const { container } = showScreen(<RuleWithoutForecast at={at} />);
   expect(container.querySelector('details')).toBeNull();
   await engine.setPlaceRule(at, { ...noConditions, notOnEbb: true, daylight: true });
-  await screen.findByText('No forecast is stored, so nothing is known of your rule.');
+  await screen.findByText('No forecast saved: place limits cannot be checked.');
   type('Date', '2030-03-10');
-  expect(await screen.findByText('From the tide alone: weather not known yet.')).toBeTruthy();
+  expect(await screen.findByText('From the tide alone: no weather yet.')).toBeTruthy();
 });
 
 test('metres typed are kept as feet and read as metres again; what cannot be is not saved', async () => {
@@ -108,15 +108,15 @@ test('metres typed are kept as feet and read as metres again; what cannot be is 
       <RulePanel forecast={forecast()} now={now} />
     </FormatsProvider>,
   );
-  fireEvent.click(await screen.findByText('Set your rule'));
+  fireEvent.click(await screen.findByText('Set place limits'));
   for (const bad of ['-1', '1e9', '12 ft', '∞']) {
-    type('Highest swell', bad);
-    fireEvent.click(screen.getByText('Save your rule'));
+    type('Max swell', bad);
+    fireEvent.click(screen.getByText('Save place limits'));
     expect(screen.getByText(outOfRange)).toBeTruthy();
   }
-  type('Highest swell', '2,5');
-  type('Lowest tide', '-0.3');
-  fireEvent.click(screen.getByText('Save your rule'));
+  type('Max swell', '2,5');
+  type('Min tide height', '-0.3');
+  fireEvent.click(screen.getByText('Save place limits'));
   expect(await screen.findByText(/^Highest swell: 2\.5\sm$/)).toBeTruthy();
   const [kept] = await new Promise<PlaceRule[]>(
     found => void engine.watch('settings', {}, ({ placeRules }) => found(placeRules)),

@@ -73,9 +73,7 @@ test('without the names of the world the forecasts are there, and nobody reads t
   await world.engine.setFavorite(pillarPoint, true);
   showScreen(<ReadyPage />);
   await downloadAll();
-  expect(
-    await screen.findByText('The forecasts are on this device, the world place names are not.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Forecasts are saved, but world place names are not.')).toBeTruthy();
   expect(screen.getByText(/^not on this device: only US names/)).toBeTruthy();
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
@@ -93,9 +91,7 @@ test('a trip that nothing is downloaded along yet is listed, and nobody reads th
   await screen.findByText('Everything is on this device.');
   await planTrip();
   expect(await screen.findByText('Nothing downloaded yet')).toBeTruthy();
-  expect(
-    await screen.findByText('The forecasts are on this device, but not those along every trip.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Forecasts are saved, but not for every trip.')).toBeTruthy();
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
   await downloadAll();
   expect(await screen.findByText('Everything is on this device.')).toBeTruthy();
@@ -109,7 +105,7 @@ test('a trip whose way was changed since its download is not there', async () =>
   const [first] = saved.trip.waypoints;
   const waypoints = [first, { lat: 36.5, lng: -122.6 }].flatMap(each => each ?? []);
   await world.engine.saveTrip({ ...saved, trip: { ...saved.trip, waypoints }, changed: 1 });
-  expect(await screen.findByText(/^downloaded before its way was changed$/i)).toBeTruthy();
+  expect(await screen.findByText(/^downloaded before the route changed$/i)).toBeTruthy();
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
 
@@ -157,7 +153,7 @@ test('by a clock that the last download proved wrong no age is told, of what cam
   world.network.up = false;
   showScreen(<ReadyPage />);
   expect(await screen.findByText(/^This device’s clock is wrong/)).toBeTruthy();
-  expect(screen.getByText(/^Downloaded an unknown time ago/)).toBeTruthy();
+  expect(screen.getByText(/^Downloaded at an unknown time/)).toBeTruthy();
   expect(screen.getByText(/by this device’s clock, which was wrong$/)).toBeTruthy();
   expect(screen.queryByText(/hours ago|just now/)).toBeNull();
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
@@ -207,9 +203,7 @@ test('a forecast without waves is said to be incomplete, and nothing is called w
   showScreen(<ReadyPage />);
   await downloadAll();
   expect(await screen.findAllByText('Days without wind or wave data: 7 of 7')).toHaveLength(2);
-  expect(
-    await screen.findByText('The forecasts are on this device, but wind or waves are missing on some days.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Forecasts are saved, but some days lack wind or waves.')).toBeTruthy();
   expect(screen.queryByText('Everything is on this device.')).toBeNull();
 });
 

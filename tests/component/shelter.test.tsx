@@ -75,7 +75,7 @@ test('a sheet that cannot be read draws nothing', async () => {
 test('inland, and beside a pole, it says so', async () => {
   for (const [place, said] of [
     [{ lat: 39.74, lng: -104.99 }, /^More than 3\smi from the sea/],
-    [{ lat: 88, lng: 10 }, 'So near to a pole nothing is told.'],
+    [{ lat: 88, lng: 10 }, 'Not available this close to a pole.'],
   ] as const) {
     await engine.shore(place, true);
     showScreen(<ShelterPanel at={at(place).coordinates} hourly={at(place).hourly} now={sampleNow} />);
@@ -94,7 +94,7 @@ test('the wind is told on the beach as the coast shows it, or as somebody says t
   );
   expect(await screen.findByText(/, offshore/)).toBeTruthy();
   const choice = await screen.findByLabelText('This beach faces');
-  expect(within(choice).getByText(/^as the coast shows: S/)).toBeTruthy();
+  expect(within(choice).getByText(/^by the coast: S/)).toBeTruthy();
   fireEvent.change(choice, { target: { value: 'N' } });
   await waitFor(() => expect(screen.getByText(/, onshore/)).toBeTruthy());
   fireEvent.change(choice, { target: { value: '' } });

@@ -25,7 +25,7 @@ const place = {
   isWater: true,
 } as const;
 
-const free = /Open-\u2060Meteo Marine \(Free\)/;
+const free = /Open-Meteo Marine \(Free\)/;
 
 /** Before the settings are read a choice finds nothing to be kept in: this question is answered after the page's own. */
 async function choose(name: RegExp): Promise<void> {

@@ -66,7 +66,7 @@ describe('a trip that was downloaded by a right clock, which another answer has 
   test('is told no age of, and its departures begin at the services’ time', async () => {
     showScreen(<TripView saved={saved} onChange={() => undefined} />, '/trip?id=a');
     expect(await screen.findByText(wrong)).toBeTruthy();
-    expect(await screen.findByText(/^Downloaded an unknown time ago \(/)).toBeTruthy();
+    expect(await screen.findByText(/^Downloaded at an unknown time \(/)).toBeTruthy();
     expect(screen.queryByText(/hours ago/)).toBeNull();
     const { engine } = await import('../support/page-engine.ts');
     const judged = await engine.judgeTrip('a');

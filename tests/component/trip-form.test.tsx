@@ -87,12 +87,12 @@ test('a saved place that is chosen and not added is not left out in silence', as
 
 test.each([
   [
-    'Least height of tide',
+    'Min tide height',
     '1.5 m',
     /^The tide or the stream of a waypoint is no number that can be: tide from −65 to 65 ft, stream from 0 to 20 kt/,
   ],
-  ['Strongest stream', 'slack', /^The tide or the stream of a waypoint is no number/],
-  ['Speed on the leg to it', 'fast', /^The speed is between/],
+  ['Max stream', 'slack', /^The tide or the stream of a waypoint is no number/],
+  ['Speed on the leg to this waypoint', 'fast', /^The speed is between/],
 ])('%s “%s” is refused, and not taken for nothing', async (label, text, words) => {
   const { history } = plan();
   const [field] = screen.getAllByLabelText(label);
@@ -113,7 +113,7 @@ test('a trip that another tab deletes while it is changed here is told; saved, w
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
   await engine.removeTrip('reef');
-  expect(await screen.findByText('This trip was deleted meanwhile')).toBeTruthy();
+  expect(await screen.findByText('This trip has been deleted')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
   fireEvent.click(button('Save trip'));
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
@@ -125,9 +125,9 @@ test('a trip that another tab changes while it is changed here is told, and so i
   showScreen(<TripPage />, '/trip?id=reef');
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
-  expect(screen.queryByText('This trip was changed meanwhile')).toBeNull();
+  expect(screen.queryByText('This trip has changed elsewhere')).toBeNull();
   await engine.saveTrip({ id: 'reef', trip: { ...trip, speedKt: 7 }, created: 1, changed: 2 });
-  expect(await screen.findByText('This trip was changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText('This trip has changed elsewhere')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
 });
 
@@ -141,8 +141,8 @@ test('two taps on Save keep one trip', async () => {
 });
 
 test.each([
-  ['Highest wind', '1000', /^A limit is a number of 0 or more, below 1,000\./],
-  ['Highest waves', '99999', /^A limit is a number of 0 or more, below 1,000\./],
+  ['Max wind', '1000', /^Limits must be from 0 to below 1,000\./],
+  ['Max wave height', '99999', /^Limits must be from 0 to below 1,000\./],
   ['Fuel aboard', '100000', /^Fuel is told in numbers of 0 or more, below 100,000/],
 ])(
   '%s of %s is a slip of the finger: refused with what can be, and nothing is kept',
@@ -183,7 +183,7 @@ test.each(['imperial', 'metric'] as const)(
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
     await screen.findAllByText(units === 'metric' ? 'm' : 'ft');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
-    const speed = screen.getAllByLabelText('Speed on the leg to it').at(-1);
+    const speed = screen.getAllByLabelText('Speed on the leg to this waypoint').at(-1);
     if (!speed) throw new Error('no leg');
     fireEvent.change(speed, { target: { value: '8' } });
     fireEvent.click(button('Save trip'));
@@ -196,10 +196,10 @@ test.each(['imperial', 'metric'] as const)(
 
 test('units changed while a trip is typed change the numbers with them: 5 ft stay 5 ft, and are no 5 m', async () => {
   const { history } = plan();
-  const wave = screen.getByLabelText<HTMLInputElement>('Highest waves');
+  const wave = screen.getByLabelText<HTMLInputElement>('Max wave height');
   fireEvent.change(wave, { target: { value: '5' } });
   fireEvent.change(screen.getByLabelText('Fuel aboard'), { target: { value: '10' } });
-  const [tide] = screen.getAllByLabelText<HTMLInputElement>('Least height of tide');
+  const [tide] = screen.getAllByLabelText<HTMLInputElement>('Min tide height');
   if (!tide) throw new Error('no tide');
   fireEvent.change(tide, { target: { value: '5' } });
   await act(() => engine.updateSettings({ units: 'metric' }));
@@ -216,6 +216,6 @@ test('units changed while a trip is typed change the numbers with them: 5 ft sta
 test('speeds are asked for in knots as the language writes them', async () => {
   await engine.updateSettings({ language: 'fr' });
   plan();
-  for (const name of ['Vitesse', 'Vent le plus fort', 'Rafale la plus forte'])
+  for (const name of ['Vitesse', 'Vent maximal', 'Rafale maximale'])
     expect((await screen.findByLabelText(name)).parentElement?.textContent).toContain('nd');
 });

@@ -26,14 +26,16 @@ async function opened(options: Parameters<typeof freshEngine>[0] = {}) {
 
 test('other models of a trip are downloaded when asked for, and each tells what it makes of the chosen departure', async () => {
   const { network } = await opened();
-  expect(screen.getByText('Not downloaded yet for this way.')).toBeTruthy();
+  expect(screen.getByText('Not downloaded yet for this route.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Download the models', hidden: true }));
   await screen.findByText('ECMWF', undefined, { timeout: 10_000 });
   for (const name of ['GFS', 'ICON', 'GEM', 'UK Met Office']) expect(screen.getByText(name)).toBeTruthy();
   expect(
     screen.getByText(/^(Wind and sea: go in \d of \d models|No model knows all of this departure\.)$/),
   ).toBeTruthy();
-  expect(screen.getByText('Without waves, so they can only speak against: GEM, UK Met Office.')).toBeTruthy();
+  expect(
+    screen.getByText('No wave data, so these can only rule a departure out: GEM, UK Met Office.'),
+  ).toBeTruthy();
   expect(screen.getAllByText(/; models \d/).length).toBeGreaterThan(0);
 
   network.up = false;

@@ -58,7 +58,7 @@ test('on a long way out it says to turn at half of the light that is left, and t
   const told = await underway([41.05, -71.95], '15:31');
   expect(told).toMatch(/As planned, back at Thu 00:26, after dusk \(20:57\)\./);
   expect(told).toMatch(/Going on as planned, turn back by 18:14 to be home before dusk \(20:57\)\./);
-  expect(told).toMatch(/If you stay here, leave for home by 20:52\./);
+  expect(told).toMatch(/If you stay here, start home by 20:52\./);
 });
 
 test('past that moment it says so, and tells no time to leave', async () => {
@@ -77,7 +77,7 @@ test('a plan that is home by then is told so, with nothing to turn for', async (
 test.each([
   [
     'fr',
-    /Selon le plan, retour jeudi 00:26, après la nuit tombée \(20:57\)\.En suivant le plan, demi-tour au plus tard : 18:14/,
+    /Selon le plan, retour jeudi 00:26, après la tombée de la nuit \(20:57\)\.En suivant le plan, demi-tour au plus tard : 18:14/,
   ],
   [
     'es',

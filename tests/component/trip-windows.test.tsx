@@ -82,14 +82,14 @@ const showCard = (judged: JudgedTrip) =>
 test('where most departures have no data along the way, whether one can go is not known, and nothing else is said of them', () => {
   const told = showCard(judgedOf(without({ 'no-data': 500, 'no-go': 172 })));
   expect(told).toContain(
-    'It is not known when you can go: for 500 of 672 departures there is no data somewhere along the way. Of those that could be judged (172), none is inside your limits. Most often: no data for waves.',
+    'Unknown when you can go: 500 of 672 departures lack data. None of the 172 checked is within your limits. Most often: no data for waves.',
   );
   expect(told).not.toContain('Gale');
 });
 
 test('where few have none, it is told of how many none is inside the limits', () => {
   expect(showCard(judgedOf(without({ 'no-data': 72, 'no-go': 600 })))).toContain(
-    'Of the departures that could be judged (600 of 672), none is inside your limits. For the others there is no data somewhere along the way. Most often: Gale: gusts 36 kt.',
+    'Of 600 departures checked (of 672), none is within your limits. The others lack data. Most often: Gale: gusts 36 kt.',
   );
 });
 
@@ -99,7 +99,7 @@ test('where none could be judged, or none is left, no limit is spoken of', () =>
   );
   cleanup();
   const ranOut = showCard(judgedOf([]));
-  expect(ranOut).toContain('No departure is left to judge: what is stored has run out.');
+  expect(ranOut).toContain('The saved forecast has expired: no departures left to check.');
   expect(ranOut).not.toContain('your limits');
 });
 

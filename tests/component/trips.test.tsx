@@ -36,14 +36,14 @@ const gust: TripReason = { kind: 'gust', value: 29, limit: 25, unit: 'kt', leg: 
 describe('why a departure is no-go', () => {
   test.each([
     ['en', 'gusts 29 kt, your limit 25 kt, leg 2 at Sat 14:20'],
-    ['fr', 'rafales 29 nd, votre limite 25 nd, étape 2, samedi 14:20'],
+    ['fr', 'rafales 29 nd, votre limite 25 nd, tronçon 2, samedi 14:20'],
     ['es', 'rachas 29 kn, tu límite 25 kn, tramo 2, sáb 14:20'],
   ] as const)('in %s', async (language, words) => {
     const { t, formats } = await formatsIn(language);
     expect(reasonText(t, formats, dayTrip(), gust).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  test.each(languages)('every kind has words in %s', async language => {
+  test.each(languages)('at kind has words in %s', async language => {
     const { t, formats } = await formatsIn(language, 'metric');
     const trip = dayTrip({ rules: { backBefore: 'dusk', notBefore: 'dawn' } });
     const kinds: TripReason[] = [
@@ -72,24 +72,24 @@ test('a window is named by its first and last departure and by when one is back'
   const said = (window: TripWindow) =>
     windowText(t, formats, dayTrip({ thereAndBack: true }), window).replaceAll('\u00a0', ' ');
   expect(said({ start: at('06:15'), end: at('08:45'), backBy: at('15:10') })).toBe(
-    'Sat 06:15–08:45, back by 15:10',
+    'Leave Sat 06:15–08:45, back by 15:10',
   );
   expect(said({ start: at('06:15'), end: at('06:15'), backBy: at('15:10') })).toBe(
     'Sat 06:15, back at 15:10',
   );
   expect(said({ start: at('20:15'), end: at('23:45'), backBy: at('23:45') + 14_400 })).toBe(
-    'Sat 20:15–23:45, back by Sun 03:45',
+    'Leave Sat 20:15–23:45, back by Sun 03:45',
   );
 });
 
 test.each([
-  ['en', 'Sat 20:15–23:45, back by Sun 03:45', 'back at Sun 20:00, dusk is at Sat 20:59'],
+  ['en', 'Leave Sat 20:15–23:45, back by Sun 03:45', 'back at Sun 20:00, dusk is at Sat 20:59'],
   [
     'fr',
     'samedi 20:15–23:45, retour au plus tard : dimanche 03:45',
     'retour dimanche 20:00, la nuit tombée : samedi 20:59',
   ],
-  ['es', 'sáb 20:15–23:45, vuelta como tarde: dom 03:45', 'vuelta dom 20:00, el anochecer: sáb 20:59'],
+  ['es', 'Salida sáb 20:15–23:45, vuelta como tarde: dom 03:45', 'vuelta dom 20:00, el anochecer: sáb 20:59'],
 ] as const)(
   'a time on another day stands with its day, in %s as it is said there',
   async (language, window, late) => {
@@ -205,7 +205,7 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
   expect(screen.getByText(/No-go 00:00–06:00, Go 06:00–10:00, No-go 10:00–00:00/)).toBeTruthy();
   fireEvent.change(slider, { target: { value: '60' } });
   expect(onChoose).toHaveBeenLastCalledWith(at('15:00'));
-  fireEvent.click(screen.getByRole('button', { name: 'A quarter of an hour earlier' }));
+  fireEvent.click(screen.getByRole('button', { name: '15 minutes earlier' }));
   expect(onChoose).toHaveBeenLastCalledWith(at('06:00'));
 
   // A finger that goes down on a day may be about to scroll.
@@ -371,7 +371,7 @@ test('the slider moves the boat along what is met, told in words, with gaps wher
   expect(said()).toBe('Wed 04:00, leg 2: wind 6 kt from NW, gusts 9 kt, period 11 s, no data for waves');
   expect(container.querySelectorAll('figure')).toHaveLength(2);
   expect(
-    screen.getByRole('img', { name: 'Chart of the way, with the boat at the chosen time' }),
+    screen.getByRole('img', { name: 'Chart of the route, with the boat at the chosen time' }),
   ).toBeTruthy();
 });
 

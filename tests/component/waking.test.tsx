@@ -144,7 +144,7 @@ const show = () =>
     </>,
   );
 const turnOn = async (): Promise<void> => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn on waking' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
 };
 
 test('a tap asks, and what is ticked wakes this device; off, nothing does', async () => {
@@ -156,12 +156,12 @@ test('a tap asks, and what is ticked wakes this device; off, nothing does', asyn
   expect(screen.getByText(/only the rules ticked/)).toBeTruthy();
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(0));
-  expect(await screen.findByText('No rule is ticked: nothing wakes this device.')).toBeTruthy();
+  expect(await screen.findByText('No rule is ticked: no alerts while Offing is closed.')).toBeTruthy();
   expect(screen.queryByText('On for this device.')).toBeNull();
   expect(await evaluate()).toBe(0);
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(1));
-  fireEvent.click(screen.getByRole('button', { name: 'Turn off waking' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText(/^Off: with Offing closed/)).toBeTruthy();
   await waitFor(() => expect(subscription).toBeNull());
   expect(await evaluate()).toBe(0);
@@ -360,7 +360,7 @@ test('an address for pushes that has changed is told as soon as the service work
 test('what this device has told before waking was turned on no push tells again', async () => {
   vi.useFakeTimers({ now: world.clock.now, toFake: ['Date'] });
   show();
-  await screen.findByRole('button', { name: 'Turn on waking' });
+  await screen.findByRole('button', { name: 'Turn on' });
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => undefined });
   await world.engine.checkAlerts();
   await untilAllTold();
@@ -379,13 +379,13 @@ test('where a browser cannot be woken, or is not allowed to be, it says why', as
   Reflect.deleteProperty(window, 'PushManager');
   vi.stubGlobal('navigator', own);
   show();
-  expect(await screen.findByText('This browser cannot be woken by a server.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn on waking' })).toBeNull();
+  expect(await screen.findByText('This browser does not support push notifications.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
 test('a deployment without a key offers nothing', async () => {
   vi.stubEnv('OFFING_VAPID_PUBLIC_KEY', '');
   show();
   await screen.findByText('Quiet hours');
-  expect(screen.queryByText('Wake this device')).toBeNull();
+  expect(screen.queryByText('Alerts while Offing is closed')).toBeNull();
 });

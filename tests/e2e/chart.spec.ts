@@ -47,12 +47,12 @@ test('with the server dead: from the forecast to its chart, a spot by the keys, 
   await chart(page).focus();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', '+']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your spot' })).toBeVisible();
   await expect(page.getByText(/^\d+(\.\d+)?\sNM \(.+\), \d{3}° true, \d{3}° magnetic$/)).toBeVisible();
   const position = page.locator('[aria-live=polite][translate=no]');
   const before = await position.textContent();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your spot' })).toBeVisible();
   await expect(position).toHaveText(before ?? '');
 
   await page.getByRole('button', { name: 'New place here' }).click();
@@ -166,6 +166,6 @@ test('pushed, pinched and wheeled, across the date line, the chart keeps to what
   // Held down, a spot is set there.
   await page.mouse.move(middle.x + 50, middle.y);
   await page.mouse.down();
-  await expect(page.getByRole('heading', { name: 'The spot that you set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your spot' })).toBeVisible();
   await page.mouse.up();
 });

@@ -110,7 +110,7 @@ test('a file of a million points is refused at once; one as large as can be is t
   );
   await open(page, gpx(Array.from({ length: 1000 }, (_, index) => route(`Way ${index}`, reef)).join('')));
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(200);
-  await expect(page.getByText('Ways of this file that are not listed: 800.')).toBeVisible();
+  await expect(page.getByText('Other routes in this file: 800.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(trips(page)).toHaveCount(1);
 });

@@ -45,28 +45,28 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
 
   await page.goto(spot);
   await page.getByRole('button', { name: 'Noter la sortie' }).click();
-  await expect(page.getByText('Notée, avec ce qui était prévu.').first()).toBeVisible();
+  await expect(page.getByText('Notée, avec sa prévision.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Compléter' }).click();
   const facts = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Ce que l’on savait alors' }) });
   await expect(facts.getByText(/^Du téléchargement du /)).toBeVisible();
   await expect(facts.locator('dt', { hasText: 'Vent' }).first().locator('+ dd')).toHaveText(/^\d+\snd/);
-  await page.getByLabel('Plus agité').check();
+  await page.getByLabel('Plus agité que prévu').check();
   await page.getByLabel('Des prises').check();
   await page.getByLabel('Ce qui a été pris').fill('2 vieilles');
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Brume, puis un lac.');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByRole('button', { name: 'Enregistrer le lieu', exact: true }).click();
 
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('2 vieilles');
-  await expect(rows).toContainText('Plus agité');
+  await expect(rows).toContainText('Plus agité que prévu');
   await rows.getByRole('link').click();
   const upload = page.locator('input[type=file]');
   await upload.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(
-    page.getByText('Ce n’est pas une image que ce navigateur sait lire. Rien n’a été gardé.').first(),
+    page.getByText('Ce navigateur ne peut pas lire cette image. Rien n’a été enregistré.').first(),
   ).toBeVisible();
   await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(page) });
   await expect(page.getByText(/^Gardée en 1280 × 853, \d+ ko/)).toBeVisible();
@@ -110,7 +110,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   // It is of this very hour: that it is like itself says nothing.
   await expect(alike.getByText('Aucune sortie notée n’a assez en commun')).toBeVisible();
   await expect(alike.getByRole('listitem')).toHaveCount(0);
-  await unfold('La prévision face à la réalité');
+  await unfold('Prévu et mesuré');
   await expect(page.getByText('1 sur 1')).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test('the log of another app is added when that is confirmed, once, and what is 
   for (const [text, words] of [
     ['', 'This file is empty.'],
     ['<gpx/>', 'This is a track or a route, not a log. Open it under Trips.'],
-    ['a,b\n1,2', 'This table has no column of dates.'],
+    ['a,b\n1,2', 'No date column in this table.'],
   ] as const) {
     await upload.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await expect(page.getByText(words).first()).toBeVisible();
@@ -132,9 +132,7 @@ test('the log of another app is added when that is confirmed, once, and what is 
   await upload.setInputFiles(fixturePath(csv));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 entries will be added or changed.')).toBeVisible();
-  await expect(
-    dialog.getByText('The file names no time zone: its times are read on the clock of Los Angeles.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('No time zone in the file: times are read as Los Angeles.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible();
   await upload.setInputFiles(fixturePath(csv));
@@ -149,7 +147,7 @@ test('the log of another app is added when that is confirmed, once, and what is 
   await page.getByRole('link', { name: 'Add a trip' }).click();
   await page.getByLabel('Start').fill('2031-01-01T08:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('This lies in the future: a log is of what was.')).toBeVisible();
+  await expect(page.getByText('The date is in the future.')).toBeVisible();
   await page.getByLabel('Start').fill('2026-01-02T08:00');
   await page.getByLabel('End').fill('2026-01-02T07:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

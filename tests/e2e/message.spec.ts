@@ -36,7 +36,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   expect(readFileSync(await calendar.path(), 'utf8')).toContain('not for real decisions');
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Picture of the week' }).click(),
+    dialog.getByRole('button', { name: 'Image of the week' }).click(),
   ]);
   expect(
     readFileSync(await picture.path())
@@ -57,26 +57,26 @@ test('with no network, one boat sends the week as a text and another keeps it an
   await putSession(receiver, demo);
   // A link that was cut off within a code.
   await receiver.goto('/receive#%');
-  await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
+  await expect(receiver.getByText('No Offing message in this text.')).toBeVisible();
   await receiver.goto('/receive');
   await untilInstalled(receiver);
   await expect(receiver.getByText('Nothing received yet')).toBeVisible();
   await other.setOffline(true);
   const paste = receiver.getByRole('textbox', { name: 'Message' });
   await paste.fill(text.slice(0, 90));
-  await expect(receiver.getByText('The message ends too early. Paste all of it.')).toBeVisible();
+  await expect(receiver.getByText('The message is cut off. Paste all of it.')).toBeVisible();
   await paste.fill(text.toLowerCase());
   await expect(receiver.getByText(/Capitals and small letters were mixed up/)).toBeVisible();
   await paste.fill('<img src=x onerror=alert(1)>');
-  await expect(receiver.getByText('There is no message of Offing in this text.')).toBeVisible();
+  await expect(receiver.getByText('No Offing message in this text.')).toBeVisible();
   await paste.fill(`Hi!\n> ${text.replaceAll(/.{50}/g, '$&\n> ')}\nSent from my phone`);
   const card = receiver.getByRole('article');
-  await expect(card.getByText('Received, every 6 hours')).toBeVisible();
+  await expect(card.getByText('Received: values every 6 h')).toBeVisible();
   await expect(card.getByText(/^Downloaded /)).toBeVisible();
-  await expect(card.getByText('No forecast of your own is saved here.')).toBeVisible();
+  await expect(card.getByText('No forecast of yours is saved here.')).toBeVisible();
   const rows = await card.getByRole('row').count();
   expect(rows).toBeGreaterThan(24);
-  await card.getByRole('button', { name: 'Keep on this device' }).click();
+  await card.getByRole('button', { name: 'Save on this device' }).click();
   await paste.fill('');
   await expect(receiver.getByRole('article')).toHaveCount(1);
   await receiver.getByRole('button', { name: /^Remove the week of/ }).click();
@@ -92,12 +92,12 @@ test('with no network, one boat sends the week as a text and another keeps it an
   // By hand, as a file: both of its messages, of which one is here already.
   await receiver.locator('input[type=file]').setInputFiles(await file.path());
   await expect(receiver.getByRole('article')).toHaveCount(2);
-  await expect(receiver.getByText('Received, every 3 hours')).toBeVisible();
-  await receiver.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(receiver.getByText('Received: values every 3 h')).toBeVisible();
+  await receiver.getByRole('button', { name: 'Save on this device' }).click();
 
   // The place itself has no forecast here, and says what it has.
   await receiver.goto(spot);
-  await expect(receiver.getByText(/^Received, every \d hours$/)).toBeVisible();
+  await expect(receiver.getByText(/^Received: values every \d h$/)).toBeVisible();
   await receiver.getByRole('link', { name: 'Read the received week' }).click();
   await expect(receiver.getByRole('heading', { name: 'Receive a week' })).toBeVisible();
   await other.close();
@@ -114,7 +114,7 @@ test('a link holds the message where no server sees it, in French and at night',
   page.on('request', request => asked.push(request.url()));
   await page.goto('about:blank');
   await page.goto(`/receive#${text}`);
-  await expect(page.getByText('Reçu, toutes les 6 heures')).toBeVisible();
+  await expect(page.getByText('Reçu : une valeur toutes les 6 h')).toBeVisible();
   await expect(page.getByRole('article').getByRole('row').nth(24)).toBeVisible();
   expect(asked.filter(url => url.includes(text.slice(3, 40)))).toEqual([]);
 });

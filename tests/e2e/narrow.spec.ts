@@ -37,7 +37,7 @@ test('in half a tablet the models of a week stand in their card, and nothing of 
   expect(beyond).toBeLessThanOrEqual(0);
 });
 
-test('every departure of a trip with its reason stays within the card', async ({ page }) => {
+test('at departure of a trip with its reason stays within the card', async ({ page }) => {
   await signIn(page, demo);
   await setLook(page, { language: 'fr', theme: 'light', width: 320 });
   await page.goto('/trip');

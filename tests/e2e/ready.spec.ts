@@ -27,7 +27,7 @@ test('one button makes every favourite ready, proves it, and what it promised op
   await untilInstalled(page);
   await starPlaces(page, ['Monterey', 'Santa Cruz']);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: 'Get ready for sea' }).click();
+  await page.getByRole('link', { name: 'Prepare for sea' }).click();
   await expect(page.getByText('Not everything is on this device yet.')).toBeVisible();
   await expect(page.getByText('not saved')).toHaveCount(2);
 
@@ -66,9 +66,7 @@ test(
     // Long before the app would look by itself.
     await expect(page.getByText('Downloaded just now')).toBeVisible();
     // The names of the world come only to who asks for everything.
-    await expect(
-      page.getByText('The forecasts are on this device, the world place names are not.'),
-    ).toBeVisible();
+    await expect(page.getByText('Forecasts are saved, but world place names are not.')).toBeVisible();
   },
 );
 

@@ -68,7 +68,7 @@ test('a code on another screen is read by the camera, with no network: straight,
     // Nothing of the view before is left on the screen.
     await expect(receiver.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     await receiver.getByRole('button', { name: 'Scan a code' }).click();
-    await expect(receiver.getByRole('article').getByText('Received, every 6 hours')).toBeVisible({
+    await expect(receiver.getByRole('article').getByText('Received: values every 6 h')).toBeVisible({
       timeout: 30_000,
     });
     await expect(receiver.getByRole('dialog')).toHaveCount(0);

@@ -15,7 +15,7 @@ const windOnBeach = (page: Page) =>
 
 /** Opens the card unless it is open. */
 async function openShelter(page: Page) {
-  const card = page.locator('details').filter({ hasText: 'Shelter tonight' });
+  const card = page.locator('details').filter({ hasText: 'Shelter, next 24 hours' });
   await card.locator('summary').click();
   return card;
 }
@@ -55,7 +55,7 @@ test('with the server dead a place is found by its name, and how it lies to the 
 
   // Whoever has stood on the beach knows better, and is believed beside the wind.
   await card.getByLabel('This beach faces').selectOption({ label: 'SW' });
-  await expect(page.getByText('Kept: this beach faces SW.').first()).toBeVisible();
+  await expect(page.getByText('Saved: this beach faces SW.').first()).toBeVisible();
   await expect(windOnBeach(page)).toBeVisible();
 
   // A position that nobody can name is called after the nearest name.

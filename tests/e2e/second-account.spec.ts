@@ -10,7 +10,7 @@ const logIn = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 };
 
-test('every account that logs in on a French screen goes on in French', async ({ page }) => {
+test('at account that logs in on a French screen goes on in French', async ({ page }) => {
   await page.goto('/landing');
   await page.getByLabel('Language').selectOption({ label: 'Français' });
   await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();

@@ -33,7 +33,7 @@ test('all settings are found in the first view, in every language', async ({ pag
   }
 });
 
-test('every address of a group opens it and leads there', async ({ page }) => {
+test('at address of a group opens it and leads there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await putSession(page, demo);
   for (const anchor of [...anchors, 'about', 'credits']) {

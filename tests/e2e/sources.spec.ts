@@ -33,9 +33,7 @@ test('the national source shows its forecast, and what another one lent it by na
   await page.goto(spot);
   await shown(page, 'National Weather Service');
   await expect(page.getByText('Current Conditions')).toBeVisible();
-  await expect(
-    page.getByText(/sea temperature.* from Open-\u2060Meteo Marine \(Free\), simulated/),
-  ).toBeVisible();
+  await expect(page.getByText(/sea temperature.* from Open-Meteo Marine \(Free\), simulated/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toHaveCount(0);
 });
 

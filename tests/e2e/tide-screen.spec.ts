@@ -66,7 +66,7 @@ test(
 
     // The stream beside it.
     await page.getByRole('tab', { name: 'Day', exact: true }).click();
-    await expect(page.getByText(/^First slack \d\d:\d\d, then (flood|ebb) to \d\.\d\skt$/)).toBeVisible();
+    await expect(page.getByText(/^First slack \d\d:\d\d, then (flood|ebb), max \d\.\d\skt$/)).toBeVisible();
     await expect(page.getByText(/\skt sets \d{3}° true$/).first()).toBeVisible();
   },
 );
@@ -94,7 +94,7 @@ test('a station chosen for a place stands on its tables and on its forecast', as
   const second = (await choice.locator('option').nth(2).textContent()) ?? '';
   await choice.selectOption({ label: second });
   const name = second.replace(/ \(.*$/, '');
-  await expect(page.getByText(`Tide at ${name} is now kept for this place.`).first()).toBeVisible();
+  await expect(page.getByText(`Using the tide at ${name} for this place.`).first()).toBeVisible();
   await expect(page.getByText(new RegExp(`^${name} \\(.*\\), .* away$`))).toBeVisible();
   await page.getByRole('link', { name: 'Forecast here' }).click();
   await page.getByRole('tab', { name: 'Daily View' }).click();
@@ -112,7 +112,7 @@ test('a current station chosen for a place stands on its tables from then on, an
   const second = (await choice.locator('option').nth(2).textContent()) ?? '';
   await choice.selectOption({ label: second });
   const name = second.replace(/ \([A-Z]{2}\),.*$|,.*$/, '');
-  await expect(page.getByText(`The stream at ${name} is now kept for this place.`).first()).toBeVisible();
+  await expect(page.getByText(`Using the stream at ${name} for this place.`).first()).toBeVisible();
   await expect(page.getByText(`${name} (NOAA), `, { exact: false }).first()).toBeVisible();
   await page.goto('/about');
   await page.goto(tables);

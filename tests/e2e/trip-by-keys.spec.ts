@@ -66,7 +66,7 @@ test('with the keyboard alone: there and back from a saved place, its window, th
   await walkTo(page, page.getByRole('checkbox', { name: 'There and back the same way' }));
   await press(page, 'Space', 'Space');
   await expect(page.getByRole('checkbox', { name: 'There and back the same way' })).toBeChecked();
-  await walkTo(page, page.getByLabel('Highest wind'));
+  await walkTo(page, page.getByLabel('Max wind'));
   await page.keyboard.type('25');
   await press(page, 'Enter');
 

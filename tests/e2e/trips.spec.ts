@@ -33,9 +33,9 @@ test('with the server dead: there and back is planned, its window explained, its
   await page.getByRole('button', { name: 'Add', exact: true }).tap();
   await page.getByLabel('Stay at Waypoint 2').selectOption('60');
   await page.getByLabel('Name').fill('The canyon');
-  await page.getByLabel('Highest wind').fill('25');
-  await page.getByLabel('Highest gust').fill('30');
-  await page.getByLabel('Highest waves').fill('8');
+  await page.getByLabel('Max wind').fill('25');
+  await page.getByLabel('Max gust').fill('30');
+  await page.getByLabel('Max wave height').fill('8');
   await page.getByRole('button', { name: 'Save trip' }).tap();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canyon');
@@ -73,7 +73,7 @@ test('with the server dead: there and back is planned, its window explained, its
   await expect(page.getByLabel('Name')).toHaveValue('The canyon');
   await expect(page.getByLabel('Stay at Waypoint 2')).toHaveValue('60');
   await expect(page.getByLabel('There and back the same way')).toBeChecked();
-  await expect(page.getByLabel('Highest waves')).toHaveValue('8');
+  await expect(page.getByLabel('Max wave height')).toHaveValue('8');
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(page.getByText('Judged by what is stored for Monterey.')).toBeVisible();
 
@@ -91,8 +91,8 @@ test('what is downloaded along the way decides, leg by leg; a file that is no ro
   const upload = page.locator('input[type=file]');
   for (const [text, words] of [
     ['<html></html>', 'This is not a GPX file.'],
-    ['<gpx/>', 'There is no point in this file.'],
-    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'This file has single points and no way between them.'],
+    ['<gpx/>', 'This file has no points.'],
+    ['<gpx><wpt lat="1" lon="2"/></gpx>', 'This file has single points and no route.'],
   ] as const) {
     await upload.setInputFiles({ name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
     await expect(page.getByText(words).first()).toBeVisible();
@@ -103,7 +103,7 @@ test('what is downloaded along the way decides, leg by leg; a file that is no ro
   await addCanyonWaypoints(page);
   await page.getByLabel('Speed', { exact: true }).fill('300');
   await page.getByRole('button', { name: 'Save trip' }).tap();
-  await expect(page.getByText('The speed is between 0.5 and 60 kt.')).toBeVisible();
+  await expect(page.getByText('Speed must be 0.5 to 60 kt.')).toBeVisible();
   await page.getByLabel('Speed', { exact: true }).fill('12');
   await page.getByLabel('Be back before').selectOption('sunset');
   await page.getByRole('button', { name: 'Save trip' }).tap();
@@ -142,7 +142,7 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   await other.getByLabel('Speed', { exact: true }).fill('7');
   await other.getByRole('button', { name: 'Save trip' }).tap();
   await expect(other.getByText(/ at 7\skt$/)).toBeVisible();
-  await expect(page.getByText('This trip was changed meanwhile')).toBeVisible();
+  await expect(page.getByText('This trip has changed elsewhere')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('The far canyon');
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await expect(heading).toHaveText('The canyon');
@@ -153,7 +153,7 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   await page.getByLabel('Name').fill('The far canyon');
   await other.getByRole('button', { name: 'Delete trip' }).tap();
   await expect(other.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
-  await expect(page.getByText('This trip was deleted meanwhile')).toBeVisible();
+  await expect(page.getByText('This trip has been deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(heading).toHaveText('The far canyon');
   await expect(other.getByRole('listitem').getByRole('link', { name: 'The far canyon' })).toBeVisible();

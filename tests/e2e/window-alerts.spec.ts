@@ -40,8 +40,8 @@ test('of a trip that is watched it is told when a window opens, has become short
   await page.goto('/trip');
   await addCanyonWaypoints(page);
   await page.getByLabel('Name').fill('The canyon');
-  await page.getByLabel('Highest wind').fill('25');
-  await page.getByLabel('Highest gust').fill('35');
+  await page.getByLabel('Max wind').fill('25');
+  await page.getByLabel('Max gust').fill('35');
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page.getByText(/, none is inside your limits\./)).toBeVisible();
   const watch = page.getByRole('button', { name: 'Alert me about its windows' });
@@ -51,7 +51,7 @@ test('of a trip that is watched it is told when a window opens, has become short
 
   const told = page.getByText(/^(Inside your limits: a window to go|A window )/);
   const opened = 'Inside your limits: a window to go';
-  const shorter = 'A window has become shorter';
+  const shorter = 'A window is shorter now';
   const lost = 'A window is lost: outside your limits';
   for (const [first, words] of [
     [Infinity, opened],

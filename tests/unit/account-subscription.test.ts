@@ -38,7 +38,7 @@ const screen = (path = '/forecast') => {
   });
 };
 
-describe('every shape of the lookup’s answer', () => {
+describe('at shape of the lookup’s answer', () => {
   test.each([
     [202, { status: 'creating' }, { kind: 'creating' }],
     [200, { subscription: { status: 'active' } }, { kind: 'known', status: 'active' }],

@@ -151,7 +151,7 @@ describe('the functions of a project', () => {
   test.each([
     ['a build that names them', { built: optional }, optional, 4],
     ['the other half of the alerts', {}, ['evaluate-alerts'], 1],
-    ['every app', {}, ['observations', 'get-pricing-table'], 2],
+    ['at app', {}, ['observations', 'get-pricing-table'], 2],
   ])('that %s needs are said to be missing', async (_who, asked, undeployed, count) => {
     const { wrong } = await check(deployed(whole, undeployed), asked);
     expect(wrong).toHaveLength(count);

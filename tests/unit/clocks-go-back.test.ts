@@ -59,7 +59,7 @@ const evenings: [when: string, moment: string, zone: string, first: string, hour
 ];
 
 describe('where clocks go back within the week', () => {
-  test.each(evenings)('every day has all of its hours, %s', async (_when, moment, zone, first, hours) => {
+  test.each(evenings)('at day has all of its hours, %s', async (_when, moment, zone, first, hours) => {
     const days = daysOf(await forecastAt(moment, zone), zone);
     expect(days[0]?.date).toBe(first);
     expect(days.map(({ hourCount }) => hourCount)).toEqual(hours);

@@ -36,7 +36,7 @@ test('the coast of a bay is drawn from this device: coarse first, fine once its 
   expect(await engine.coast(bay, 0.01)).toMatchObject({ ok: true, value: { detail: 'coarse', missing: 0 } });
 });
 
-test('every tab is told when a coast came, and of nothing that was here', async () => {
+test('at tab is told when a coast came, and of nothing that was here', async () => {
   const { engine, notices } = await opened();
   await engine.fetchCoast(bay);
   expect(notices).toEqual([{ kind: 'coastCame' }]);
@@ -44,7 +44,7 @@ test('every tab is told when a coast came, and of nothing that was here', async 
   expect(notices).toHaveLength(1);
 });
 
-test('every saved place gets the sheets within a degree, once', async () => {
+test('at saved place gets the sheets within a degree, once', async () => {
   const { engine, kept, network } = await opened();
   await engine.setFavorite(santaCruz, true);
   expect(await engine.keepCoast(false)).toMatchObject({ ok: true, value: { kept: 0, failed: 3 } });

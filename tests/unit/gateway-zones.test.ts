@@ -108,7 +108,7 @@ describe('where the source does not know the clock’s own zone', () => {
   });
 });
 
-test('every clock that is an offset has a zone of its own, whatever week it is', () => {
+test('at clock that is an offset has a zone of its own, whatever week it is', () => {
   for (const day of ['2026-01-15', '2026-04-20', '2026-07-15', '2026-10-12']) {
     for (const named of Intl.supportedValuesOf('timeZone')) {
       const { startDate, endDate } = requestWindow(Date.parse(day) / 1000, named);

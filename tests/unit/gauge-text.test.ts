@@ -45,7 +45,7 @@ test('a gauge says by how much the water stands above or below the prediction, i
   const { level } = of('en', 'imperial');
   expect(level(gauge(1.52, 1.4))).toBe('Measured 11:54 at Monterey: 0.4 ft above the predicted tide');
   expect(level(gauge(1.28, 1.4))).toBe('Measured 11:54 at Monterey: 0.4 ft below the predicted tide');
-  expect(level(gauge(1.41, 1.4))).toBe('Measured 11:54 at Monterey: as high as the tide predicts');
+  expect(level(gauge(1.41, 1.4))).toBe('Measured 11:54 at Monterey: at the predicted tide');
   expect(of('en', 'metric').level(gauge(1.52, 1.4))).toContain('0.12 m above');
   expect(of('fr', 'metric').level(gauge(1.52, 1.4))).toBe(
     'Mesuré 11:54 à Monterey : 0,12 m au-dessus de la marée prédite',

@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(longest.pauses.map(Math.round)).toEqual([2000, 4000]);
   });
 
-  test('every attempt waits for the service’s pace first', async () => {
+  test('at attempt waits for the service’s pace first', async () => {
     let turns = 0;
     await failureOf(reason('', 503), { beforeAttempt: async () => void turns++ });
     expect(turns).toBe(3);

@@ -29,7 +29,7 @@ test('an installed app stays the same app: its id never changes', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
 });
 
-test('every picture is as large as it says, and there are icons for every mask and two forms of screenshot', () => {
+test('at picture is as large as it says, and there are icons for every mask and two forms of screenshot', () => {
   const pictures = [
     ...manifest.icons,
     ...manifest.screenshots,
@@ -43,7 +43,7 @@ test('every picture is as large as it says, and there are icons for every mask a
   expect(new Set(manifest.screenshots.map(each => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
 });
 
-test('every shortcut leads to a screen', () => {
+test('at shortcut leads to a screen', () => {
   const paths: string[] = guardedRoutes.map(([path]) => path);
   expect(manifest.shortcuts).toHaveLength(3);
   for (const { url } of manifest.shortcuts) expect(paths).toContain(url);

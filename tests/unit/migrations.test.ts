@@ -13,7 +13,7 @@ describe('the migrations in a Postgres', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  test('every table of ours is behind row-level security', async () => {
+  test('at table of ours is behind row-level security', async () => {
     const open = await database.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
     );

@@ -14,7 +14,7 @@ test('new and full moon of a month, to the minute', () => {
 });
 
 test.runIf(hasFixtures)(
-  'every phase from 1990 to 2040 is that of the Naval Observatory, within a minute',
+  'at phase from 1990 to 2040 is that of the Naval Observatory, within a minute',
   () => {
     const printed = readFileSync(fixturePath('astronomy/usno_moonphases_1990_2040.txt'), 'utf8')
       .trim()

@@ -208,7 +208,7 @@ describe('scores of a whole forecast', () => {
     expect(scoreHours({ time: [0, 3600], series: { lowCloudPct: [89, 90] } }).fogScore).toEqual([0.5, 0]);
   });
 
-  test('every column is in step with time', () => {
+  test('at column is in step with time', () => {
     const scores = scoreHours({ time: [0, 3600, 7200], series: { windSpeedKt: [1, 2, 3] } });
     for (const column of Object.values<Column>({ ...scores })) expect(column).toHaveLength(3);
   });

@@ -152,7 +152,7 @@ describe('the simulated sea', () => {
       expect(new Set(hourly[name])).toEqual(new Set([null]));
   });
 
-  test('every coastal place of the gazetteer lies by the sea', async () => {
+  test('at coastal place of the gazetteer lies by the sea', async () => {
     const services = outside();
     const dry: string[] = [];
     for (const { name, lat, lng } of gazetteer.filter(entry => !inlandCities.has(entry.name))) {

@@ -225,7 +225,7 @@ describe('services in trouble', () => {
     for (const path of Object.values(paths)) expect((await services.ask(path)).status).toBe(200);
   });
 
-  test('every answer of the simulation says that it is one', async () => {
+  test('at answer of the simulation says that it is one', async () => {
     const services = outside();
     for (const path of [...Object.values(paths), '/services/marine/v1/marine?latitude=99&longitude=0'])
       expect((await services.ask(path)).headers.get('x-offing-data')).toBe('simulated');

@@ -230,7 +230,7 @@ describe('shelter in the next 24 hours', () => {
       'open',
     );
     expect(shelterOf(open, weather({ wind: 2, windFrom: 10, swell: 0.3, swellFrom: 10 }), now).exposure).toBe(
-      'sheltered',
+      'low',
     );
   });
 
@@ -248,7 +248,12 @@ describe('shelter in the next 24 hours', () => {
       windHours: 24,
       swellHours: 0,
     });
-    // What is known to be open is open, whatever else is not known.
+    const partly = weather({ wind: 5, windFrom: 0, swell: 1, swellFrom: 270 });
+    partly.series.windSpeedKt[23] = null;
+    expect(shelterOf(cove, partly, now).exposure).toBe('partlyKnown');
+    for (let hour = 11; hour < 23; hour++) partly.series.windSpeedKt[hour] = null;
+    expect(shelterOf(cove, partly, now).exposure).toBeNull();
+    // Hours that are known to be open are enough for "open".
     expect(shelterOf(cove, weather({ swell: 5, swellFrom: 180 }), now).exposure).toBe('open');
   });
 

@@ -5,7 +5,7 @@ test('without flags the app starts on port 4173 with whatever weather answers', 
   expect(readOptions([])).toEqual({ port: 4173, services: { kind: 'auto' }, fresh: false });
 });
 
-test('every flag is understood', () => {
+test('at flag is understood', () => {
   expect(readOptions(['--port', '5000', '--services', 'simulated', '--fresh'])).toEqual({
     port: 5000,
     services: { kind: 'simulated' },

@@ -26,7 +26,7 @@ const get = async (path: string): Promise<Response> => {
   return response;
 };
 
-test('every page address answers with the app and its security policy', async () => {
+test('at page address answers with the app and its security policy', async () => {
   for (const path of ['/', '/forecast?lat=1&lng=2', '/locations']) {
     const response = await get(path);
     expect(await response.text()).toBe('<!doctype html>');

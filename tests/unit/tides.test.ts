@@ -283,7 +283,7 @@ describe('swell level', () => {
 
 const recorded = '../shared/fixtures/tides/noaa_1612340_honolulu_6min.csv';
 describe('against published six-minute predictions (skipped where the recordings are missing)', () => {
-  test.skipIf(!existsSync(recorded))('every turn of Honolulu within five minutes and a centimetre', () => {
+  test.skipIf(!existsSync(recorded))('at turn of Honolulu within five minutes and a centimetre', () => {
     const minutes = readFileSync(recorded, 'utf8')
       .split('\n')
       .slice(1)

@@ -86,7 +86,7 @@ describe('days of a zone', () => {
       }
   });
 
-  test('every instant lies in exactly the day around it', () => {
+  test('at instant lies in exactly the day around it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at('2015-01-01T00:00Z'), max: at('2035-01-01T00:00Z') }),

@@ -78,7 +78,7 @@ const below = (least: number, all: { pair: string; ratio: number }[]): string[] 
   all.filter(({ ratio }) => ratio < least).map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
 describe.each(appliedThemes)('in the %s theme', theme => {
-  test('every text stands out from its ground by at least 7 to 1', () => {
+  test('at text stands out from its ground by at least 7 to 1', () => {
     expect(below(7, figures(theme, textOn))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(appliedThemes)('in the %s theme', theme => {
     expect(below(1.6, figures(theme, [['--ink-soft', ['--ink-off']]]))).toEqual([]);
   });
 
-  test('every mark and curve stands out by at least 3 to 1', () => {
+  test('at mark and curve stands out by at least 3 to 1', () => {
     expect(below(3, figures(theme, markOn))).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ test('raw colours stand in tokens.css alone', () => {
   expect(raw).toEqual([]);
 });
 
-test('every token that a stylesheet uses exists', () => {
+test('at token that a stylesheet uses exists', () => {
   const tokens = readTokens('light');
   const missing = stylesheets('src').flatMap(path =>
     [...readFileSync(path, 'utf8').matchAll(/var\((--[\w-]+)/g)]

@@ -51,7 +51,7 @@ describe('units named by outside answers', () => {
     expect(toNative('height', 'toString')).toBeNull();
   });
 
-  test('every native unit converts to itself', () => {
+  test('at native unit converts to itself', () => {
     for (const name of hourlyNames) {
       const quantity = variables[name].quantity;
       expect(toNative(quantity, nativeUnits[quantity])?.(7)).toBe(7);

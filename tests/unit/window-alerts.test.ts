@@ -39,7 +39,7 @@ function told(steps: readonly WindowMaterial[], each = rule, clock = (step: numb
   });
 }
 
-describe('every window of a place', () => {
+describe('at window of a place', () => {
   test('is told once when it is there, once when it has lost half an hour, once when it is lost, and again when it is back', () => {
     const steps = [[5, 10], [5, 10], [5, 9.75], [5, 9.25], [5, 9], [6, 9], null, null, [6, 9]] as const;
     expect(told(steps.map(window => of(window ? [window] : [])))).toEqual([

@@ -7,10 +7,10 @@ import { bearings } from './around.ts';
 import { openKm } from './fetch.ts';
 
 /** What of wind and swell reaches the place, by our own rule. */
-type Exposure = 'sheltered' | 'partly' | 'open';
+type Exposure = 'sheltered' | 'low' | 'partlyKnown' | 'partly' | 'open';
 
 export interface Shelter {
-  /** null = neither wind nor swell is known for any of the hours. */
+  /** null = too few hours of wind or swell for an answer. */
   exposure: Exposure | null;
   /** The hour whose wind raises the highest sea over the water to windward; null = no wind is known. */
   wind: { at: Instant; fromDeg: number; speedKt: number; fetchKm: number; seaFt: number } | null;
@@ -110,14 +110,19 @@ function noteSwell(
     shelter.swell = { at, fromDeg, heightFt, isOblique };
 }
 
-/** Both known for at least half of the hours: what is not known shelters from nothing. */
+/**
+ * "Sheltered" and "low" need wind and swell for every hour; from half of the hours on the answer is "partly known", below it there is none.
+ * "Low": wind or swell comes in from open water, so land is not what keeps the sea down.
+ */
 function exposureOf({ wind, swell, windHours, swellHours, hours }: Shelter): Exposure | null {
   if (windHours === 0 && swellHours === 0) return null;
   const seaFt = wind?.seaFt ?? 0;
   const swellFt = swell ? swell.heightFt / (swell.isOblique ? 2 : 1) : 0;
   if (seaFt >= roughFt || swellFt >= swellOpenFt) return 'open';
   if (seaFt >= slightFt || swellFt >= slightFt) return 'partly';
-  return windHours * 2 >= hours && swellHours * 2 >= hours ? 'sheltered' : null;
+  const knownHours = Math.min(windHours, swellHours);
+  if (knownHours >= hours) return swell || (wind?.fetchKm ?? 0) >= openKm ? 'low' : 'sheltered';
+  return knownHours * 2 >= hours ? 'partlyKnown' : null;
 }
 
 /** The mean of the fetches to windward, each weighted by how straight the wind comes over it. */

@@ -39,9 +39,8 @@ export const account = {
 
   // new password
   firstPasswordTitle: 'Choose your password',
-  confirmedPasswordText:
-    'Your address is confirmed. Choose a password of your own: one chosen before no longer works.',
-  firstPasswordText: 'It confirms your address. A password chosen before no longer works.',
+  confirmedPasswordText: 'Your address is confirmed. Choose a password: any earlier one no longer works.',
+  firstPasswordText: 'Your address is confirmed with it. Any earlier password no longer works.',
   newPasswordTitle: 'Choose a new password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
@@ -56,7 +55,7 @@ export const account = {
   linkContinueText: 'Tap Continue to log in with this link.',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
-  linkKept: 'This link is not used up. Open it again once site data are allowed, or in another browser.',
+  linkKept: 'This link is still valid. Open it again once site data are allowed, or in another browser.',
   linkStock: 'This link does not work here. Use the newest email, or type its six-digit code in the app.',
   linkExpired: 'Email link is invalid or has expired',
   switchTitle: 'Switch account?',
@@ -106,13 +105,13 @@ export const account = {
   newEmail: 'New email',
   changeEmailAsk: 'Send both emails',
   changeEmailText:
-    'We email {{email}} and the new address. The change counts once you have followed the link in both.',
+    'We email {{email}} and the new address. The change takes effect once you have followed both links.',
   changeEmailSent:
     'Emails are on their way to {{old}} and {{new}}. Follow the link in both, within an hour: until then your address stays as it is.',
   confirmEmail: 'Confirm',
   confirmEmailText: 'Confirm that the email of your account changes.',
   confirmEmailHalf:
-    'Confirmed. Now follow the link that was sent to the other address: the change counts once both have confirmed.',
+    'Confirmed. Now follow the link sent to the other address: the change takes effect once both have confirmed.',
   confirmEmailDone: 'Your email is now {{email}}. Log in with it from now on.',
   confirmEmailOn: 'Continue to Offing',
   reauthenticate:
@@ -120,7 +119,7 @@ export const account = {
   changePassword: 'Change Password',
   passwordChanged: 'Password updated. Your other devices have been logged out.',
   logoutExplanation:
-    'Logging out leaves everything on this device for your next login: places, forecasts, settings, alerts and any forecast service key. Whoever uses its browser could read it. Synced places are in your account as well.',
+    'After logout everything stays on this device for your next login: places, forecasts, settings, alerts and any service key. Anyone using this browser could read it. Synced places are also in your account.',
   logoutAndDelete: 'Log out and delete my data here',
   noLoginOffline: 'You cannot log in again without a connection.',
   logoutBusy: 'Logging out...',

@@ -1,8 +1,8 @@
 /** The official text for the waters of a place. */
 export const bulletins = {
-  title: 'Official text',
+  title: 'Official forecast',
   never: 'Not downloaded yet for this place.',
-  fetch: 'Download the text',
+  fetch: 'Download the forecast text',
   fetchAgain: 'Download again',
   fetching: 'Downloading the text…',
   kind_CWF: 'Coastal waters forecast',
@@ -10,14 +10,14 @@ export const bulletins = {
   kind_SRF: 'Surf zone forecast',
   zone: 'Zone',
   chooseZone: 'Choose a zone',
-  noZone: 'The service names no sea zone for this place. Choose the one you sail in.',
+  noZone: 'The service gives no sea zone for this place. Choose the one you sail in.',
   issued: 'Issued {{time}} ({{age}}) by {{office}}',
   downloaded: 'Downloaded {{relative}}.',
-  old: 'Old: a newer text is likely',
+  old: 'Old: there is probably a newer one',
   changed: 'Changed since {{time}}',
   unchanged: 'Nothing changed since the text of {{time}}.',
   notCovered:
-    'The US National Weather Service writes no text for this place. These services do for their waters:',
+    'The US National Weather Service has no marine forecast for this place. These services have one for their waters:',
   source:
-    'Word for word from the US National Weather Service, in English. In case of doubt it counts before any number here.',
+    'Unaltered text of the US National Weather Service, in English. If in doubt, trust it over any number here.',
 } as const;

@@ -2,7 +2,7 @@
 export const failures = {
   quota: 'The daily quota for {{provider}} has been used. Please try again tomorrow or switch providers.',
   http: 'Error from {{provider}}: HTTP {{status}}. Please try again later.',
-  unpaid: 'The server finds no active subscription for this account: see Settings. What is stored stays.',
+  unpaid: 'No active subscription for this account: see Settings. Saved data stay.',
   unreachable: '{{provider}} could not be reached. Check the connection and try again.',
   timeout: '{{provider}} took too long to answer. Please try again.',
   badRequest: '{{provider}} did not understand the request: {{reason}}',
@@ -12,13 +12,13 @@ export const failures = {
   noData: '{{provider}} has no forecast for this place.',
   lacksKnown: 'The new forecast from {{provider}} is missing hours you already have. The saved one is kept.',
   keptWhole:
-    'Low data is on. The whole forecast saved here tells more and is kept: from 3 hours after its download on, a refresh replaces it.',
+    'Low data is on. The full saved forecast is kept; a refresh more than 3 hours after its download replaces it.',
   notCovered: '{{provider}} does not cover this place. Another data source can be chosen in Settings.',
   keyRequired: 'API key for {{source}} is required',
   keyRefused: '{{source}} does not accept this API key.',
   unsupportedSource: 'Unsupported data source: {{source}}',
   unreadablePosition:
-    'This position cannot be read for certain. Write latitude, then longitude, like 36.955, -122.02, or with N, S, E, W.',
+    'Ambiguous position. Write latitude, then longitude, like 36.955, -122.02, or with N, S, E, W.',
   badCoordinates: 'Invalid coordinates: latitude −90 to 90, longitude −180 to 180.',
   noMatch: 'No matching locations found with {{provider}} coverage. Try a different search term.',
   noProvider: 'No location provider is selected or available. Please check your settings.',
@@ -27,8 +27,7 @@ export const failures = {
   forecast: 'Failed to load forecast data',
   storageUnavailable:
     'This browser blocks storage, so nothing can be kept. Leave private browsing or allow site data.',
-  storageNewer:
-    'A newer version of Offing saved this data; it is kept as it is. Go online and reload to get that version.',
+  storageNewer: 'A newer version of Offing saved these data. Go online and reload to get it.',
   storageClosed: 'Storage was briefly unavailable. Please try again, or reload.',
   storageQuota:
     'Browser storage is full. Places and settings are safe; clear the forecast cache in Settings to make room.',

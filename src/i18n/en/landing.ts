@@ -21,7 +21,7 @@ export const landing = {
   wind: 'Wind',
   gustsTo: 'gusts to {{gust}}',
   waves: 'Waves',
-  everySeconds: 'every {{period}}',
+  everySeconds: 'at {{period}}',
   water: 'Water',
   air: 'Air',
   tide: 'Tide',

@@ -12,7 +12,7 @@ export const legal = {
     'Offing shows marine and weather forecasts for places you choose and scores days and hours for fishing. The figures come from computer models run by others. They can be wrong, late or incomplete.',
   terms2Title: 'Not for navigation, not a safety service',
   terms2Text:
-    'Offing is a planning aid. It does not replace official forecasts, warnings, charts, tide tables or your own judgment. Tide heights are model sea levels above mean sea level, not chart datum. You decide whether to go out, and you are responsible for your vessel, crew and passengers.',
+    'Offing is a planning aid. It does not replace official forecasts, warnings, charts, tide tables or your own judgment. Tide heights name their datum; those of the model are above mean sea level, not chart datum. You decide whether to go out, and you are responsible for your vessel, crew and passengers.',
   terms3Title: 'Your account',
   terms3Text:
     'You need an account. Keep your password to yourself and tell us when someone else may know it. One person, one account; you may use it on all your devices.',
@@ -48,17 +48,17 @@ export const legal = {
     'For a forecast, the coordinates of the place and a time zone, your device’s or the place’s, go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage, its official warnings and its texts. For what was measured near a place, its coordinates go to our own service with your login; it asks the buoy centre for stations only and keeps no coordinates. NOAA’s tide gauges near a place are asked by their numbers. Search words go to the place search; so do, to be named, your coordinates for “Use my location” and those of a forecast that is opened by its position and is not among your places. Map previews load from OpenStreetMap, which learns what they show. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key. The address of a forecast holds its coordinates: our own web host sees it when a browser that does not hold Offing yet opens it.',
   privacy5Title: 'Your position',
   privacy5Text:
-    'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches read it too, for distances, on your device only.',
+    'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches, the chart and trips under way read it too, on your device only.',
   privacy6Title: 'Payments and security checks',
   privacy6Text:
     'The payment provider (Stripe) learns nothing of you until the plans are shown to you in Settings, as they are without a subscription, or you pay. From then on it holds your email address, the identifier of your account and your language, and what you pay with; it also answers for that itself, under its own policy. We never see your card number. A captcha provider checks on the login forms that a person is there. Neither is told your places.',
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing itself sets no cookies. It uses the browser’s storage to keep you logged in and to work offline. The scripts of the payment provider, where plans are shown, and of the captcha may set cookies of their own, to tell people from fraud.',
-  privacy8Title: 'Who works for us',
+  privacy8Title: 'Our processors',
   privacy8Text:
     'Our web host, the account service and the sender of our mails handle data on our behalf, the payment and captcha providers what is said above. Some are outside your country, also in the United States.',
-  privacy9Title: 'Why we may',
+  privacy9Title: 'Legal basis',
   privacy9Text:
     'Account, forecasts, mails and payments: because you asked for them (contract). Security checks, records of logins and server logs: because the service has to be protected (legitimate interest). Your position: because you allowed it (consent), until you withdraw it in the browser. Invoices: because the law wants them kept.',
   privacy10Title: 'How long it is kept',

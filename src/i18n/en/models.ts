@@ -1,14 +1,13 @@
 /** Several models side by side, and how sure a day is. */
 export const models = {
   title: 'Compare models',
-  intro:
-    'What several weather centres say of each day: the day’s highest wind, gust and waves. Nobody knows who is right, so nothing is averaged.',
+  intro: 'Highest wind, gust and waves of each day by several models, side by side, not averaged.',
   rule: '“Differ”: more than {{wind}} of wind or {{wave}} of waves apart.',
   fetch: 'Download the models',
   fetchAgain: 'Download again',
   fetching: 'Downloading the models…',
   none: 'Not downloaded yet for this place.',
-  apart: 'Not of the same download as the forecast.',
+  apart: 'Downloaded at another time than the forecast.',
   agree: 'Models agree: {{wind}}',
   agreeOnWind: 'Models agree on wind: {{wind}}',
   differWind: 'Models differ: wind {{range}}',
@@ -17,12 +16,12 @@ export const models = {
   unknown: 'Models: no data',
   range: '{{low}}–\u2060{{high}}',
   inside: '{{inside}} of {{judged}} models inside your limits',
-  whoSays: 'Who says what',
+  whoSays: 'By model',
   model: 'Model',
   without: 'No data here: {{models}}.',
   confidence: 'Confidence',
   confidenceRule:
-    'Confidence: lead time, models and change since earlier forecasts each take away up to two points; one is high, three medium, more low. It never changes the score.',
+    'Confidence: up to 2 points off each for lead time, model spread and change since earlier forecasts. 0–1 high, 2–3 medium, 4–6 low. The score does not change.',
   high: 'High',
   medium: 'Medium',
   low: 'Low',
@@ -38,7 +37,7 @@ export const models = {
   steady: 'steady',
   band: 'Band: from the lowest to the highest of {{count}} models.',
   bandReading: 'models {{range}}',
-  saidOfNow: 'Waves of this hour, {{model}}: {{now}} now; in earlier runs (days before) {{before}}.',
+  saidOfNow: 'Waves of this hour, {{model}}: {{now}} now; earlier runs (days before): {{before}}.',
   saidBefore: '{{value}} ({{days}} d)',
-  notPraised: 'Low confidence: this may not stay the best day.',
+  notPraised: 'Low confidence: another day may turn out best.',
 } as const;

@@ -5,7 +5,7 @@ export const settings = {
   limitsNone: 'No limits set',
   rules_one: '{{count}} rule',
   rules_other: '{{count}} rules',
-  sourceNames: 'Open-\u2060Meteo, OpenStreetMap, National Weather Service',
+  sourceNames: 'Open-Meteo, OpenStreetMap, National Weather Service',
 
   display: 'Display Settings',
   imperial: 'Imperial',
@@ -29,11 +29,11 @@ export const settings = {
     'Directions as “from 294° true, 282° magnetic”, by the World Magnetic Model (to 2029).',
   tideStations: 'Tide stations',
   beachFacings: 'Which way beaches face',
-  placeRules: 'Your rules for places',
-  minWindowHours: 'Shortest window',
+  placeRules: 'Place limits',
+  minWindowHours: 'Shortest weather window',
   compareModels: 'Compare models for favorites and trips',
   compareModelsHint:
-    'With each refresh in the background, what several weather centres say of each favorite and along each trip, for offline. More to download; never while the browser saves data.',
+    'Each background refresh also saves other models for favorites and trips. Uses more data; off while data saver is on.',
   windowHours: '{{hours}} h',
   streamStations: 'Current stations',
   nightAfterSunset: 'Night theme after sunset',
@@ -53,11 +53,11 @@ export const settings = {
   alerts: 'Rules and notifications',
 
   data: 'Data Management',
-  dataUsed: 'Downloaded this month, without the app itself',
+  dataUsed: 'Downloaded this month, app not included',
   dataUsedAbout: 'about {{size}}',
   cacheSize: 'Cache size',
   cacheItems: 'Saved forecasts',
-  size_kb: '{{size}} KB',
+  size_kb: '{{size}} kB',
   size_mb: '{{size}} MB',
   unknown: 'No data',
   appVersion: 'App version',
@@ -71,13 +71,13 @@ export const settings = {
   clearFailed: 'Failed to clear cache. Please try again.',
   fetchNewVersion: 'Fetch New Version',
 
-  licences: 'Software licences',
+  licences: 'Software licenses',
   aboutText:
     'Named after the sea between shore and horizon. Offing scores model forecasts for fishing and keeps them on your device.',
   aboutLimits: 'Scores and sea conditions are planning aids from models, not navigation or safety advice.',
   sources: 'Data and licenses',
   sourceOpenMeteo:
-    'Forecasts: Open-\u2060Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
+    'Forecasts: Open-Meteo.com (CC BY 4.0), from national weather services and Copernicus Marine.',
   sourceOsm: 'Place names and maps ©\u00a0OpenStreetMap contributors (ODbL), place search by Nominatim.',
   sourceCoast:
     'Coast of the chart: Natural Earth; around your places ©\u00a0OpenStreetMap contributors (ODbL).',
@@ -122,7 +122,7 @@ export const settings = {
   backToSettings: 'Back to settings',
   lowData: 'Low data',
   lowData_auto: 'By the connection',
-  lowData_autoHint: 'Where the browser saves data, or the link is very slow.',
+  lowData_autoHint: 'When the browser’s data saver is on or the connection is very slow.',
   lowData_on: 'Always',
   lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
   lowData_off: 'Never',

@@ -13,7 +13,7 @@ export const sources = {
   series_rainChance: 'chance of rain',
   series_weather: 'weather symbols',
 
-  freeName: 'Open-\u2060Meteo Marine (Free)',
+  freeName: 'Open-Meteo Marine (Free)',
   simulatedName: '{{name}}, simulated',
   freeHint: 'Worldwide models. No key.',
   nwsHint: 'Official, US waters. No key.',
@@ -57,5 +57,5 @@ export const sources = {
   agreementNone: 'They agree',
   agreementShared: 'They agree in the hours that both have',
   agreementNoHours: 'No hour in common',
-  agreementSame: 'Waves are the same numbers, lent by one to the other.',
+  agreementSame: 'Both use the same wave data.',
 } as const;

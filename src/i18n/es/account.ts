@@ -40,8 +40,7 @@ export const account: Translated<typeof english> = {
     'Casi listo. Revisa tu correo: el enlace de confirmación, o el código de seis cifras, completa tu cuenta.',
 
   firstPasswordTitle: 'Elige tu contraseña',
-  confirmedPasswordText:
-    'Tu dirección está confirmada. Elige una contraseña tuya: la elegida antes deja de valer.',
+  confirmedPasswordText: 'Tu dirección está confirmada. Elige una contraseña: la anterior deja de valer.',
   firstPasswordText: 'Confirma tu dirección. Una contraseña elegida antes deja de valer.',
   newPasswordTitle: 'Elegir una contraseña nueva',
   newPassword: 'Contraseña nueva',
@@ -57,7 +56,7 @@ export const account: Translated<typeof english> = {
   linkChecking: 'Comprobando tu enlace de acceso…',
   linkSuccess: 'Sesión iniciada. Abriendo tus lugares…',
   linkKept:
-    'Este enlace no se ha gastado. Ábrelo de nuevo cuando los datos del sitio estén permitidos, o en otro navegador.',
+    'Este enlace sigue siendo válido. Ábrelo de nuevo cuando los datos del sitio estén permitidos, o en otro navegador.',
   linkStock:
     'Este enlace no puede iniciar la sesión aquí. Usa el correo más reciente o escribe su código de seis cifras en la aplicación.',
   linkExpired: 'El enlace del correo no es válido o ha caducado',
@@ -105,13 +104,13 @@ export const account: Translated<typeof english> = {
   newEmail: 'Correo nuevo',
   changeEmailAsk: 'Enviar los dos correos',
   changeEmailText:
-    'Escribimos a {{email}} y a la dirección nueva. El cambio cuenta cuando hayas seguido el enlace de los dos correos.',
+    'Escribimos a {{email}} y a la dirección nueva. El cambio se aplica cuando hayas seguido los dos enlaces.',
   changeEmailSent:
     'Los correos van de camino a {{old}} y {{new}}. Sigue el enlace de los dos antes de una hora: hasta entonces, tu dirección no cambia.',
   confirmEmail: 'Confirmar',
   confirmEmailText: 'Confirma que cambia el correo de tu cuenta.',
   confirmEmailHalf:
-    'Confirmado. Sigue ahora el enlace enviado a la otra dirección: el cambio cuenta cuando las dos hayan confirmado.',
+    'Confirmado. Sigue ahora el enlace enviado a la otra dirección: el cambio se aplica cuando las dos hayan confirmado.',
   confirmEmailDone: 'Tu correo es ahora {{email}}. Inicia sesión con él a partir de ahora.',
   confirmEmailOn: 'Seguir a Offing',
   reauthenticate:
@@ -119,7 +118,7 @@ export const account: Translated<typeof english> = {
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'Contraseña actualizada. Se ha cerrado la sesión en tus otros dispositivos.',
   logoutExplanation:
-    'Al cerrar sesión todo queda en este dispositivo para la próxima vez: lugares, pronósticos, ajustes, alertas y cualquier clave de un servicio de pronóstico. Quien use su navegador podría leerlo. Los lugares sincronizados están también en tu cuenta.',
+    'Al cerrar sesión todo queda en este dispositivo para la próxima vez: lugares, pronósticos, ajustes, alertas y cualquier clave de servicio. Quien use este navegador podría leerlo. Los lugares sincronizados están también en tu cuenta.',
   logoutAndDelete: 'Cerrar sesión y borrar mis datos aquí',
   noLoginOffline: 'Sin conexión no podrás volver a iniciar sesión.',
   logoutBusy: 'Cerrando la sesión…',

@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { bulletins as english } from '../en/bulletins.ts';
 
 export const bulletins: Translated<typeof english> = {
-  title: 'Boletín',
+  title: 'Boletín oficial',
   never: 'Aún no descargado para este lugar.',
   fetch: 'Descargar el boletín',
   fetchAgain: 'Descargar de nuevo',
@@ -19,7 +19,7 @@ export const bulletins: Translated<typeof english> = {
   changed: 'Cambiado desde {{time}}',
   unchanged: 'Nada ha cambiado desde el boletín de {{time}}.',
   notCovered:
-    'El servicio meteorológico de EE. UU. no escribe boletines para este lugar. Estos servicios lo hacen para sus aguas:',
+    'El National Weather Service de EE. UU. no tiene boletín marítimo para este lugar. Estos servicios lo tienen para sus aguas:',
   source:
-    'Palabra por palabra del National Weather Service de EE. UU., en inglés. En caso de duda, vale más que cualquier cifra de aquí.',
+    'Texto íntegro del National Weather Service de EE. UU., en inglés. En caso de duda, prevalece sobre cualquier cifra de aquí.',
 };

@@ -22,7 +22,7 @@ export const criteria: Translated<typeof english> = {
   nws: 'Los umbrales para embarcaciones pequeñas del National Weather Service varían según la costa (20–\u206025 kn, 4–\u206010 ft). Tus límites se fijan en Ajustes.',
   pointsTitle: 'Empates',
   points:
-    'Los empates los deciden los puntos de mar: olas, mar de fondo y mar de viento dan 2 puntos cada uno hasta {{two}}, 1 hasta {{three}}. Por hora, hasta 2 puntos por falta de lluvia (1 por debajo de {{drizzle}}), nubosidad por debajo del 30 % (1 por debajo del 60 %) y visibilidad desde {{far}} (1 desde {{near}}). Si siguen empatados, todos son mejores días.',
+    'Los empates los deciden los puntos de mar: olas, mar de fondo y mar de viento dan 2 puntos cada uno hasta {{two}}, 1 hasta {{three}}. Por hora, hasta 2 puntos por falta de lluvia (1 por debajo de {{drizzle}}), nubosidad por debajo del 30 % (1 por debajo del 60 %) y visibilidad desde {{far}} (1 desde {{near}}). Si siguen empatados, todos son mejores días.',
   limitsTitle: 'Lo que la nota no ve',
   fog: 'Las nubes bajas de al menos {{threshold}} cuentan como niebla; la de un día es la parte de esas horas. Las condiciones en la mar también tienen en cuenta la niebla que anuncie una fuente.',
   limits:

@@ -4,8 +4,7 @@ import type { failures as english } from '../en/failures.ts';
 export const failures: Translated<typeof english> = {
   quota: 'Se ha agotado la cuota diaria de {{provider}}. Inténtalo mañana o cambia de proveedor.',
   http: 'Error de {{provider}}: HTTP {{status}}. Inténtalo más tarde.',
-  unpaid:
-    'El servidor no encuentra ninguna suscripción activa de esta cuenta: consulta Ajustes. Lo guardado se conserva.',
+  unpaid: 'Ninguna suscripción activa en esta cuenta: consulta Ajustes. Lo guardado se conserva.',
   unreachable: 'No se puede contactar con {{provider}}. Comprueba la conexión e inténtalo de nuevo.',
   timeout: '{{provider}} tarda demasiado en responder. Inténtalo de nuevo.',
   badRequest: '{{provider}} no entendió la petición: {{reason}}',
@@ -16,13 +15,13 @@ export const failures: Translated<typeof english> = {
   noData: '{{provider}} no tiene pronóstico para este lugar.',
   lacksKnown: 'Al nuevo pronóstico de {{provider}} le faltan horas que ya tienes. Se conserva el guardado.',
   keptWhole:
-    'Datos reducidos: el pronóstico completo guardado aquí dice más y se conserva. A partir de 3 horas de su descarga, una actualización lo sustituye.',
+    'Datos reducidos. Se conserva el pronóstico completo guardado; una actualización pasadas 3 horas de su descarga lo sustituye.',
   notCovered: '{{provider}} no cubre este lugar. Se puede elegir otra fuente en los ajustes.',
   keyRequired: 'Se necesita una clave de API para {{source}}',
   keyRefused: '{{source}} no acepta esta clave de API.',
   unsupportedSource: 'Fuente de datos no admitida: {{source}}',
   unreadablePosition:
-    'Esta posición no se puede leer con certeza. Escribe la latitud y luego la longitud, como 36.955, -122.02, o con N, S, E, W.',
+    'Posición ambigua. Escribe la latitud y luego la longitud, como 36.955, -122.02, o con N, S, E, W.',
   badCoordinates: 'Coordenadas no válidas: latitud de −90 a 90, longitud de −180 a 180.',
   noMatch: 'No se encontraron lugares con cobertura de {{provider}}. Prueba con otras palabras.',
   noProvider: 'No hay ningún proveedor de lugares elegido o disponible. Revisa los ajustes.',

@@ -8,13 +8,13 @@ export const legal: Translated<typeof english> = {
 
   termsTitle: 'Condiciones de uso',
   termsIntro:
-    'Estos términos son el acuerdo entre tú y quien opera Offing. Usar la aplicación significa aceptarlos.',
+    'Estas condiciones son el acuerdo entre tú y quien opera Offing. Usar la aplicación significa aceptarlas.',
   terms1Title: 'Qué es Offing',
   terms1Text:
     'Offing muestra pronósticos marítimos y meteorológicos de los lugares que eliges y puntúa días y horas para la pesca. Las cifras proceden de modelos numéricos calculados por otros. Pueden ser erróneas, llegar tarde o estar incompletas.',
   terms2Title: 'No es para navegar ni es un servicio de seguridad',
   terms2Text:
-    'Offing es una ayuda para planificar. No sustituye los pronósticos y avisos oficiales, las cartas, las tablas de mareas ni tu propio juicio. Las alturas de marea son niveles de modelo sobre el nivel medio del mar, no sobre el cero hidrográfico. Tú decides si sales y respondes de tu barco, tu tripulación y tus pasajeros.',
+    'Offing es una ayuda para planificar. No sustituye los pronósticos y avisos oficiales, las cartas, las tablas de mareas ni tu propio juicio. Cada altura de marea indica su nivel de referencia; las del modelo son sobre el nivel medio del mar, no sobre el cero hidrográfico. Tú decides si sales y respondes de tu barco, tu tripulación y tus pasajeros.',
   terms3Title: 'Tu cuenta',
   terms3Text:
     'Necesitas una cuenta. No des tu contraseña a nadie y avísanos si alguien más puede conocerla. Una persona, una cuenta; puedes usarla en todos tus dispositivos.',
@@ -29,9 +29,9 @@ export const legal: Translated<typeof english> = {
     'Trabajamos para que Offing funcione, sin prometer que siempre lo hará. Hasta donde la ley lo permite, no respondemos de daños por pronósticos erróneos o ausentes. Nada aquí limita derechos que la ley no permite limitar.',
   terms7Title: 'Cambios y final',
   terms7Text:
-    'Podemos cambiar estos términos; la fecha de arriba dice cuándo se cambiaron. Puedes dejar de usar Offing y pedir que se borre tu cuenta en cualquier momento. Podemos cerrar las cuentas que incumplan estos términos.',
+    'Podemos cambiar estas condiciones; la fecha de arriba dice cuándo se cambiaron. Puedes dejar de usar Offing y pedir que se borre tu cuenta en cualquier momento. Podemos cerrar las cuentas que incumplan estas condiciones.',
   terms8Title: 'Contacto',
-  terms8Text: 'Preguntas sobre estos términos: {{contact}}.',
+  terms8Text: 'Preguntas sobre estas condiciones: {{contact}}.',
 
   privacyTitle: 'Política de privacidad',
   privacyIntro:
@@ -57,10 +57,10 @@ export const legal: Translated<typeof english> = {
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing no pone cookies propias. Usa el almacenamiento del navegador para mantener tu sesión y funcionar sin conexión. Los scripts del proveedor de pagos, donde se muestran los planes, y del captcha pueden poner las suyas, contra el fraude.',
-  privacy8Title: 'Quién trabaja para nosotros',
+  privacy8Title: 'Nuestros encargados del tratamiento',
   privacy8Text:
     'Nuestro alojamiento web, el servicio de cuentas y quien envía nuestros correos tratan datos por encargo nuestro; los proveedores de pagos y de captcha, lo dicho arriba. Algunos están fuera de tu país, también en Estados Unidos.',
-  privacy9Title: 'Por qué podemos',
+  privacy9Title: 'Base jurídica',
   privacy9Text:
     'Cuenta, pronósticos, correos y pagos: porque los has pedido (contrato). Comprobaciones de seguridad, registros de acceso y de los servidores: porque hay que proteger el servicio (interés legítimo). Tu posición: porque la has permitido (consentimiento), hasta que lo retires en el navegador. Facturas: porque la ley obliga a guardarlas.',
   privacy10Title: 'Cuánto tiempo',

@@ -2,15 +2,14 @@ import type { Translated } from '../dictionary.ts';
 import type { models as english } from '../en/models.ts';
 
 export const models: Translated<typeof english> = {
-  title: 'Modelos',
-  intro:
-    'Lo que dicen varios centros meteorológicos de cada día: viento, racha y olas máximos del día. Nadie sabe quién acierta: no se hace ningún promedio.',
+  title: 'Comparar modelos',
+  intro: 'Viento, racha y olas máximos de cada día según varios modelos, uno junto a otro, sin promedio.',
   rule: '«Difieren»: más de {{wind}} de viento o {{wave}} de olas de diferencia.',
   fetch: 'Descargar los modelos',
   fetchAgain: 'Descargar de nuevo',
   fetching: 'Descargando los modelos…',
   none: 'Aún no descargados para este lugar.',
-  apart: 'No son de la misma descarga que el pronóstico.',
+  apart: 'Descargados en otro momento que el pronóstico.',
   agree: 'Los modelos coinciden: {{wind}}',
   agreeOnWind: 'Los modelos coinciden en el viento: {{wind}}',
   differWind: 'Los modelos difieren: viento {{range}}',
@@ -19,12 +18,12 @@ export const models: Translated<typeof english> = {
   unknown: 'Modelos: sin datos',
   range: '{{low}}–\u2060{{high}}',
   inside: '{{inside}} de {{judged}} modelos dentro de tus límites',
-  whoSays: 'Quién dice qué',
+  whoSays: 'Por modelo',
   model: 'Modelo',
   without: 'Sin datos aquí: {{models}}.',
   confidence: 'Confianza',
   confidenceRule:
-    'Confianza: el plazo, los modelos y el cambio desde pronósticos anteriores quitan cada uno hasta dos puntos; uno: alta, tres: media, más: baja. Nunca cambia la puntuación.',
+    'Confianza: hasta 2 puntos menos por el plazo, la dispersión de los modelos y el cambio desde pronósticos anteriores. 0–1 alta, 2–3 media, 4–6 baja. La nota no cambia.',
   high: 'Alta',
   medium: 'Media',
   low: 'Baja',
@@ -42,5 +41,5 @@ export const models: Translated<typeof english> = {
   bandReading: 'modelos {{range}}',
   saidOfNow: 'Olas de esta hora, {{model}}: {{now}} ahora; en pasadas anteriores (días antes) {{before}}.',
   saidBefore: '{{value}} ({{days}} d)',
-  notPraised: 'Confianza baja: puede que este día no siga siendo el mejor.',
+  notPraised: 'Confianza baja: otro día puede acabar siendo el mejor.',
 };

@@ -7,7 +7,7 @@ export const settings: Translated<typeof english> = {
   limitsNone: 'Sin límites',
   rules_one: '{{count}} regla',
   rules_other: '{{count}} reglas',
-  sourceNames: 'Open-\u2060Meteo, OpenStreetMap, National Weather Service',
+  sourceNames: 'Open-Meteo, OpenStreetMap, National Weather Service',
 
   display: 'Preferencias',
   imperial: 'Imperiales',
@@ -26,18 +26,18 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Amanecer y anochecer',
   theme_night: 'Noche',
   theme_nightHint: 'Conserva la visión nocturna',
-  magneticBearings: 'Rumbos magnéticos',
+  magneticBearings: 'Direcciones magnéticas',
   magneticBearingsHint:
     'Direcciones como «del 294° verdadero, 282° magnético», según el Modelo Magnético Mundial (hasta 2029).',
   tideStations: 'Estaciones de mareas',
   beachFacings: 'Orientación de las playas',
-  placeRules: 'Sus reglas por lugar',
-  minWindowHours: 'Ventana mínima',
+  placeRules: 'Límites de los lugares',
+  minWindowHours: 'Ventana meteorológica mínima',
   compareModels: 'Comparar modelos para los favoritos y las salidas',
   compareModelsHint:
-    'Con cada actualización en segundo plano, lo que dicen varios centros meteorológicos de cada favorito y a lo largo de cada salida, para usarlo sin conexión. Más descarga; nunca mientras el navegador ahorra datos.',
+    'Cada actualización en segundo plano guarda también otros modelos para favoritos y salidas. Más datos; nunca con el ahorro activo.',
   windowHours: '{{hours}} h',
-  streamStations: 'Estaciones de corriente',
+  streamStations: 'Estaciones de corrientes',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',
   nightAfterSunsetHint: 'De la puesta a la salida del sol en el lugar.',
   timesIn: 'Mostrar las horas en',
@@ -80,7 +80,7 @@ export const settings: Translated<typeof english> = {
     'Las notas y las condiciones en la mar, de modelos, ayudan a planificar; no son consejos de navegación ni de seguridad.',
   sources: 'Datos y licencias',
   sourceOpenMeteo:
-    'Pronósticos: Open-\u2060Meteo.com (CC BY 4.0), servicios meteorológicos nacionales y Copernicus Marine.',
+    'Pronósticos: Open-Meteo.com (CC BY 4.0), servicios meteorológicos nacionales y Copernicus Marine.',
   sourceOsm:
     'Nombres de lugares y mapas ©\u00a0colaboradores de OpenStreetMap (ODbL), búsqueda con Nominatim.',
   sourceCoast:
@@ -126,7 +126,7 @@ export const settings: Translated<typeof english> = {
   backToSettings: 'Volver a ajustes',
   lowData: 'Datos reducidos',
   lowData_auto: 'Según la conexión',
-  lowData_autoHint: 'Si el navegador ahorra datos o el enlace es muy lento.',
+  lowData_autoHint: 'Si el ahorro de datos está activo o la conexión es muy lenta.',
   lowData_on: 'Siempre',
   lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
   lowData_off: 'Nunca',

@@ -15,7 +15,7 @@ export const sources: Translated<typeof english> = {
   series_rainChance: 'probabilidad de lluvia',
   series_weather: 'símbolos del tiempo',
 
-  freeName: 'Open-\u2060Meteo Marine (gratis)',
+  freeName: 'Open-Meteo Marine (gratis)',
   simulatedName: '{{name}}, simulado',
   freeHint: 'Modelos mundiales. Sin clave.',
   nwsHint: 'Oficial, aguas de EE. UU. Sin clave.',
@@ -59,5 +59,5 @@ export const sources: Translated<typeof english> = {
   agreementNone: 'Coinciden',
   agreementShared: 'Coinciden en las horas comunes',
   agreementNoHours: 'Ninguna hora en común',
-  agreementSame: 'Las olas son los mismos valores, prestados por uno al otro.',
+  agreementSame: 'Las dos usan las mismas olas.',
 };

@@ -41,7 +41,7 @@ export const account: Translated<typeof english> = {
 
   firstPasswordTitle: 'Choisissez votre mot de passe',
   confirmedPasswordText:
-    'Votre adresse est confirmée. Choisissez un mot de passe à vous : celui choisi auparavant n’est plus valable.',
+    'Votre adresse est confirmée. Choisissez un mot de passe : le précédent n’est plus valable.',
   firstPasswordText: 'Il confirme votre adresse. Un mot de passe choisi auparavant n’est plus valable.',
   newPasswordTitle: 'Choisir un nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
@@ -104,13 +104,13 @@ export const account: Translated<typeof english> = {
   newEmail: 'Nouvelle adresse e-mail',
   changeEmailAsk: 'Envoyer les deux e-mails',
   changeEmailText:
-    'Nous écrivons à {{email}} et à la nouvelle adresse. Le changement compte une fois que vous avez suivi le lien dans les deux.',
+    'Nous écrivons à {{email}} et à la nouvelle adresse. Le changement prend effet une fois les deux liens suivis.',
   changeEmailSent:
     'Des e-mails partent vers {{old}} et {{new}}. Suivez le lien dans les deux, dans l’heure : d’ici là, votre adresse ne change pas.',
   confirmEmail: 'Confirmer',
   confirmEmailText: 'Confirmez que l’adresse e-mail de votre compte change.',
   confirmEmailHalf:
-    'Confirmé. Suivez maintenant le lien envoyé à l’autre adresse : le changement compte une fois que les deux ont confirmé.',
+    'Confirmé. Suivez maintenant le lien envoyé à l’autre adresse : le changement prend effet une fois les deux confirmées.',
   confirmEmailDone: 'Votre adresse est désormais {{email}}. Connectez-vous avec elle à partir de maintenant.',
   confirmEmailOn: 'Continuer vers Offing',
   reauthenticate:
@@ -118,7 +118,7 @@ export const account: Translated<typeof english> = {
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   logoutExplanation:
-    'La déconnexion laisse tout sur cet appareil pour votre prochaine connexion : lieux, prévisions, réglages, alertes et toute clé d’un service de prévision. Qui utilise son navigateur pourrait le lire. Les lieux synchronisés sont aussi dans votre compte.',
+    'Après la déconnexion, tout reste sur cet appareil pour la prochaine fois : lieux, prévisions, réglages, alertes et toute clé de service. Quiconque utilise ce navigateur pourrait le lire. Les lieux synchronisés sont aussi dans votre compte.',
   logoutAndDelete: 'Se déconnecter et effacer mes données ici',
   noLoginOffline: 'Sans réseau, vous ne pourrez pas vous reconnecter.',
   logoutBusy: 'Déconnexion…',

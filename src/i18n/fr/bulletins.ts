@@ -19,7 +19,7 @@ export const bulletins: Translated<typeof english> = {
   changed: 'Changé depuis {{time}}',
   unchanged: 'Rien n’a changé depuis le bulletin de {{time}}.',
   notCovered:
-    'Le service météorologique américain n’écrit pas de bulletin pour ce lieu. Ces services le font pour leurs eaux :',
+    'Le National Weather Service américain n’a pas de bulletin marine pour ce lieu. Ces services en ont pour leurs eaux :',
   source:
-    'Mot pour mot du National Weather Service américain, en anglais. En cas de doute, il l’emporte sur tout chiffre affiché ici.',
+    'Texte intégral du National Weather Service américain, en anglais. En cas de doute, il prime sur tout chiffre affiché ici.',
 };

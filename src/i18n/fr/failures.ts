@@ -4,8 +4,7 @@ import type { failures as english } from '../en/failures.ts';
 export const failures: Translated<typeof english> = {
   quota: 'Le quota du jour pour {{provider}} est épuisé. Réessayez demain ou changez de fournisseur.',
   http: 'Erreur ({{provider}}) : HTTP {{status}}. Réessayez plus tard.',
-  unpaid:
-    'Le serveur ne trouve aucun abonnement actif pour ce compte : voir Réglages. Ce qui est enregistré reste.',
+  unpaid: 'Aucun abonnement actif pour ce compte : voir Réglages. Ce qui est enregistré reste.',
   unreachable: '{{provider}} est injoignable. Vérifiez la connexion et réessayez.',
   timeout: '{{provider}} met trop de temps à répondre. Réessayez.',
   badRequest: '{{provider}} n’a pas compris la demande : {{reason}}',
@@ -17,13 +16,13 @@ export const failures: Translated<typeof english> = {
   lacksKnown:
     'Il manque à la nouvelle prévision ({{provider}}) des heures que vous avez déjà. La prévision enregistrée est gardée.',
   keptWhole:
-    'Données réduites : la prévision complète enregistrée ici en dit plus et est gardée. Dès 3 heures après son téléchargement, une actualisation la remplace.',
+    'Données réduites. La prévision complète enregistrée est gardée ; une actualisation plus de 3 heures après son téléchargement la remplace.',
   notCovered: '{{provider}} ne couvre pas ce lieu. Une autre source se choisit dans les réglages.',
   keyRequired: 'Une clé API est nécessaire pour {{source}}',
   keyRefused: '{{source}} n’accepte pas cette clé API.',
   unsupportedSource: 'Source de données non prise en charge : {{source}}',
   unreadablePosition:
-    'Cette position ne peut pas être lue avec certitude. Écrivez la latitude, puis la longitude, comme 36.955, -122.02, ou avec N, S, E, W.',
+    'Position ambiguë. Écrivez la latitude, puis la longitude, comme 36.955, -122.02, ou avec N, S, E, W.',
   badCoordinates: 'Coordonnées non valables : latitude de −90 à 90, longitude de −180 à 180.',
   noMatch: 'Aucun lieu trouvé dans la zone couverte ({{provider}}). Essayez d’autres mots.',
   noProvider: 'Aucun fournisseur de lieux n’est choisi ou disponible. Vérifiez vos réglages.',

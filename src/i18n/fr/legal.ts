@@ -14,7 +14,7 @@ export const legal: Translated<typeof english> = {
     'Offing affiche des prévisions marines et météo pour les lieux que vous choisissez et note les jours et les heures pour la pêche. Les chiffres viennent de modèles numériques calculés par d’autres. Ils peuvent être faux, tardifs ou incomplets.',
   terms2Title: 'Ni navigation, ni service de sécurité',
   terms2Text:
-    'Offing est une aide à la préparation. Il ne remplace ni les bulletins et avis officiels, ni les cartes, ni les annuaires de marées, ni votre propre jugement. Les hauteurs de marée sont des niveaux de modèle au-dessus du niveau moyen de la mer, pas du zéro des cartes. Vous décidez de sortir ou non, et vous répondez de votre bateau, de votre équipage et de vos passagers.',
+    'Offing est une aide à la préparation. Il ne remplace ni les bulletins et avis officiels, ni les cartes, ni les annuaires de marées, ni votre propre jugement. Chaque hauteur de marée nomme son zéro ; celles du modèle sont rapportées au niveau moyen de la mer, non au zéro des cartes. Vous décidez de sortir ou non, et vous répondez de votre bateau, de votre équipage et de vos passagers.',
   terms3Title: 'Votre compte',
   terms3Text:
     'Il vous faut un compte. Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre peut le connaître. Une personne, un compte ; vous pouvez l’utiliser sur tous vos appareils.',
@@ -57,10 +57,10 @@ export const legal: Translated<typeof english> = {
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing lui-même ne dépose aucun cookie. Il utilise le stockage du navigateur pour garder votre session et fonctionner hors ligne. Les scripts du prestataire de paiement, là où les formules sont montrées, et du captcha peuvent déposer les leurs, contre la fraude.',
-  privacy8Title: 'Qui travaille pour nous',
+  privacy8Title: 'Nos sous-traitants',
   privacy8Text:
     'Notre hébergeur, le service des comptes et l’expéditeur de nos e-mails traitent des données pour notre compte, les services de paiement et de captcha ce qui est dit plus haut. Certains sont hors de votre pays, aussi aux États-Unis.',
-  privacy9Title: 'Pourquoi nous le pouvons',
+  privacy9Title: 'Base légale',
   privacy9Text:
     'Compte, prévisions, e-mails et paiements : parce que vous les avez demandés (contrat). Contrôles de sécurité, traces des connexions et journaux des serveurs : parce que le service doit être protégé (intérêt légitime). Votre position : parce que vous l’avez permise (consentement), jusqu’à ce que vous le retiriez dans le navigateur. Factures : parce que la loi veut qu’elles soient conservées.',
   privacy10Title: 'Combien de temps',

@@ -7,7 +7,7 @@ export const settings: Translated<typeof english> = {
   limitsNone: 'Aucune limite',
   rules_one: '{{count}} règle',
   rules_other: '{{count}} règles',
-  sourceNames: 'Open-\u2060Meteo, OpenStreetMap, National Weather Service',
+  sourceNames: 'Open-Meteo, OpenStreetMap, National Weather Service',
 
   display: 'Affichage',
   imperial: 'Impériales',
@@ -26,16 +26,16 @@ export const settings: Translated<typeof english> = {
   theme_darkHint: 'Aube et crépuscule',
   theme_night: 'Nuit',
   theme_nightHint: 'Garde la vision de nuit',
-  magneticBearings: 'Caps magnétiques',
+  magneticBearings: 'Directions magnétiques',
   magneticBearingsHint:
     'Directions comme « du 294° vrai, 282° magnétique », par le modèle magnétique mondial (jusqu’en 2029).',
   tideStations: 'Stations de marée',
   beachFacings: 'Orientation des plages',
-  placeRules: 'Vos règles par lieu',
-  minWindowHours: 'Créneau minimal',
+  placeRules: 'Limites des lieux',
+  minWindowHours: 'Créneau météo minimal',
   compareModels: 'Comparer les modèles pour les favoris et les sorties',
   compareModelsHint:
-    'À chaque actualisation en arrière-plan, ce que disent plusieurs centres météo de chaque favori et le long de chaque sortie, pour le hors ligne. Plus à télécharger ; jamais quand le navigateur économise les données.',
+    'Chaque actualisation en arrière-plan enregistre aussi d’autres modèles pour favoris et sorties. Plus de données ; jamais avec l’économiseur.',
   windowHours: '{{hours}} h',
   streamStations: 'Stations de courant',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
@@ -79,8 +79,7 @@ export const settings: Translated<typeof english> = {
   aboutLimits:
     'Notes et conditions en mer, issues de modèles, aident à préparer une sortie ; ce ne sont pas des conseils de navigation ou de sécurité.',
   sources: 'Données et licences',
-  sourceOpenMeteo:
-    'Prévisions : Open-\u2060Meteo.com (CC BY 4.0), services météo nationaux et Copernicus Marine.',
+  sourceOpenMeteo: 'Prévisions : Open-Meteo.com (CC BY 4.0), services météo nationaux et Copernicus Marine.',
   sourceOsm: 'Noms de lieux et cartes ©\u00a0contributeurs OpenStreetMap (ODbL), recherche par Nominatim.',
   sourceCoast:
     'Côtes de la carte\u00a0: Natural Earth\u00a0; autour de vos lieux ©\u00a0contributeurs OpenStreetMap (ODbL).',
@@ -125,7 +124,7 @@ export const settings: Translated<typeof english> = {
   backToSettings: 'Retour aux réglages',
   lowData: 'Données réduites',
   lowData_auto: 'Selon la connexion',
-  lowData_autoHint: 'Si le navigateur économise les données ou si la liaison est très lente.',
+  lowData_autoHint: 'Si l’économiseur de données est actif ou la connexion très lente.',
   lowData_on: 'Toujours',
   lowData_onHint:
     'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',

@@ -15,7 +15,7 @@ export const sources: Translated<typeof english> = {
   series_rainChance: 'probabilité de pluie',
   series_weather: 'symboles météo',
 
-  freeName: 'Open-\u2060Meteo Marine (gratuit)',
+  freeName: 'Open-Meteo Marine (gratuit)',
   simulatedName: '{{name}}, simulé',
   freeHint: 'Modèles du monde entier. Sans clé.',
   nwsHint: 'Officiel, eaux américaines. Sans clé.',
@@ -61,5 +61,5 @@ export const sources: Translated<typeof english> = {
   agreementNone: 'Elles concordent',
   agreementShared: 'Elles concordent aux heures communes',
   agreementNoHours: 'Aucune heure commune',
-  agreementSame: 'Les vagues sont les mêmes valeurs, empruntées par l’une à l’autre.',
+  agreementSame: 'Les deux utilisent les mêmes vagues.',
 };

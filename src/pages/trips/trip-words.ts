@@ -229,7 +229,10 @@ export function faultText(t: Translate, formats: Formats, { kind }: TripFault): 
     case 'waypointCount':
       return t('trips.fault_waypointCount', { most: mostWaypoints });
     case 'speed':
-      return t('trips.fault_speed', { slowest: slowestKt, fastest: fastestKt });
+      return t('trips.fault_speed', {
+        slowest: formats.number(slowestKt, 1),
+        fastest: formats.number(fastestKt, 0),
+      });
     case 'limit':
     case 'fuel':
       return t(`trips.fault_${kind}`, { below: formats.number(typedBelow[kind], 0) });

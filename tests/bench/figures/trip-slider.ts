@@ -33,7 +33,7 @@ async function planTrip(page: Page): Promise<void> {
   };
   for (const position of ['36.62, -121.91', '36.7, -121.98', '36.8, -122.1', '36.9, -122.1'])
     await add(position);
-  await page.getByLabel('Highest wind').fill('18');
+  await page.getByLabel('Max wind').fill('18');
   await page.getByRole('button', { name: 'Save trip' }).click();
   await page.getByRole('slider', { name: 'Boat at' }).waitFor();
   await untilIdle(page);

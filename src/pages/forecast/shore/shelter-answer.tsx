@@ -49,7 +49,8 @@ export function ShelterAnswer({
 
 /** Only what reaches the place is named. */
 function exposureText(t: Translate, { exposure, wind, swell }: Shelter): string {
-  if (exposure === null || exposure === 'sheltered') return t(`shore.exposure_${exposure ?? 'unknown'}`);
+  if (exposure === null) return t('shore.exposure_unknown');
+  if (exposure !== 'partly' && exposure !== 'open') return t(`shore.exposure_${exposure}`);
   const to = swell === null ? 'wind' : wind === null ? 'swell' : 'both';
   return t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
 }
