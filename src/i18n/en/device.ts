@@ -109,7 +109,7 @@ export const device = {
   diagnosticsEngine: 'Database',
   diagnosticsEngineOk: 'answers',
   diagnosticsEngineBad: 'does not answer',
-  diagnosticsEngineNone: 'none is open: nobody is signed in',
+  diagnosticsEngineNone: 'none is open: not signed in',
   diagnosticsStorage_fine: 'answers',
   diagnosticsStorage_slow: 'slow to answer',
   diagnosticsStorage_missing: 'none in this browser',

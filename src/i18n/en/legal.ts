@@ -1,7 +1,7 @@
 /** Terms and privacy. Sections are numbered; `{{contact}}` is the support address. */
 export const legal = {
   termsUpdated: 'Last updated June 24, 2025',
-  privacyUpdated: 'Last updated November 25, 2026',
+  privacyUpdated: 'Last updated November 28, 2026',
   contactMissing: 'the address on the site from which you got Offing',
 
   termsTitle: 'Terms of Service',
@@ -42,10 +42,10 @@ export const legal = {
     'Your settings, limits, alerts, forecasts, search answers and any forecast service key are stored in the browser of your device. Clearing the site data deletes them.',
   privacy3Title: 'What your account holds',
   privacy3Text:
-    'Your email address and language, a password in hashed form, and your favorite and recent places, which are synced to your other devices; once there is one, the number under which the payment provider knows you. The account service (Supabase), which keeps all this for us, also records when, from which network address and with which browser you log in, and when the app last asked about your subscription.',
+    'Your email address and language, a password in hashed form, and your favorite and recent places, which are synced to your other devices; once there is one, the number under which the payment provider knows you. The account service (Supabase), which keeps all this for us, also records when, from which network address and with which browser you log in, and when the app last asked about your subscription. If you switch on alerts while Offing is closed, it also holds those rules and places, your language, units and time zone, and the push address of this browser, until you switch them off or log out.',
   privacy4Title: 'What is sent to others',
   privacy4Text:
-    'For a forecast, the coordinates of the place and a time zone, your device’s or the place’s, go to the forecast service, also when Offing refreshes a favorite by itself. Coordinates of places and of search results go to the National Weather Service, for its coverage, its official warnings and its texts. For what was measured near a place, its coordinates go to our own service with your login; it asks the buoy centre for stations only and keeps no coordinates. NOAA’s tide gauges near a place are asked by their numbers. Search words go to the place search; so do, to be named, your coordinates for “Use my location” and those of a forecast that is opened by its position and is not among your places. Map previews load from OpenStreetMap, which learns what they show. These services see your network address, as every server does. They do not learn who you are from us; a service you have a key for gets that key. The address of a forecast holds its coordinates: our own web host sees it when a browser that does not hold Offing yet opens it.',
+    'For a forecast: the coordinates of the place and a time zone go to the forecast service, also when Offing refreshes a favorite by itself. Where this site runs a gateway, the gateway asks that service for you.\nFor official warnings and texts: coordinates of places and of search results go to the National Weather Service.\nFor buoys and gauges: coordinates go to our own service with your login; it keeps none. NOAA’s tide gauges are asked by their numbers.\nFor the place search: your search words, your coordinates for “Use my location”, and those of a forecast opened by its position.\nFor map previews: OpenStreetMap learns what they show.\nFor alerts while Offing is closed: each message goes, encrypted, through the push service of your browser’s maker.\nThese services see your network address, as every server does. We do not tell them who you are. A service that you have a key for gets that key.\nThe address of a forecast holds its coordinates: our web host sees it when a browser without Offing opens it.',
   privacy5Title: 'Your position',
   privacy5Text:
     'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches, the chart and trips under way read it too, on your device only.',

@@ -27,10 +27,24 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
       {sections[document].map(([title, text], index) => (
         <section key={title} className={styles.section}>
           <h2 className={styles.title}>{`${index + 1}. ${t(title)}`}</h2>
-          <p>{withAddress(t(text, { contact }))}</p>
+          <Paragraph text={t(text, { contact })} />
         </section>
       ))}
     </article>
+  );
+}
+
+/** A text of several lines is a list: one service a line. */
+function Paragraph({ text }: { text: string }) {
+  const lines = text.split('\n');
+  return lines.length === 1 ? (
+    <p>{withAddress(text)}</p>
+  ) : (
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{withAddress(line)}</li>
+      ))}
+    </ul>
   );
 }
 
