@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { startApp, type AppServer } from './app-server.ts';
 
-/** Console lines that are nobody's fault: RxDB's advert, and requests that a test makes fail on purpose. */
-const tolerated = [/RxDB Open Core RxStorage/, /net::ERR_/, /Failed to load resource/];
+/** Console errors that a test provokes: requests that fail on purpose. */
+const tolerated = [/net::ERR_/, /Failed to load resource/];
+
+/** RxDB's advertisement, a console warning: the product drops it. */
+const advert = /RxDB Open Core/;
 
 /** What Firefox says, on the console or as an error, of each request that leaving the page cut short. */
 const cutShort = /ServiceWorker intercepted the request and encountered an unexpected error/;
@@ -35,7 +38,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Collects uncaught errors, console errors and security policy violations of a page. */
+/** Collects uncaught errors, console errors, advertisements and security policy violations of a page and its workers. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message, stack }) => {
@@ -43,8 +46,8 @@ export function watchComplaints(page: Page): string[] {
   });
   page.on('console', message => {
     const text = message.text();
-    if (message.type() === 'error' && ![...tolerated, cutShort].some(pattern => pattern.test(text)))
-      complaints.push(`console: ${text}`);
+    const isError = message.type() === 'error' && ![...tolerated, cutShort].some(each => each.test(text));
+    if (isError || advert.test(text)) complaints.push(`console: ${text}`);
   });
   return complaints;
 }

@@ -1,6 +1,9 @@
 import type { PreparedQuery, RxCollection, RxDocumentData, RxStorageInstanceCreationParams } from 'rxdb';
 import { RxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
+import { dropAdvert } from './rxdb-advert.ts';
 import { createTurns } from './turns.ts';
+
+dropAdvert(console);
 
 /**
  * RxDB's storage on IndexedDB, in which no transaction ever waits in the browser for another one. When a worker ends, as at
