@@ -96,6 +96,7 @@ export async function openDatabase(
     // A hot-reloaded worker opens the same database again in the same realm.
     closeDuplicates: true,
   });
+  electInTurn(database);
   try {
     await refuseNewer(database);
     await database.addCollections(collections);
@@ -108,6 +109,22 @@ export async function openDatabase(
     [database.forecasts, database.log].map(collection => collection.migratePromise(migratedAtOnce)),
   );
   return database;
+}
+
+/**
+ * Without Web Locks tabs elect a leader by messages. An election that broadcast-channel queued behind another one starts even after
+ * the channel was closed, and its first message is an unhandled rejection. Called in turn, it looks first whether the tab is closed.
+ */
+function electInTurn(database: Database): void {
+  const elector = database.leaderElector();
+  if (!('applyOnce' in elector)) return;
+  const elect = elector.applyOnce.bind(elector);
+  let last: Promise<unknown> = Promise.resolve();
+  elector.applyOnce = isFromFallbackInterval => {
+    const next = last.then(() => elect(isFromFallbackInterval));
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 const migratedAtOnce = 50;
