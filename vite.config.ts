@@ -112,11 +112,13 @@ const licenceNotices = licences();
 
 const alone = aloneInProcess();
 
+const longestWait = 'tests/support/longest-wait.ts';
+
 const component = {
   env: { VITE_EMBED_ORIGIN: 'https://embed.offing.example' },
   environment: 'happy-dom',
   include: ['tests/component/**/*.test.tsx'],
-  setupFiles: ['tests/support/all-words.ts', 'tests/support/patience.ts'],
+  setupFiles: [longestWait, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
 };
 
 /** The bytes that Node's cryptography answers with are none to a library in another context. */
@@ -164,19 +166,25 @@ export default defineConfig({
     rolldownOptions: { treeshake, checks, output: { codeSplitting: { groups: workerChunks } } },
   },
   test: {
-    // Against what hangs: what takes one second on a quiet machine takes five on a busy one.
-    testTimeout: 20_000,
+    // Against hangs only: no test sets a time limit, however busy the machine is.
+    testTimeout: 5 * 60_000,
+    hookTimeout: 5 * 60_000,
     // One more than cores: a file waits for timers and for its modules in a quarter of its time.
     maxWorkers: availableParallelism() + 1,
-    provide: { inlineParts },
+    // How much longer a sweep is than in `npm test`.
+    provide: { inlineParts, rounds: Number(process.env['OFFING_ROUNDS'] ?? 1) },
     projects: [
-      { extends: true, test: { name: 'alone', environment: 'node', include: alone } },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', setupFiles: [longestWait], include: alone },
+      },
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: [longestWait],
           exclude: alone,
           isolate: false,
         },

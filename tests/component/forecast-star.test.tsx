@@ -18,16 +18,10 @@ test('that a star could not be saved is said for three seconds', async () => {
     failure: { kind: 'storage', reason: 'other', detail: '' },
   });
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
-  fireEvent.click(
-    await screen.findByRole(
-      'button',
-      { name: 'Favorite: Santa Cruz Harbor', pressed: false },
-      { timeout: 5000 },
-    ),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Favorite: Santa Cruz Harbor', pressed: false }));
   const message = 'Failed to update favorite status. Please try again.';
   await screen.findAllByText(message);
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 }, 15_000);
 
 test('a place that goes with its star comes back with Undo, with the name it was given', async () => {
@@ -37,9 +31,9 @@ test('a place that goes with its star comes back with Undo, with the name it was
   await engine.renamePlace(santaCruz.id, 'Our harbor');
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
   const lit = { name: 'Favorite: Our harbor', pressed: true };
-  fireEvent.click(await screen.findByRole('button', lit, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', lit));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', lit, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByRole('button', lit)).toBeDefined();
 }, 15_000);
 
 test('a double-tap on the star stars the place', async () => {
@@ -49,7 +43,7 @@ test('a double-tap on the star stars the place', async () => {
   const setFavorite = vi.spyOn(engine, 'setFavorite');
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
   // The heading is drawn anew with the forecast, and a tap before that would be on the one that goes.
-  await screen.findByText('Current Conditions', {}, { timeout: 5000 });
+  await screen.findByText('Current Conditions');
   const star = screen.getByRole('button', { name: 'Favorite: Santa Cruz Harbor' });
   // Not every engine counts the taps in `detail`.
   fireEvent.click(star, { detail: 1 });

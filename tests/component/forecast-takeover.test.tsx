@@ -20,17 +20,17 @@ async function openedAgain(minutesLater: number) {
   clock.now = Date.now();
   services.scenario.set({ name: 'slow', only: ['alerts'], delayMs: 60_000 });
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
-  await screen.findByText('Current Conditions', {}, { timeout: 5000 });
+  await screen.findByText('Current Conditions');
 }
 
 test('a fresh forecast takes over from the picture while new official warnings are still asked for', async () => {
   await openedAgain(20);
-  await vi.waitFor(() => expect(isSettling()).toBe(false), { timeout: 5000 });
+  await vi.waitFor(() => expect(isSettling()).toBe(false));
   expect(screen.getByRole('button', { name: /Refresh/ }).getAttribute('aria-disabled')).toBe('true');
 }, 15_000);
 
 test('where nothing is due it takes over when that is known, and nothing on it changes again', async () => {
   await openedAgain(5);
-  await vi.waitFor(() => expect(isSettling()).toBe(false), { timeout: 5000 });
+  await vi.waitFor(() => expect(isSettling()).toBe(false));
   expect(screen.getByRole('button', { name: /Refresh/ }).getAttribute('aria-disabled')).not.toBe('true');
 }, 15_000);

@@ -14,7 +14,7 @@ test('a first download whose marine half is refused shows the other half and say
   clock.now = Date.now();
   services.scenario.set({ name: 'quota', only: ['marine'] });
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
-  const refused = await screen.findByText(/The daily quota for .* has been used/, {}, { timeout: 12_000 });
+  const refused = await screen.findByText(/The daily quota for .* has been used/);
   expect(refused.textContent).toMatch(/Missing is not calm/);
   expect(screen.queryByText(/did not answer|Could not refresh/)).toBeNull();
   expect(screen.getByText('Current Conditions')).toBeTruthy();

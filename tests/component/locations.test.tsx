@@ -98,7 +98,7 @@ describe('searching', () => {
     left.unmount();
     showScreen(<LocationsPage />, '/locations');
     expect(await screen.findByText('Searching locations...')).toBeTruthy();
-    await waitFor(() => expect(names()).toContain('Half Moon Bay'), { timeout: 5000 });
+    await waitFor(() => expect(names()).toContain('Half Moon Bay'));
   });
 
   test('nothing found offers the whole world in place', async () => {
@@ -117,7 +117,7 @@ describe('searching', () => {
     fireEvent.click(searchButton());
     fireEvent.click(await screen.findByRole('button', { name: 'Search worldwide' }));
     const message = /No matching locations found with OpenStreetMap Nominatim coverage/;
-    expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText(/Only waters covered by the US/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Search worldwide' })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('searching', () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'Brest' } });
     fireEvent.click(searchButton());
-    const worldwide = await screen.findByRole('button', { name: 'Search worldwide' }, { timeout: 5000 });
+    const worldwide = await screen.findByRole('button', { name: 'Search worldwide' });
     // What was found before is kept for a day: an engine that has asked nobody yet.
     ({ engine, network } = await freshEngine());
     network.up = false;
@@ -134,12 +134,12 @@ describe('searching', () => {
     fireEvent.click(worldwide);
     // What was pressed goes.
     expect(document.activeElement).toBe(panel());
-    const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     network.up = true;
     again.focus();
     fireEvent.click(again);
     expect(document.activeElement).toBe(panel());
-    await waitFor(() => expect(names()).toContain('Brest'), { timeout: 5000 });
+    await waitFor(() => expect(names()).toContain('Brest'));
   });
 
   test('another name can be searched for while the first one still waits for its answer', async () => {
@@ -155,7 +155,7 @@ describe('searching', () => {
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
     expect(searchButton().getAttribute('aria-disabled')).not.toBe('true');
     fireEvent.click(searchButton());
-    await waitFor(() => expect(names()).toContain('Monterey Bay'), { timeout: 5000 });
+    await waitFor(() => expect(names()).toContain('Monterey Bay'));
   });
 
   test('without a network it says so, and saved places still match', async () => {
@@ -168,7 +168,7 @@ describe('searching', () => {
     fireEvent.change(await searchBox(), { target: { value: 'pillar' } });
     fireEvent.click(searchButton());
     // The place search is asked at most once a second.
-    await waitFor(() => expect(names()).toEqual(['Pillar Point']), { timeout: 5000 });
+    await waitFor(() => expect(names()).toEqual(['Pillar Point']));
     expect(
       screen.getByText(/^These are saved places and names on this device: .+ cannot be reached/),
     ).toBeTruthy();
@@ -209,7 +209,7 @@ describe('searching', () => {
       showScreen(<LocationsPage />, '/locations');
       fireEvent.change(await searchBox(), { target: { value: 'Santa Cruz' } });
       fireEvent.click(searchButton());
-      await waitFor(() => expect(names()[0]).toBe('Santa Cruz'), { timeout: 5000 });
+      await waitFor(() => expect(names()[0]).toBe('Santa Cruz'));
       expect(screen.queryByText('coverage not checked')).toBeNull();
       expect(names().filter(name => name === 'Santa Cruz')).toHaveLength(1);
     });
@@ -219,7 +219,7 @@ describe('searching', () => {
       showScreen(<LocationsPage />, '/locations');
       fireEvent.change(await searchBox(), { target: { value: 'santa cruz' } });
       fireEvent.click(searchButton());
-      await screen.findByText(/the place search cannot be reached/, {}, { timeout: 8000 });
+      await screen.findByText(/the place search cannot be reached/);
       expect(names()[0]).toBe('Santa Cruz');
       expect(screen.getAllByText('coverage not checked').length).toBeGreaterThan(0);
     });
@@ -248,7 +248,7 @@ describe('searching', () => {
       showScreen(<LocationsPage />, '/locations');
       fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
       fireEvent.click(searchButton());
-      await screen.findByText('Error searching for locations. Please try again.', {}, { timeout: 10_000 });
+      await screen.findByText('Error searching for locations. Please try again.');
     });
 
     test('it is what the error names, not the place search, which answered', () => {
@@ -262,7 +262,7 @@ describe('searching', () => {
         screen.getByText(/Only waters covered by the US National Weather Service are searched/),
       ).toBeTruthy();
       fireEvent.click(screen.getByRole('button', { name: 'Search worldwide' }));
-      await waitFor(() => expect(names()).toContain('Monterey Bay'), { timeout: 5000 });
+      await waitFor(() => expect(names()).toContain('Monterey Bay'));
     });
   });
 
@@ -278,7 +278,7 @@ describe('searching', () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
     fireEvent.click(searchButton());
-    await screen.findByText(/^No matching locations found/, {}, { timeout: 10_000 });
+    await screen.findByText(/^No matching locations found/);
     expect(screen.getByText(/^Some results are left out/)).toBeTruthy();
   });
 
@@ -287,7 +287,7 @@ describe('searching', () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
     fireEvent.click(searchButton());
-    await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.queryByRole('button', { name: 'Search worldwide' })).toBeNull();
   });
 
@@ -426,9 +426,7 @@ describe('favourites and recents', () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'our reef' } });
     fireEvent.click(searchButton());
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true }, { timeout: 5000 }),
-    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Favorite: Our reef', pressed: true });
     fireEvent.click(screen.getByRole('tab', { name: /Favorites/ }));
@@ -596,7 +594,7 @@ describe('using my location', () => {
     fireEvent.change(await searchBox(), { target: { value: 'Monterey' } });
     fireEvent.click(searchButton());
     await screen.findByText('Searching locations...');
-    await screen.findByText(/places? found/, {}, { timeout: 5000 });
+    await screen.findByText(/places? found/);
     expect(panel().textContent).not.toMatch(/away/);
   });
 
@@ -636,7 +634,7 @@ describe('using my location', () => {
         fireEvent.change(await searchBox(), { target: { value: name } });
         fireEvent.click(searchButton());
         await screen.findByText('Searching locations...');
-        await screen.findByText(/places? found/, {}, { timeout: 5000 });
+        await screen.findByText(/places? found/);
         return panel().textContent;
       };
       expect(await found('Monterey')).toMatch(/\d\u00a0mi away/);

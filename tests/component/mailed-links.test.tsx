@@ -249,7 +249,7 @@ describe('a magic link', () => {
     });
     arriveAt(kind === 'used up' ? link : '/magic-link?token=made-up&type=magiclink');
     show(<MagicLinkPage />, '/magic-link');
-    const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Email link is invalid or has expired');
   });
 

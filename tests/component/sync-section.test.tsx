@@ -12,8 +12,6 @@ import { unfold } from '../support/unfold.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
-const soon = { timeout: 10_000 };
-
 /** One tab: it leads at once. */
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
@@ -60,14 +58,14 @@ test('a change is counted until it is saved, at once when asked', async () => {
   await signIn();
   showScreen(<SyncSection />);
   unfold();
-  await waitFor(async () => expect(await value('State')).toBe('Up to date'), soon);
+  await waitFor(async () => expect(await value('State')).toBe('Up to date'));
   await world.engine.setFavorite(santaCruz, true);
   await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('1'));
   expect(await value('State')).toBe('Saving in a few seconds');
   fireEvent.click(screen.getByRole('button', { name: 'Sync now' }));
-  await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('0'), soon);
+  await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('0'));
   // Whoever asked for it hears that it is done.
-  await screen.findByText('Up to date', { selector: 'output' }, soon);
+  await screen.findByText('Up to date', { selector: 'output' });
 });
 
 test('what came from another device is said', async () => {
@@ -78,7 +76,7 @@ test('what came from another device is said', async () => {
   await signIn({ metadata: { [entryKey]: encodeEntry(starred, nowMs).entry } });
   showScreen(<SyncSection />);
   unfold();
-  expect(await screen.findByText(/2 places from your other device/, {}, soon)).toBeTruthy();
+  expect(await screen.findByText(/2 places from your other device/)).toBeTruthy();
 });
 
 test.each([
@@ -89,7 +87,7 @@ test.each([
   await signIn(answers);
   showScreen(<SyncSection />);
   unfold();
-  const alert = (await screen.findByText(title, {}, soon)).closest('[role=alert]');
+  const alert = (await screen.findByText(title)).closest('[role=alert]');
   expect(alert?.textContent).toMatch(reason);
   expect(alert?.textContent).toContain('Your places are safe on this device.');
   expect(await value('State')).toBe('Not synced');
@@ -100,7 +98,7 @@ test('no network is no error: it waits', async () => {
   await signIn();
   showScreen(<SyncSection />);
   unfold();
-  const reason = await screen.findByText(/Your account cannot be reached/, {}, soon);
+  const reason = await screen.findByText(/Your account cannot be reached/);
   expect(reason.closest('[role=alert]')).toBeNull();
   expect(screen.queryByText(/Metadata/)).toBeNull();
   expect(await value('State')).toBe('Waiting to retry');
@@ -123,10 +121,10 @@ test('whoever deletes this device’s data hears of favorites that the account h
       <DeleteDeviceData deviceData={deviceData} onClose={() => undefined} />
     </>,
   );
-  const dropped = await screen.findByText(/favorites do not fit into your account/, {}, soon);
+  const dropped = await screen.findByText(/favorites do not fit into your account/);
   cleanup();
   showScreen(<DeleteDeviceData deviceData={deviceData} onClose={() => undefined} />);
   const count = Number.parseInt(dropped.textContent, 10);
-  const told = await screen.findByText(/changes have not reached your account yet/, {}, soon);
+  const told = await screen.findByText(/changes have not reached your account yet/);
   expect(Number.parseInt(told.textContent, 10)).toBe(count);
 });

@@ -203,7 +203,7 @@ test('units changed while a trip is typed change the numbers with them: 5 ft sta
   if (!tide) throw new Error('no tide');
   fireEvent.change(tide, { target: { value: '5' } });
   await act(() => engine.updateSettings({ units: 'metric' }));
-  await waitFor(() => expect(wave.value).toBe('1.52'), { timeout: 5000 });
+  await waitFor(() => expect(wave.value).toBe('1.52'));
   expect(screen.getByLabelText<HTMLInputElement>('Fuel aboard').value).toBe('37.85');
   expect(tide.value).toBe('1.5');
   fireEvent.click(button('Save trip'));

@@ -20,7 +20,7 @@ async function opened(options: Parameters<typeof freshEngine>[0] = {}) {
   await engine.saveTrip({ id: 'reef', trip: dayTrip(), created: 1, changed: 1 });
   await engine.refreshTrip('reef', { force: false });
   showScreen(<TripPage />, '/trip?id=reef');
-  await screen.findByText('Compare models', undefined, { timeout: 10_000 });
+  await screen.findByText('Compare models');
   return world;
 }
 
@@ -28,7 +28,7 @@ test('other models of a trip are downloaded when asked for, and each tells what 
   const { network } = await opened();
   expect(screen.getByText('Not downloaded yet for this route.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Download the models', hidden: true }));
-  await screen.findByText('ECMWF', undefined, { timeout: 10_000 });
+  await screen.findByText('ECMWF');
   for (const name of ['GFS', 'ICON', 'GEM', 'UK Met Office']) expect(screen.getByText(name)).toBeTruthy();
   expect(
     screen.getByText(/^(Wind and sea: go in \d of \d models|No model knows all of this departure\.)$/),
@@ -40,7 +40,7 @@ test('other models of a trip are downloaded when asked for, and each tells what 
 
   network.up = false;
   fireEvent.click(screen.getByRole('button', { name: 'Download again', hidden: true }));
-  expect(await screen.findByText(/could not be reached/, undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy();
   expect(screen.getByText('ECMWF')).toBeTruthy();
 });
 

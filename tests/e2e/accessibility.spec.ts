@@ -141,7 +141,7 @@ const behind = { where: 'behind the sign-in', screens: guardedScreens, parts: 4,
 
 for (const { where, screens, parts, enter } of [inFront, behind]) {
   test.describe(`the screens ${where}`, () => {
-    test.setTimeout(isWholeMatrix ? wholeMatrixMs : 360_000);
+    if (isWholeMatrix) test.setTimeout(wholeMatrixMs);
     test.beforeEach(({ page }) => noteMovement(page));
 
     if (isWholeMatrix) {
@@ -177,7 +177,6 @@ for (const { where, screens, parts, enter } of [inFront, behind]) {
 const densest = guardedScreens.filter(({ name }) => ['forecast, daily', 'day dialog'].includes(name));
 if (!isWholeMatrix)
   test('the densest screens lose nothing when narrow or in large letters', async ({ page }) => {
-    test.setTimeout(360_000);
     expect(densest).toHaveLength(2);
     await settleIn(page);
     expect(await reflow(page, densest, 'fr')).toEqual([]);

@@ -188,7 +188,7 @@ test('cancelled in the portal, everything but Settings is locked at the next loo
 test('a subscription that is being set up is waited for', async ({ page }) => {
   await logIn(page, 'creating');
   await expect(page.getByText('Setting up your subscription... Please wait.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Manage Subscription' })).toBeVisible();
 });
 
 test(
@@ -206,15 +206,13 @@ test(
 
     for (const path of ['/', '/locations', '/settings']) {
       await page.goto(path);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 3000 });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
     expect((await storedToken(page)).token).toBe(before.token);
 
     await context.setOffline(false);
-    await expect
-      .poll(async () => (await storedToken(page)).secondsLeft, { timeout: 3000 })
-      .toBeGreaterThan(3000);
+    await expect.poll(async () => (await storedToken(page)).secondsLeft).toBeGreaterThan(3000);
     await expect(page.getByText(expired)).toHaveCount(0);
   },
 );
@@ -225,16 +223,14 @@ test('a marina’s captive portal signs nobody out', async ({ page, app }) => {
   await ageToken(page, 24 * 3600);
   app.backend.accounts.faults.set({ html: true, status: 403 });
   await page.goto('/settings');
-  await expect(page.getByText('The account service cannot be reached.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The account service cannot be reached.')).toBeVisible();
   await page.goto('/locations');
   await expect(
     page.getByRole('searchbox').or(page.getByPlaceholder('Search for fishing locations...')),
   ).toBeVisible();
   app.backend.accounts.faults.clear();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect
-    .poll(async () => (await storedToken(page)).secondsLeft, { timeout: 5000 })
-    .toBeGreaterThan(3000);
+  await expect.poll(async () => (await storedToken(page)).secondsLeft).toBeGreaterThan(3000);
 });
 
 test('logging out in one tab leaves the account in the other', async ({ page, context }) => {

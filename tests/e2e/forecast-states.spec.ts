@@ -44,7 +44,6 @@ for (let share = 0; share < shareOfStates; share++) {
   test(`forecasts that are old, cut short or full of holes are in nobody's way, part ${share + 1}`, async ({
     page,
   }) => {
-    test.setTimeout(isAll ? 20 * 60_000 : 120_000);
     const complaints = watchComplaints(page);
     const address = gallery.resolvedUrls?.local[0] ?? '';
     await page.goto(address);

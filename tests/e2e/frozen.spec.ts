@@ -38,8 +38,6 @@ async function holdDatabases(page: Page, which: RegExp): Promise<void> {
   expect(held).toBeGreaterThan(0);
 }
 
-test.describe.configure({ timeout: 90_000 });
-
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 
 async function starFirst(page: Page, query: string): Promise<void> {
@@ -84,9 +82,7 @@ test(
     // The account hears of it too, though the tab that should tell it never will.
     await open.goto('/settings#sync');
     await open.getByRole('button', { name: 'Sync now' }).click();
-    await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0', {
-      timeout: 20_000,
-    });
+    await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0');
     await expect(open.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
     expect(complaints).toEqual([]);
     noteFinding({
@@ -138,6 +134,6 @@ for (const [what, which, title] of [
     await expect(favorites(page)).toHaveText('Favorites');
 
     await holder.close();
-    await expect(favorites(page)).toContainText('1', { timeout: 30_000 });
-    await expect(page.getByText('Still loading saved data')).toHaveCount(0, { timeout: 30_000 });
+    await expect(favorites(page)).toContainText('1');
+    await expect(page.getByText('Still loading saved data')).toHaveCount(0);
   });

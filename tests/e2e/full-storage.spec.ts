@@ -21,7 +21,6 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   launchOptions,
   channel,
 }, info) => {
-  test.setTimeout(150_000);
   // On a disk, as everybody's: what a browser keeps in memory only, as for other tests, gives its room back more willingly.
   const start = async () => {
     const context = await playwright[browserName].launchPersistentContext(info.outputPath('profile'), {
@@ -61,7 +60,7 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   await expect(favorites(page)).toContainText('1');
   await page.evaluate(fillStorage);
   await star(page).click();
-  await expect(favorites(page)).toContainText('2', { timeout: 30_000 });
+  await expect(favorites(page)).toContainText('2');
   const isReserveUsed = (await page.evaluate(heldReady)) === 0;
   const reserveUsed = page.getByText(/Storage is nearly full/);
   const cleared = page.getByText(/1 saved forecast was cleared/);
@@ -77,7 +76,7 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   // Where Firefox refuses the removal too.
   const refusedAll = page.getByText(/Browser storage is full\. .* to make room/);
   const outcome = favorites(page).getByText('3').or(refused).or(refusedAll);
-  await expect(outcome.first()).toBeVisible({ timeout: 30_000 });
+  await expect(outcome.first()).toBeVisible();
   const isKept = ((await favorites(page).textContent()) ?? '').includes('3');
 
   // In another tab: this one goes on gathering what it says.

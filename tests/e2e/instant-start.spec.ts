@@ -331,7 +331,6 @@ test('each of twenty places opens with its stored forecast when nothing can be r
   page,
   context,
 }) => {
-  test.slow();
   await putSession(page, demo);
   const stored: { address: string; name: string; week: string }[] = [];
   const weekOn = (shown: Page): Promise<string> =>

@@ -17,7 +17,6 @@ test('a browser killed in the middle of writing loses nothing that it had said w
   launchOptions,
   channel,
 }, info) => {
-  test.setTimeout(60_000 + kills * 20_000);
   const profile = info.outputPath('profile');
   const open = async () => {
     const opened = await openDoomed(playwright[browserName], profile, {

@@ -9,8 +9,6 @@ import { expect, test, watchComplaints } from '../support/test.ts';
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
 
-test.describe.configure({ timeout: 90_000 });
-
 const older = { schema: 'older' } as const;
 const newer = { schema: 'newer' } as const;
 
@@ -36,7 +34,6 @@ const untilTakenOver = (tab: Page): Promise<unknown> =>
 
 // In time of their own: a build takes longer than what the test is about, and its server stands still meanwhile.
 test.beforeAll(() => {
-  test.setTimeout(400_000);
   buildAs('v0', older);
   buildAs('v1');
   buildAs('v2', newer);
@@ -151,7 +148,6 @@ test('a browser killed while it takes over what the build before stored loses no
   launchOptions,
   channel,
 }, info) => {
-  test.setTimeout(90_000 + kills * 20_000);
   const profile = info.outputPath('profile');
   const open = async () => {
     const opened = await openDoomed(playwright[browserName], profile, {

@@ -11,7 +11,6 @@ test('with the server dead every address opens, from outside and by a reload', a
   browser,
   browserName,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, demo);
   await untilInstalled(page);
   await expectEveryRouteOffline(

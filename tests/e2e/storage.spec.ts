@@ -123,9 +123,7 @@ test(
     await expect(favorites(page)).toContainText('1');
     const session = await storageOf(context, page);
     await session.send('Storage.clearDataForOrigin', { origin: app.origin, storageTypes: 'indexeddb' });
-    await expect(page.getByText('This device cleared Offing’s data.')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText('This device cleared Offing’s data.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download forecasts' })).toHaveAttribute('href', '/ready');
     await expect(favorites(page)).not.toContainText('1');
     await star(page).click();
@@ -167,7 +165,7 @@ test('lost storage is healed by one reload that keeps what was typed', async ({ 
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa Cruz har');
   await page.evaluate(() => document.body.setAttribute('data-mark', 'before'));
   await breakStorage(page);
-  await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before', { timeout: 20_000 });
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark', 'before');
   await expect(page.getByPlaceholder('Search for fishing locations...')).toHaveValue('Santa Cruz har');
   await expect(page.getByText('The storage of this device stopped answering')).toHaveCount(0);
 });
@@ -178,9 +176,7 @@ test('storage that stays lost ends in words, not in a loop of reloads', async ({
   let loads = 0;
   page.on('load', () => loads++);
   await breakStorage(page);
-  await expect(page.getByText('The storage of this device stopped answering')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('The storage of this device stopped answering')).toBeVisible();
   expect(loads).toBe(2);
   // Also for support, who never saw the notice.
   await page.goto('/version');

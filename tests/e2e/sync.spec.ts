@@ -77,7 +77,6 @@ for (const [order, phoneFirst] of [
     page: phone,
     browser,
   }) => {
-    test.slow();
     const { page: tablet, complaints } = await threeOnBoth(phone, browser);
     await Promise.all([untilInstalled(phone), untilInstalled(tablet)]);
 
@@ -100,7 +99,6 @@ test('a place deleted on one device and touched later on the other is kept; touc
   page: phone,
   browser,
 }) => {
-  test.slow();
   const { page: tablet, complaints } = await threeOnBoth(phone, browser);
 
   await setOffline(true, phone, tablet);

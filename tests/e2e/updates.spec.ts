@@ -11,7 +11,7 @@ import { expect, test, watchComplaints } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 // In one worker: the builds are made once.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const withReports = { reportUri: '/reports' };
 
@@ -78,7 +78,6 @@ async function expectEveryScreen(page: Page): Promise<void> {
 
 // In time of their own: a build takes longer than what a test is about, and the test's server stands still meanwhile.
 test.beforeAll(() => {
-  test.setTimeout(300_000);
   for (const version of ['v1', 'v2', 'v3']) buildAs(version);
   buildAs('v1', withReports);
 });
@@ -127,7 +126,7 @@ test('an update that nobody takes leaves every tab as it is, offline too, and is
     const build = await runningBuild(next).getAttribute('content');
     await next.close();
     expect(build).toBe('v2');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   noteDeploy(browserName, 'ignored, then started without the server');
 });
 

@@ -24,8 +24,8 @@ export default defineConfig({
   grepInvert: /@chromium/,
   outputDir: '../../.results/firefox',
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 20 * 60_000,
+  expect: { timeout: 2 * 60_000 },
   use: {
     ...chromium.use,
     browserName: 'firefox',

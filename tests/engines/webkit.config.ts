@@ -7,6 +7,6 @@ export default defineConfig({
   outputDir: '../../.results/webkit',
   reporter: [['list']],
   workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 20 * 60_000,
+  expect: { timeout: 2 * 60_000 },
 });

@@ -1,34 +1,26 @@
-import { installSyncWorld } from '../support/sync-world.ts';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Runs many simulated worlds of devices and prints what was lost or differs: `[COUNT] [FIRST SEED]`. Each tenth world
- * runs twice and must go the same way twice.
+ * Every sweep of `npm test`, fifty times as long and with new seeds, then the simulated worlds, trips and skies: `[ROUNDS]`. Each part
+ * runs to its end; the exit code is 1 when one failed.
  */
-const [count = 10_000, first = 1] = process.argv.slice(3).map(Number);
-
-console.warn = () => undefined;
-const world = installSyncWorld();
-const started = performance.now();
-const failed = { lost: 0, diverged: 0, unequal: 0 };
-let requests = 0;
-
-for (let seed = first; seed < first + count; seed++) {
-  const outcome = await world.run(seed);
-  requests += outcome.requests;
-  failed.lost += outcome.lost.length;
-  failed.diverged += outcome.diverged.length;
-  if (seed % 10 === 0 && JSON.stringify(await world.run(seed)) !== JSON.stringify(outcome)) failed.unequal++;
-  for (const line of [...outcome.lost, ...outcome.diverged]) console.log(`seed ${seed}: ${line}`);
-  const done = seed - first + 1;
-  if (done % 500 === 0 && done < count) report(done);
-}
-report(count);
-process.exit(failed.lost + failed.diverged + failed.unequal > 0 ? 1 : 0);
-
-function report(seeds: number): void {
-  const { lost, diverged, unequal } = failed;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(
-    `${seeds} seeds, ${lost} lost, ${diverged} diverged, ${unequal} not repeatable; ${requests} requests, ${seconds} s`,
+const [rounds = '50'] = process.argv.slice(3);
+const folder = 'tests/unit';
+const sweeps = readdirSync(folder)
+  .map(name => `${folder}/${name}`)
+  .filter(file =>
+    /support\/(?:rounds|fast-check|place-records|measured)\.ts'/.test(readFileSync(file, 'utf8')),
   );
-}
+
+const steps: [command: string, args: string[]][] = [
+  ['npx', ['vitest', 'run', '--test-timeout=0', ...sweeps]],
+  ...['sync', 'pushes', 'sky', 'trips'].map((name): [string, string[]] => ['npm', ['run', `soak:${name}`]]),
+];
+const env = { ...process.env, OFFING_ROUNDS: rounds };
+const failed = steps.filter(
+  ([command, args]) =>
+    spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status !== 0,
+);
+for (const [command, args] of failed) console.log(`Failed: ${[command, ...args].slice(0, 3).join(' ')}`);
+process.exit(failed.length > 0 ? 1 : 0);

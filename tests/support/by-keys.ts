@@ -14,7 +14,7 @@ export async function walkTo(
   for (let stop = 0; stop < mostStops; stop++) {
     if (await isThere()) return;
     await page.keyboard.press(direction === 'forwards' ? 'Tab' : 'Shift+Tab');
-    await expect.poll(() => unseenFocus(page), { timeout: 2000 }).toBeNull();
+    await expect.poll(() => unseenFocus(page)).toBeNull();
   }
   throw new Error(`Not reached with ${mostStops} presses of Tab: ${String(target)}`);
 }

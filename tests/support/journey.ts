@@ -64,16 +64,13 @@ export async function untilInstalled(page: Page): Promise<void> {
   const state = (): Promise<string | undefined> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   const isInCharge = (): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(state, { timeout: installMs }).toBe('activated');
+  await expect.poll(state).toBe('activated');
   if (!(await isInCharge())) {
     await page.reload();
     await expect.poll(isInCharge).toBe(true);
   }
-  await expect.poll(() => missingFiles(page), { timeout: installMs }).toBe(0);
+  await expect.poll(() => missingFiles(page)).toBe(0);
 }
-
-/** Some hundred files are stored: on a busy machine that is more than a screen takes. */
-const installMs = 30_000;
 
 const missingFiles = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './fast-check.ts';
 import type { ScoreInputs } from '../../src/domain/score/scoring.ts';
 
 /** Hours of imagined weather, native units, for property tests. */

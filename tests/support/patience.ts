@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { longestWaitMs } from './longest-wait.ts';
 
-// A screen takes longer than the usual second where the machine does something else as well. Who need not wait does not.
-configure({ asyncUtilTimeout: 6000 });
+// Against hangs only: a screen that is there at once does not wait.
+configure({ asyncUtilTimeout: longestWaitMs });

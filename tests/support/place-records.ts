@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './fast-check.ts';
 import { bareRecord } from '../../src/domain/sync/sync-tuples.ts';
 import { settled } from '../../src/domain/place/merge-places.ts';
 import type { PlaceRecord } from '../../src/domain/place/place-record.ts';

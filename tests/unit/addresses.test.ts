@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { coordinatesInQuery, forecastAddress } from '../../src/domain/place/forecast-address.ts';
 import { restorableRoute } from '../../src/domain/place/last-route.ts';
@@ -98,7 +98,7 @@ describe('coordinates typed or pasted', () => {
           expect(Math.abs(found?.lng ?? 0)).toBeLessThanOrEqual(180);
         },
       ),
-      { numRuns: 2000 },
+      fc.runs(2000),
     );
   });
 

@@ -83,6 +83,6 @@ async function serve(name: string, origin: string): Promise<string> {
       if (!port) throw new Error(`Deno does not listen: ${output}`);
       return `http://127.0.0.1:${port}/`;
     },
-    { timeout: 30_000, interval: 50 },
+    { interval: 50 },
   );
 }

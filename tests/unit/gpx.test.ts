@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { readGpx, mostGpxBytes, mostWays, type GpxWay } from '../../src/domain/route/read-gpx.ts';
 import { gpxFileName, gpxText } from '../../src/domain/route/write-gpx.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { checkRule } from '../../src/domain/alert/rule-checks.ts';
 import type { AlertKind } from '../../src/domain/settings/alert-settings.ts';
@@ -59,7 +59,7 @@ const broken = (claim: Claim): unknown =>
       const now = (forecast.hourly.time[0] ?? 0) + later * hourS;
       return forecast.days.every(day => claim(forecast, day, now));
     }),
-    { numRuns: 150 },
+    fc.runs(150),
   ).counterexample;
 
 const isKnownAt = ({ hourly }: Forecast, name: HourlyName, hour: number): boolean =>

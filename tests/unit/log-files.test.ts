@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { array, assert, json, oneof, property, string } from 'fast-check';
+import { array, assert, json, oneof, property, string } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/domain/log/csv.ts';
 import { draftFault } from '../../src/domain/log/log-entry.ts';

@@ -1,4 +1,4 @@
-import { array, assert, double, integer, property } from 'fast-check';
+import { array, assert, double, integer, property } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { alikeDays, distanceBetween } from '../../src/domain/log/alike-days.ts';
 import { factsCover, freezeFacts } from '../../src/domain/log/freeze-facts.ts';

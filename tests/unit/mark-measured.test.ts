@@ -1,4 +1,4 @@
-import { array, assert, double, option, property } from 'fast-check';
+import { array, assert, double, option, property } from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { nothingMeasured, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
 import { createFormats } from '../../src/i18n/format.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assert, property, string } from 'fast-check';
+import { assert, property, runs, string } from '../support/fast-check.ts';
 import { findNames, type NameWishes } from '../../src/domain/names/find-names.ts';
 import { namedCandidate } from '../../src/domain/names/named-candidate.ts';
 import { nearestName } from '../../src/domain/names/nearest-name.ts';
@@ -69,7 +69,7 @@ describe('a name on this device', () => {
       property(string({ maxLength: 60, unit: 'grapheme' }), typed => {
         expect(findNames(allNames(), typed, us, 8).length).toBeLessThanOrEqual(8);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 });

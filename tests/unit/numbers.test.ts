@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import { roundedToSum } from '../../src/domain/value/numbers.ts';
 import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';

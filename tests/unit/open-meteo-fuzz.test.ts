@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/domain/value/failure.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
@@ -122,9 +122,8 @@ const marineIndex = fc.nat(marineAnswers.length - 1);
 const weatherIndex = fc.nat(weatherAnswers.length - 1);
 const spoilt = fc.array(mutation, { minLength: 1, maxLength: 4 });
 
-// Seconds of pure work: on a busy machine more than a test's usual time.
-describe('mutated answers', { timeout: 60_000 }, () => {
-  test('10,000 of them end in a sound forecast or a named failure, never in a throw', () => {
+describe('mutated answers', () => {
+  test('end in a sound forecast or a named failure, never in a throw', () => {
     const seen = { sound: 0, failure: 0 };
     fc.assert(
       fc.property(
@@ -141,11 +140,11 @@ describe('mutated answers', { timeout: 60_000 }, () => {
           seen[outcome(result)] += 1;
         },
       ),
-      { numRuns: 10_000 },
+      fc.runs(2000),
     );
     // Both outcomes must really be tried, or the mutations are too tame or too wild.
-    expect(seen.sound).toBeGreaterThan(1000);
-    expect(seen.failure).toBeGreaterThan(1000);
+    expect(seen.sound).toBeGreaterThan(200);
+    expect(seen.failure).toBeGreaterThan(200);
   });
 
   test('what is sound can be scored', () => {
@@ -164,7 +163,7 @@ describe('mutated answers', { timeout: 60_000 }, () => {
           expect(fishing.rawScore).toBeLessThanOrEqual(6);
         }
       }),
-      { numRuns: 300 },
+      fc.runs(60),
     );
   });
 
@@ -188,7 +187,7 @@ describe('mutated answers', { timeout: 60_000 }, () => {
         });
         expect(outcome(result) === 'sound' || !isWhole).toBe(true);
       }),
-      { numRuns: 1000 },
+      fc.runs(200),
     );
   });
 });

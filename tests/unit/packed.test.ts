@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { hourlyNames, type Column } from '../../src/domain/forecast/hourly.ts';
@@ -205,7 +205,7 @@ describe('a column', () => {
         expect(read.length).toBe(column.length);
         for (const [row, each] of column.entries()) expect(Object.is(read[row], each)).toBe(true);
       }),
-      { numRuns: 400 },
+      fc.runs(400),
     );
   });
 

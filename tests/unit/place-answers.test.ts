@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { PlaceCandidate } from '../../src/domain/place/place.ts';
 import { parseGeocoder } from '../../workers/places/geocoder.ts';
@@ -200,7 +200,7 @@ describe('anything at all', () => {
         }
         expect(typeof parseReverse(json).ok).toBe('boolean');
       }),
-      { numRuns: 3000 },
+      fc.runs(3000),
     );
   });
 });

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { joinedChoices } from '../../src/domain/settings/by-place.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { LiveQueries } from '../../workers/api.ts';
@@ -85,7 +85,7 @@ describe('your rule', () => {
             expect(isInside(step, stricter) && !isInside(step, rule)).toBe(false);
         },
       ),
-      { numRuns: 2000 },
+      fc.runs(2000),
     ));
 
   test('opens no window when something is no longer known', () =>
@@ -93,7 +93,7 @@ describe('your rule', () => {
       fc.property(steps, rules, fc.constantFrom(...knownNames), (step, rule, name) => {
         expect(isInside({ ...step, [name]: null }, rule) && !isInside(step, rule)).toBe(false);
       }),
-      { numRuns: 5000 },
+      fc.runs(5000),
     ));
 
   test('is never met by what is not known', () => {

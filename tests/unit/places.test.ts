@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
 import {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { factorNames, type FactorName, type FishingScore } from '../../src/domain/forecast/verdicts.ts';
 import type { Column } from '../../src/domain/forecast/hourly.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/domain/value/failure.ts';
 import { forecastScreenState, type ForecastScreenInputs } from '../../src/domain/week/screen-state.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
 import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { highestStampOf, tombstoneMs, type PlaceRecord } from '../../src/domain/place/place-record.ts';
 import { readEntry } from '../../src/domain/sync/read-sync-entry.ts';
@@ -66,7 +66,7 @@ describe('an entry in the user’s metadata', () => {
         expect(entry.metadata_version).toBe(highestStampOf(there));
         expect(dropped).toEqual({ favorites: 0, recents: 0, removed: 0 });
       }),
-      { numRuns: 1000 },
+      fc.runs(1000),
     );
   });
 
@@ -371,7 +371,10 @@ describe('whatever else is found there', () => {
           expect(bytesOf(encodeEntry(merged, nowMs).entry)).toBeLessThanOrEqual(maxEntryBytes);
         },
       ),
-      { numRuns: 1000, examples: [[{ offing: { v: 1, recents: [['nN1', '!', -0, 0, 'a', '', []]] } }, []]] },
+      {
+        ...fc.runs(1000),
+        examples: [[{ offing: { v: 1, recents: [['nN1', '!', -0, 0, 'a', '', []]] } }, []]],
+      },
     );
   });
 });

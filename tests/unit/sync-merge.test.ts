@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place/place-record.ts';
 import { maxRecents } from '../../src/domain/place/places.ts';
@@ -20,7 +20,7 @@ describe('merging what two devices know', () => {
         expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a));
         expect(mergeRecords(mergeRecords(a, b), c)).toEqual(mergeRecords(a, mergeRecords(b, c)));
       }),
-      { numRuns: 2000 },
+      fc.runs(2000),
     );
   });
 
@@ -106,7 +106,7 @@ describe('merging what two devices know', () => {
           expect(isStarred || isUnstarredLater || isRemovedLater).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      fc.runs(2000),
     );
   });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/domain/forecast/hourly.ts';
 import type { TideTurn } from '../../src/domain/forecast/forecast.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {
   dateKey,
@@ -98,7 +98,7 @@ describe('days of a zone', () => {
           expect(dayAround(day.end, zone).start).toBe(day.end);
         },
       ),
-      { numRuns: 300 },
+      fc.runs(300),
     );
   });
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { passageOf } from '../../src/domain/route/legs.ts';
 import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
@@ -6,6 +6,7 @@ import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts'
 import { departuresOf, tripJudge } from '../../src/domain/trip/judge.ts';
 import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
 import { madeFrom, madeHours, randomTrip } from '../support/made-trips.ts';
+import { rounds } from '../support/rounds.ts';
 import { sweepTrips } from '../support/trip-sweep.ts';
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
@@ -38,7 +39,7 @@ describe('a departure', () => {
             expect(order(verdict)).toBeLessThanOrEqual(order(before[index]?.verdict));
         },
       ),
-      { numRuns: 30 },
+      fc.runs(8),
     ));
 
   test('never gets better when something is no longer known', () =>
@@ -59,7 +60,7 @@ describe('a departure', () => {
             expect(badness[verdict]).toBeGreaterThanOrEqual(badness[before[index]?.verdict ?? 'go']);
         },
       ),
-      { numRuns: 30 },
+      fc.runs(8),
     ));
 
   test('never gets better when a whole sample is lost', () =>
@@ -75,7 +76,7 @@ describe('a departure', () => {
         for (const [index, { verdict }] of after.entries())
           expect(badness[verdict]).toBeGreaterThanOrEqual(badness[before[index]?.verdict ?? 'go']);
       }),
-      { numRuns: 20 },
+      fc.runs(6),
     ));
 
   test('is judged by the same hours when the trip is reversed in space and time', () =>
@@ -99,13 +100,13 @@ describe('a departure', () => {
         expect(other.reason?.kind).toBe(one.reason.kind);
         expect(other.reason?.value).toBeCloseTo(one.reason.value, 6);
       }),
-      { numRuns: 200 },
+      fc.runs(40),
     ));
 });
 
 test('verdicts are those of the boat followed minute by minute, within a quarter of an hour', () => {
-  const { departures, wrong } = sweepTrips(25, 1);
-  expect(departures).toBeGreaterThan(16_000);
+  const { departures, wrong } = sweepTrips(5 * rounds, 1);
+  expect(departures).toBeGreaterThan(3000 * rounds);
   expect(wrong).toEqual([]);
 });
 
