@@ -1,46 +1,59 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readScripts, testsOf } from './import-graph.ts';
 
-/** More test files than this take longer than a minute on two cores; `npm test` runs them all. */
-const maxTestFiles = 12;
+/** No further batch of tests starts after this, s: an ordinary change is checked whole by then. `--all` runs every batch. */
+const budgetS = process.argv.includes('--all') ? Infinity : 40;
+/** Files in the first batch of tests; each further one is twice as large. */
+const firstBatch = 12;
 const typeScriptProjects = ['src', 'workers', 'sw', 'backend', 'supabase', 'tests'];
 const maxAtOnce = 2;
 
 type Step = [command: string, args: string[]];
 
-/** `npm run check`: format, lint, types and the nearest tests of what differs from the last commit. */
+/** `npm run check`: format, lint, types and the tests of what differs from the last commit, the nearest first. */
 const changed = changedFiles();
 if (changed.length === 0) console.log('Nothing differs from the last commit.');
-else process.exitCode = (await runAll(changed)) ? 0 : 1;
+else process.exitCode = (await checkAll(changed)) ? 0 : 1;
 
-async function runAll(files: string[]): Promise<boolean> {
+async function checkAll(files: string[]): Promise<boolean> {
+  const startedAt = performance.now();
   const scripts = files.filter(file => /\.tsx?$/.test(file));
   const formatted = files.filter(file => /\.(tsx?|css|mjs|js|json|html)$/.test(file));
-  const { nearest, left } = nearestTests(files);
+  const tests = testsOf(files, readScripts());
   const steps: Step[] = [
     ...typeScriptProjects.map((project): Step => ['tsc', ['-p', project]]),
     ...when(scripts, ['oxlint', ['--type-aware', '--deny-warnings', ...scripts]]),
     ...when(formatted, ['oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatted]]),
-    ...when(nearest, ['vitest', ['run', ...nearest]]),
   ];
-  const results = await inTurn(steps.toReversed());
-  if (left > 0) console.log(`${left} more test files import what changed: npm run test:unit runs them too.`);
-  return results.every(Boolean);
+  let ran = 0;
+  /** Nearest first: what fails fails early. */
+  const runTests = async (): Promise<boolean> => {
+    for (let size = firstBatch; ran < tests.length; size *= 2) {
+      if ((performance.now() - startedAt) / 1000 > budgetS) break;
+      const batch = tests.slice(ran, ran + size);
+      ran += batch.length;
+      if (!(await run('vitest', ['run', ...batch]))) return false;
+    }
+    return true;
+  };
+  const results = await Promise.all([runTests(), inTurn(steps.toReversed())]);
+  console.log(`${ran} of the ${tests.length} test files that use what changed were run.`);
+  if (ran < tests.length && results[0]) console.log('The others: npm run check -- --all');
+  return results.flat().every(Boolean);
 }
 
 function when(list: string[], step: Step): Step[] {
   return list.length > 0 ? [step] : [];
 }
 
-/** Runs the steps, two at a time; the longest is given first. */
+/** Runs the steps beside the tests; the longest is given first. */
 async function inTurn(steps: Step[]): Promise<boolean[]> {
   const waiting = [...steps];
   const results: boolean[] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(...step));
   };
-  await Promise.all(Array.from({ length: maxAtOnce }, work));
+  await Promise.all(Array.from({ length: maxAtOnce - 1 }, work));
   return results;
 }
 
@@ -69,38 +82,4 @@ function changedFiles(): string[] {
     ...lines(['diff', '--name-only', '--diff-filter=d', 'HEAD']),
     ...lines(['ls-files', '--others', '--exclude-standard']),
   ];
-}
-
-/** The unit and component tests that import a changed file, those over the fewest imports first. */
-function nearestTests(files: string[]): { nearest: string[]; left: number } {
-  const importers = importersOf();
-  const distances = new Map(files.map(file => [file, 0]));
-  const queue = [...files];
-  for (let file = queue.shift(); file; file = queue.shift())
-    for (const importer of importers.get(file) ?? [])
-      if (!distances.has(importer)) {
-        distances.set(importer, (distances.get(file) ?? 0) + 1);
-        queue.push(importer);
-      }
-  // A Map keeps the order in which it was filled: nearest first.
-  const tests = [...distances.keys()].filter(file => /^tests\/(unit|component)\/.*\.test\.tsx?$/.test(file));
-  return { nearest: tests.slice(0, maxTestFiles), left: Math.max(0, tests.length - maxTestFiles) };
-}
-
-/** For each file the files that import it, statically or dynamically. */
-function importersOf(): Map<string, string[]> {
-  const importers = new Map<string, string[]>();
-  const folders = ['src', 'workers', 'sw', 'backend', 'supabase', 'tools', 'tests'];
-  for (const folder of folders)
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      const file = join(folder, name);
-      if (!/\.(tsx?|js)$/.test(file)) continue;
-      for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-        /['"](\.{1,2}\/[\w./-]+)(?:\?\w+)?['"]/g,
-      )) {
-        const target = normalize(join(dirname(file), path));
-        importers.set(target, [...(importers.get(target) ?? []), file]);
-      }
-    }
-  return importers;
 }
