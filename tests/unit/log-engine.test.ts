@@ -131,6 +131,22 @@ test('an undo leaves alone what was written under its name meanwhile, and brings
   expect(await engine.logPhoto('one')).toEqual({ ok: true, value: photo });
 });
 
+test('a trip that an earlier build stored with the neighbor’s clock is shown by its own, at the same instant', async () => {
+  const world = await opened();
+  const pagoPago = { lat: -14.278, lng: -170.703 };
+  const entry = madeEntry({ id: 'samoa', at: pagoPago, start: now, end: null, zone: 'Pacific/Apia' });
+  await world.engine.restoreLogEntry({ entry, photo: null });
+  expect((await logOf(world)).rows).toMatchObject([{ id: 'samoa', start: now, zone: 'Pacific/Pago_Pago' }]);
+  expect(await world.engine.logEntry('samoa')).toMatchObject({
+    ok: true,
+    value: { entry: { start: now, zone: 'Pacific/Pago_Pago' } },
+  });
+  expect(await world.engine.exportLog('csv')).toMatchObject({
+    ok: true,
+    value: expect.stringContaining('Pacific/Pago_Pago'),
+  });
+});
+
 test('a file changes nothing before it is confirmed, and the same one twice adds once', async () => {
   const world = await opened();
   const { engine } = world;

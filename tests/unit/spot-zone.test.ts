@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { spotZone, zoneNameAt } from '../../src/domain/place/spot-zone.ts';
+import { correctedZone, spotZone, zoneNameAt } from '../../src/domain/place/spot-zone.ts';
 import { geoNameOf } from '../../tools/names/other-names.ts';
 import { namesOf } from '../support/names-packs.ts';
 import { seeded } from '../support/seeded.ts';
@@ -79,6 +79,13 @@ describe('the time zone of a place', () => {
     expect(spotZone({ lat: -14.45, lng: -170.75 })).toBe('Pacific/Pago_Pago');
     expect(spotZone({ lat: 46.7, lng: -56.2 })).toBe('America/Miquelon');
     expect(spotZone({ lat: 44.79, lng: -66.97 })).toBe('America/New_York');
+  });
+
+  test('that an earlier build stored is corrected, and one that somebody chose stays', () => {
+    const pagoPago = { lat: -14.278, lng: -170.703 };
+    expect(correctedZone('Pacific/Apia', pagoPago)).toBe('Pacific/Pago_Pago');
+    expect(correctedZone('Europe/Paris', pagoPago)).toBe('Europe/Paris');
+    expect(correctedZone('Europe/Paris', { lat: 48.65, lng: -2.01 })).toBe('Europe/Paris');
   });
 
   test('is one everywhere on earth', () => {

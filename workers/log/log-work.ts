@@ -28,7 +28,7 @@ import {
 import { nowS, type EngineContext } from '../engine/context.ts';
 import { spotZone } from '../engine/zone-to-ask-in.ts';
 import { factsOf } from './known-then.ts';
-import { catchError, concat, EMPTY, from, map, type Observable } from 'rxjs';
+import { catchError, concat, EMPTY, from, map, switchMap, type Observable } from 'rxjs';
 
 export { putBackEntries, readLog, unreadEntries$, writeEntries } from '../database/log-store.ts';
 export { reportOf } from './report-work.ts';
@@ -36,6 +36,7 @@ export { reportOf } from './report-work.ts';
 /** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */
 export function logList$({ database }: EngineContext, most: number): Observable<LogList> {
   const whole = log$(database).pipe(
+    switchMap(inRightZones),
     map((entries): LogList => ({
       rows: entries.slice(0, most).map(logRow),
       total: entries.length,
@@ -74,6 +75,16 @@ export async function saveEntry(context: EngineContext, draft: LogDraft): Promis
   );
 }
 
+/** Entries as they are shown: earlier builds stored a neighbor's clock with some. Only the clock changes, the instants stay. */
+async function inRightZones(entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+  const table = await import('../../src/domain/place/spot-zone.ts').catch(() => null);
+  if (!table) return entries;
+  return entries.map(entry => {
+    const zone = entry.at ? table.correctedZone(entry.zone, entry.at) : entry.zone;
+    return zone === entry.zone ? entry : { ...entry, zone };
+  });
+}
+
 async function factsAfter(
   context: EngineContext,
   draft: LogDraft,
@@ -92,7 +103,8 @@ export async function entryOf(
   { database }: EngineContext,
   id: string,
 ): Promise<Result<{ entry: LogEntry; reading: LogReading } | null>> {
-  const entry = await readEntry(database, id);
+  const stored = await readEntry(database, id);
+  const [entry = null] = stored ? await inRightZones([stored]) : [];
   return succeed(entry && { entry, reading: readingOnce(entry) });
 }
 
@@ -150,7 +162,7 @@ export const photoOf = async ({ database }: EngineContext, id: string): Promise<
   succeed(await readPhoto(database, id));
 
 export async function logText(context: EngineContext, format: 'json' | 'csv'): Promise<Result<string>> {
-  const entries = await readLog(context.database);
+  const entries = await inRightZones(await readLog(context.database));
   return succeed(format === 'json' ? logJson(entries, nowS(context)) : logCsv(entries));
 }
 

@@ -13,6 +13,13 @@ export const spotZone = (at: Coordinates): Zone => knownZone(zoneNameAt(at)) ?? 
 export const zoneNameAt = ({ lat, lng }: Coordinates): string =>
   correctionAt({ lat, lng }) ?? lookUp(lat, lng);
 
+/**
+ * A stored zone as it is derived now: one that the package named before it was corrected becomes the right one. Any other, such as the
+ * device's of an imported trip, stays.
+ */
+export const correctedZone = (stored: Zone, at: Coordinates): Zone =>
+  stored === lookUp(at.lat, at.lng) ? spotZone(at) : stored;
+
 /** The package's grid begins with cells of 7.5°; each may be cut in four again and again. */
 const columns = 48;
 const rows = 24;
