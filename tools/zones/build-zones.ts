@@ -6,7 +6,7 @@ import { writeTree } from './write-tree.ts';
 
 /**
  * `npm run zones`: makes the corrections of time zones anew, after another version of the packages was installed. Needs
- * `npm i --no-save geo-tz` of the version in `zone-source.ts` (71 MB) and takes about a minute.
+ * `npm i --no-save geo-tz` of the version in `zone-source.ts` (71 MB) and takes half a minute.
  */
 const file = 'src/domain/place/zone-corrections.ts';
 const { zones, letters, text } = writeTree(makeTree());
