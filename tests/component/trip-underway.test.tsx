@@ -29,14 +29,19 @@ afterEach(() => {
 });
 
 /** The card at a position and a time. */
-async function underway(position: [lat: number, lng: number], time: string, language: Language = 'en') {
+async function underway(
+  position: [lat: number, lng: number],
+  time: string,
+  language: Language = 'en',
+  fixedAt = time,
+) {
   await loadWords(language);
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
       watchPosition(tell: (told: unknown) => void) {
         const [latitude, longitude] = position;
-        tell({ coords: { latitude, longitude, accuracy: 5 }, timestamp: at(time) * 1000 });
+        tell({ coords: { latitude, longitude, accuracy: 5 }, timestamp: at(fixedAt) * 1000 });
         return 1;
       },
       clearWatch: () => undefined,
@@ -50,7 +55,7 @@ async function underway(position: [lat: number, lng: number], time: string, lang
       </FormatsProvider>
     </I18nProvider>,
   );
-  await waitFor(() => expect(container.textContent).toContain(time));
+  await waitFor(() => expect(container.textContent).toContain(fixedAt));
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 
@@ -59,6 +64,13 @@ test('on a long way out it says to turn at half of the light that is left, and t
   expect(told).toMatch(/As planned, back at Thu 00:26, after dusk \(20:57\)\./);
   expect(told).toMatch(/Going on as planned, turn back by 18:14 to be home before dusk \(20:57\)\./);
   expect(told).toMatch(/If you stay here, start home by 20:52\./);
+});
+
+test('a position that GPS lost ten minutes ago is said to be of then', async () => {
+  const old = /Last position 10 minutes ago: it may not hold any more\./;
+  expect(await underway([41.05, -71.95], '15:31', 'en', '15:21')).toMatch(old);
+  cleanup();
+  expect(await underway([41.05, -71.95], '15:31')).not.toMatch(old);
 });
 
 test('past that moment it says so, and tells no time to leave', async () => {

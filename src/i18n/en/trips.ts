@@ -259,6 +259,7 @@ export const trips = {
   fixTime: 'Position of {{time}}',
   positionDenied: 'This app may not use your position. Allow it in the browser’s settings.',
   positionNone: 'No position yet.',
+  positionOld: 'Last position {{age}}: it may not hold any more.',
   here: 'Here now: {{reading}}',
   hereOf: 'From a forecast point {{distance}} away.',
   hereNone: 'No data for where you are now.',

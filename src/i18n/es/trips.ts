@@ -258,6 +258,7 @@ export const trips: Translated<typeof english> = {
   fixTime: 'Posición: {{time}}',
   positionDenied: 'Esta aplicación no puede usar tu posición. Permítela en los ajustes del navegador.',
   positionNone: 'Aún no hay posición.',
+  positionOld: 'Última posición {{age}}: puede que ya no sea válida.',
   here: 'Aquí ahora: {{reading}}.',
   hereOf: 'Punto del pronóstico a {{distance}} de aquí.',
   hereNone: 'Sin datos de donde estás ahora.',

@@ -260,6 +260,7 @@ export const trips: Translated<typeof english> = {
   positionDenied:
     'Cette application ne peut pas utiliser votre position. Autorisez-la dans les réglages du navigateur.',
   positionNone: 'Pas encore de position.',
+  positionOld: 'Dernière position {{age}}\u00a0: elle n’est peut-être plus juste.',
   here: 'Ici maintenant : {{reading}}.',
   hereOf: 'Point de prévision à {{distance}} d’ici.',
   hereNone: 'Sans donnée là où vous êtes.',

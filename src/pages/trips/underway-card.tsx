@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { currentFix } from '../../domain/chart/overboard.ts';
 import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import { underwayAt, type Underway } from '../../domain/trip/underway.ts';
@@ -32,6 +33,7 @@ function UnderwayCardNow({
   isClockWrong?: boolean;
 }) {
   const t = useTranslate();
+  const formats = useFormats();
   const own = useWatchedPosition(isOn);
   // What was told before it was switched off is not where one is.
   const fix = isOn ? own.fix : null;
@@ -49,6 +51,11 @@ function UnderwayCardNow({
         {isUnknown && (
           <Notice tone="caution">
             {t(own.state === 'denied' ? 'trips.positionDenied' : 'trips.positionNone')}
+          </Notice>
+        )}
+        {fix && !isClockWrong && !currentFix(fix, now) && (
+          <Notice tone="caution">
+            {t('trips.positionOld', { age: formats.relative(fix.takenAt, now) })}
           </Notice>
         )}
         {told && fix && (

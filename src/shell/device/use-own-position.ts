@@ -7,6 +7,7 @@ export interface OwnPosition {
   state: PositionState;
   /** The last one that the device reported, of `takenAt`; it stays when later ones fail. */
   fix: Fix | null;
+  /** Asks for the position from now on; once that is done, for one of this moment. */
   watch: () => void;
   /** It is not asked for any more; what was told stays. */
   stop: () => void;
@@ -22,6 +23,9 @@ export const mayTellPosition = async (): Promise<boolean> => {
   }
 };
 
+/** A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's. */
+const howToAsk: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 };
+
 /** Where this device is, as it moves; asked for only once somebody wants it. Without a connection it works as well. */
 export function useOwnPosition(): OwnPosition {
   const [state, setState] = useState<PositionState>('off');
@@ -32,15 +36,20 @@ export function useOwnPosition(): OwnPosition {
     // Typed as always there; insecure pages and old browsers have none.
     const geolocation: Geolocation | undefined = navigator.geolocation;
     if (!geolocation) return setState('unsupported');
-    if (watching.current !== null) return;
+    const take = (position: GeolocationPosition): void => {
+      const read = readFix(position, Date.now());
+      if (!read) return setState('failed');
+      setState('known');
+      setFix(read);
+    };
+    if (watching.current !== null) {
+      // Devices at rest report nothing for minutes. A failure leaves what the watch knows.
+      geolocation.getCurrentPosition(take, () => undefined, howToAsk);
+      return;
+    }
     setState('asking');
     watching.current = geolocation.watchPosition(
-      position => {
-        const read = readFix(position, Date.now());
-        if (!read) return setState('failed');
-        setState('known');
-        setFix(read);
-      },
+      take,
       ({ code, PERMISSION_DENIED }) => {
         setState(code === PERMISSION_DENIED ? 'denied' : 'failed');
         // Refused once it never answers again: the next press asks anew.
@@ -48,8 +57,7 @@ export function useOwnPosition(): OwnPosition {
         geolocation.clearWatch(watching.current);
         watching.current = null;
       },
-      // A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's.
-      { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 },
+      howToAsk,
     );
   }, []);
 
