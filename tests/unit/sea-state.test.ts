@@ -252,9 +252,23 @@ describe('my limits', () => {
       breaches: [{ value: 30 }],
       until: null,
     });
-    expect(withinLimits(hoursOfWind([40, 16, 10, 30, 10]), day, onlyWind, 3600)).toMatchObject({
-      breaches: [{ value: 16 }],
+  });
+
+  test('a day names every spell over a limit, and the worst of all', () => {
+    expect(withinLimits(hoursOfWind([40, 16, 10, 30, 10]), day, onlyWind, 3600)).toEqual({
+      kind: 'spells',
+      spells: [
+        { from: 3600, until: 2 * 3600 },
+        { from: 3 * 3600, until: 4 * 3600 },
+      ],
+      breaches: [{ limit: 'maxWindKt', value: 30, limitValue: 15, by: 15 }],
+    });
+    // The first hour over the limit is not the worst.
+    expect(withinLimits(hoursOfWind([40, 10, 16, 30, 30]), day, onlyWind, 3600)).toMatchObject({
+      kind: 'okUntil',
       until: 2 * 3600,
+      withinAgainAt: null,
+      breaches: [{ value: 30 }],
     });
   });
 
@@ -298,6 +312,7 @@ describe('my limits', () => {
     expect(withinLimits(gustMissingAt(4), day, both, 3600)).toEqual({
       kind: 'okUntil',
       until: 3 * 3600,
+      withinAgainAt: null,
       breaches,
     });
   });

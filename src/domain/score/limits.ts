@@ -74,21 +74,26 @@ export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Li
     limits,
   );
 
-/** How long a day stays within the limits, counted from a moment. */
+/** Consecutive hours that break a limit; `until` is null when the last hour of the day breaks one. */
+export interface Spell {
+  from: Instant;
+  until: Instant | null;
+}
+
+/** How a day lies to the limits, counted from a moment. `breaches` = the worst breach of each limit over all spells. */
 export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
-  /**
-   * The current hour already breaks a limit; `until` = the day's first later hour that is known to break none (null = none),
-   * `breaches` = the worst breach of each limit before it.
-   */
+  /** The current hour already breaks a limit; `until` = the first later hour that is known to break none (null = none), and none does after it. */
   | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
   /** From `until` on, values that a limit needs, or the hours themselves, are missing; nothing is known to break one. */
   | { kind: 'knownUntil'; until: Instant }
-  /** "OK until": the first hour that breaks a limit. */
-  | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[] }
-  /** The same, where values are missing before it, from `uncheckedFrom` on: some limit may be broken sooner. */
+  /** "Within your limits until": one spell, which begins later; `withinAgainAt` = its end, null = it lasts as far as is known. */
+  | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[]; withinAgainAt: Instant | null }
+  /** Several spells: a day that is named by its first one alone would read as fine after it. */
+  | { kind: 'spells'; spells: Spell[]; breaches: LimitBreach[] }
+  /** The same, where values are missing before the first spell, from `uncheckedFrom` on: some limit may be broken sooner. */
   | { kind: 'exceededFrom'; from: Instant; breaches: LimitBreach[]; uncheckedFrom: Instant }
   | { kind: 'okAllDay' };
 
@@ -101,55 +106,44 @@ export function withinLimits(
 ): WithinLimits {
   if (!hasLimits(limits)) return { kind: 'noLimits' };
   const { firstHour, hourCount } = day;
-  let seen = 0;
-  let uncheckedFrom: Instant | null = null;
-  for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
-    const until = hourly.time[hour];
-    if (until === undefined || until + hourS <= from) continue;
-    const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
-    if (breaches.length > 0) {
-      if (uncheckedFrom !== null) return { kind: 'exceededFrom', from: until, breaches, uncheckedFrom };
-      if (seen > 0) return { kind: 'okUntil', until, breaches };
-      const end = firstHour + hourCount;
-      const within = firstWithin(hourly, { from: hour + 1, until: end }, limits);
-      return {
-        kind: 'exceeded',
-        breaches: worstBreaches(hourly, { from: hour, until: within ?? end }, limits),
-        until: within === null ? null : (hourly.time[within] ?? null),
-      };
-    }
-    // One missing value says nothing of the limits that later hours are known to break.
-    if (notKnown.length > 0) uncheckedFrom ??= until;
-    seen++;
-  }
-  if (uncheckedFrom !== null) return { kind: 'knownUntil', until: uncheckedFrom };
-  if (seen === 0) return { kind: 'over' };
-  const until = knownUntil(hourly.time, day);
-  return until !== null && endsEarly(hourly.time, day) ? { kind: 'knownUntil', until } : { kind: 'okAllDay' };
-}
-
-/** Indices of hours; `until` is the one after the last. */
-interface HourRange {
-  from: number;
-  until: number;
-}
-
-/** Of each limit that is broken, by how much at most. */
-function worstBreaches(hourly: HourlySeries, { from, until }: HourRange, limits: Limits): LimitBreach[] {
   const worst = new Map<LimitName, LimitBreach>();
-  for (let hour = from; hour < until; hour++) {
-    for (const breach of checkLimitsAt(hourly, hour, limits).breaches) {
+  const spells: Spell[] = [];
+  let firstSeen: Instant | null = null;
+  let uncheckedFrom: Instant | null = null;
+  let current: Spell | null = null;
+  for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
+    const at = hourly.time[hour];
+    if (at === undefined || at + hourS <= from) continue;
+    firstSeen ??= at;
+    const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
+    for (const breach of breaches)
       if (breach.by > (worst.get(breach.limit)?.by ?? 0)) worst.set(breach.limit, breach);
+    if (breaches.length > 0) {
+      if (!current) spells.push((current = { from: at, until: null }));
+    } else if (notKnown.length > 0) {
+      // An hour that is not known neither ends a spell nor is one; before the first spell it is a gap that the text names.
+      if (spells.length === 0) uncheckedFrom ??= at;
+    } else if (current) {
+      current.until = at;
+      current = null;
     }
   }
-  return [...worst.values()];
-}
-
-/** The first hour that is known to break no limit; null = none. */
-function firstWithin(hourly: HourlySeries, { from, until }: HourRange, limits: Limits): number | null {
-  for (let hour = from; hour < until; hour++) {
-    const { breaches, notKnown } = checkLimitsAt(hourly, hour, limits);
-    if (breaches.length === 0 && notKnown.length === 0) return hour;
+  const dataEnd = knownUntil(hourly.time, day);
+  const isCutShort = dataEnd !== null && endsEarly(hourly.time, day);
+  const [first] = spells;
+  const breaches = [...worst.values()];
+  if (first && uncheckedFrom !== null)
+    return { kind: 'exceededFrom', from: first.from, breaches, uncheckedFrom };
+  if (first && spells.length > 1) {
+    // Where the data end within the day, the last spell is known to last until there and no longer.
+    if (current && isCutShort) current.until = dataEnd;
+    return { kind: 'spells', spells, breaches };
   }
-  return null;
+  if (first)
+    return first.from === firstSeen
+      ? { kind: 'exceeded', breaches, until: first.until }
+      : { kind: 'okUntil', until: first.from, breaches, withinAgainAt: first.until };
+  if (uncheckedFrom !== null) return { kind: 'knownUntil', until: uncheckedFrom };
+  if (firstSeen === null) return { kind: 'over' };
+  return isCutShort ? { kind: 'knownUntil', until: dataEnd } : { kind: 'okAllDay' };
 }

@@ -142,7 +142,9 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
   const within =
     over || isToday(day, now)
       ? null
-      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, t);
+      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, t, {
+          isToday: false,
+        });
   return (
     <div className={styles.caveats}>
       {isSmallCraftOrWorse(day.seaState) && (

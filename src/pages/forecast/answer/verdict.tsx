@@ -46,7 +46,9 @@ export function Verdict(props: {
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);
-  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t);
+  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t, {
+    isToday: true,
+  });
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
     seaStateReasons(state.reasons, forecast.hourly, hours, formats, t);
 

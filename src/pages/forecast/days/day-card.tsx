@@ -40,7 +40,9 @@ export function DayCard(props: {
   const known = partlyKnown(forecast.hourly, day);
   const within = past
     ? null
-    : withinLimitsText(withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)), formats, t);
+    : withinLimitsText(withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)), formats, t, {
+        isToday: day.start <= now,
+      });
 
   return (
     <li className={classes(styles.card, past && styles.past)}>

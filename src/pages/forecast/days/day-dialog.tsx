@@ -107,6 +107,7 @@ function DayDetails(props: {
     withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
     formats,
     t,
+    { isToday: day.start <= now },
   );
   return (
     <div className={styles.details}>

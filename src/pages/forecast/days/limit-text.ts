@@ -1,21 +1,20 @@
 import { joinTexts } from '../../../i18n/join-texts.ts';
-import type { LimitBreach, LimitName, WithinLimits } from '../../../domain/score/limits.ts';
+import type { LimitBreach, LimitName, Spell, WithinLimits } from '../../../domain/score/limits.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 
-/** 'gust 27 kt, your limit 22 kt', with as many decimals as it takes to tell the two apart. */
-export function breachText(breach: LimitBreach, formats: Formats, t: Translate): string {
-  const { limit, value, limitValue } = breach;
+/** 'gust 27 kt, your limit 22 kt'; 'waves just over 4.0 ft, your limit 4.0 ft' where both read the same. */
+export function breachText(
+  { limit, value, limitValue }: LimitBreach,
+  formats: Formats,
+  t: Translate,
+): string {
   const quantity = quantityOf[limit];
-  const usual = formats.measures[quantity].decimals;
-  const textsOf = (decimals?: number): { value: string; limit: string } => ({
-    value: formats.value(quantity, value, decimals),
-    limit: formats.value(quantity, limitValue, decimals),
-  });
-  const enough =
-    [textsOf(), textsOf(usual + 1)].find(text => text.value !== text.limit) ?? textsOf(usual + 2);
-  return t(`forecast.breach_${limit}`, enough);
+  const texts = { value: formats.value(quantity, value), limit: formats.value(quantity, limitValue) };
+  if (texts.value === texts.limit)
+    texts.value = t(value > limitValue ? 'forecast.justOver' : 'forecast.justUnder', { value: texts.value });
+  return t(`forecast.breach_${limit}`, texts);
 }
 
 const quantityOf: Record<LimitName, ShownQuantity> = {
@@ -31,17 +30,32 @@ const breachesText = (breaches: readonly LimitBreach[], formats: Formats, t: Tra
     t.language,
   );
 
-/** How long a day stays within the skipper's limits, or null when there is nothing to say. */
-export function withinLimitsText(within: WithinLimits, formats: Formats, t: Translate): string | null {
+/** How a day lies to the skipper's limits, or null when there is nothing to say. `isToday`: only the rest of the day is judged. */
+export function withinLimitsText(
+  within: WithinLimits,
+  formats: Formats,
+  t: Translate,
+  { isToday }: { isToday: boolean },
+): string | null {
   switch (within.kind) {
     case 'noLimits':
     case 'over':
       return null;
     case 'okAllDay':
-      return t('forecast.limitsOkAllDay');
+      return t(isToday ? 'forecast.limitsOkRestOfDay' : 'forecast.limitsOkAllDay');
     case 'okUntil':
-      return t('forecast.limitsOkUntil', {
-        time: formats.time(within.until),
+      return within.withinAgainAt === null
+        ? t('forecast.limitsOkUntil', {
+            time: formats.time(within.until),
+            reasons: breachesText(within.breaches, formats, t),
+          })
+        : t('forecast.limitsSpells', {
+            spells: spellsText([{ from: within.until, until: within.withinAgainAt }], formats),
+            reasons: breachesText(within.breaches, formats, t),
+          });
+    case 'spells':
+      return t('forecast.limitsSpells', {
+        spells: spellsText(within.spells, formats),
         reasons: breachesText(within.breaches, formats, t),
       });
     case 'exceededFrom':
@@ -61,3 +75,9 @@ export function withinLimitsText(within: WithinLimits, formats: Formats, t: Tran
       return t('forecast.limitsKnownUntil', { time: formats.time(within.until) });
   }
 }
+
+/** `00:00–02:00, 11:00–24:00`. */
+const spellsText = (spells: readonly Spell[], formats: Formats): string =>
+  spells
+    .map(({ from, until }) => `${formats.time(from)}–\u2060${until === null ? '24:00' : formats.time(until)}`)
+    .join(', ');
