@@ -113,12 +113,14 @@ const licenceNotices = licences();
 const alone = aloneInProcess();
 
 const longestWait = 'tests/support/longest-wait.ts';
+/** Before everything else that a test imports. */
+const fixedDate = 'tests/support/fixed-date.ts';
 
 const component = {
   env: { VITE_EMBED_ORIGIN: 'https://embed.offing.example' },
   environment: 'happy-dom',
   include: ['tests/component/**/*.test.tsx'],
-  setupFiles: [longestWait, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
+  setupFiles: [longestWait, fixedDate, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
 };
 
 /** The bytes that Node's cryptography answers with are none to a library in another context. */
@@ -176,7 +178,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'alone', environment: 'node', setupFiles: [longestWait], include: alone },
+        test: { name: 'alone', environment: 'node', setupFiles: [longestWait, fixedDate], include: alone },
       },
       {
         extends: true,
@@ -184,7 +186,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: [longestWait],
+          setupFiles: [longestWait, fixedDate],
           exclude: alone,
           isolate: false,
         },

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { onAppTime } from './app-time.ts';
 import { createBackend } from './backend.ts';
 import type { Handler } from './http.ts';
 import { listenBeside } from './listen-beside.ts';
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
   if (options.fresh)
     for (const file of [accountsFile, alertsFileOf(accountsFile)]) await rm(file, { force: true });
   const services = await chooseServices(options.services);
+  const aheadMs = options.nowMs === null ? null : options.nowMs - Date.now();
+  const files = staticFiles('dist');
 
   let handle: Handler = () => Promise.resolve(null);
   let seededUsers: { email: string; password: string; state: string }[] = [];
@@ -25,16 +28,20 @@ async function start(): Promise<void> {
     const backend = createBackend({
       origin: address,
       services,
-      accountsFile,
-      now: Date.now,
+      // What is dated by another time would mislead a later run.
+      accountsFile: aheadMs === null ? accountsFile : null,
+      now: () => Date.now() + (aheadMs ?? 0),
       sendPush: fetch,
     });
     handle = backend.handle;
     seededUsers = backend.accounts.seededUsers;
-    return { app: [backend.handle, staticFiles('dist')], embed: [backend.embed] };
+    return {
+      app: [backend.handle, aheadMs === null ? files : onAppTime(files, aheadMs)],
+      embed: [backend.embed],
+    };
   });
   keepAlertSchedule(handle, origin);
-  console.log(greeting(origin, services, seededUsers));
+  console.log(greeting(origin, services, seededUsers, options.nowMs));
 }
 
 function askedFor(): StartOptions {
@@ -61,11 +68,12 @@ const greeting = (
   origin: string,
   services: ServicesMode,
   users: { email: string; password: string; state: string }[],
+  nowMs: number | null,
 ): string => `
   Offing is ready:   ${origin}
   Its mailbox:       ${origin}/__mail
 
-  ${weatherLine[services.kind]}
+  ${weatherLine[services.kind]}${nowMs === null ? '' : `\n  The app’s time: began at ${new Date(nowMs).toISOString()} and runs on. Accounts are not kept.`}
 
   Demo accounts (e-mail / password):
 ${users.map(user => `    ${user.email.padEnd(26)} ${user.password.padEnd(18)} ${user.state}`).join('\n')}

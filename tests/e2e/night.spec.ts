@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { demo, pressSearch, typeInto } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
+import { setTime } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const keyWest = { midnightUtc: 5, noonUtc: 17 };
 
 /** The next time that it is this hour in UTC, in milliseconds. */
-function nextAt(hourUtc: number): number {
-  const at = new Date();
-  at.setUTCHours(hourUtc, 0, 0, 0);
-  return at.getTime() > Date.now() ? at.getTime() : at.getTime() + 86_400_000;
+function nextAt(nowMs: number, hourUtc: number): number {
+  const at = new Date(nowMs).setUTCHours(hourUtc, 0, 0, 0);
+  return at > nowMs ? at : at + 86_400_000;
 }
 
 /** Stars a place and never opens it. */
@@ -40,7 +40,10 @@ const noteThemes = (page: Page): Promise<unknown> =>
 const worn = (page: Page): Promise<unknown> =>
   page.evaluate(() => [...new Set(Reflect.get(window, 'worn') as string[])]);
 
-test('night comes by itself after sunset at the first favorite, without a flash of day', async ({ page }) => {
+test('night comes by itself after sunset at the first favorite, without a flash of day', async ({
+  app,
+  page,
+}) => {
   await putSession(page, demo);
   await starOnly(page, 'Key West');
   await page.goto('/settings#display');
@@ -56,20 +59,20 @@ test('night comes by itself after sunset at the first favorite, without a flash 
     .not.toBeNull();
   await noteThemes(page);
 
-  await page.clock.setFixedTime(nextAt(keyWest.midnightUtc));
+  await setTime(app, nextAt(app.clock.now(), keyWest.midnightUtc));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   expect(await worn(page)).toEqual(['night']);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 
-  await page.clock.setFixedTime(nextAt(keyWest.noonUtc));
+  await setTime(app, nextAt(app.clock.now(), keyWest.noonUtc));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await worn(page)).toEqual(['light']);
 
-  await page.clock.setFixedTime(nextAt(keyWest.midnightUtc));
+  await setTime(app, nextAt(app.clock.now(), keyWest.midnightUtc));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await afterSunset.click();

@@ -1,5 +1,6 @@
 import { demo, gateway, openForecastOf } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
+import { holdTimers, runTimers } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -12,7 +13,7 @@ test('a request that a poor link lost is sent again by itself, and what was said
   app,
   page,
 }) => {
-  await page.clock.install();
+  await holdTimers(app, page);
   await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   app.backend.services.scenario.set({ name: 'captive-portal', only: ['marine', 'weather'] });
@@ -24,13 +25,16 @@ test('a request that a poor link lost is sent again by itself, and what was said
 
   app.backend.services.scenario.set({ name: 'normal' });
   const answered = page.waitForResponse(gateway);
-  await page.clock.fastForward(30_000);
+  await runTimers(app, page, { ms: 30_000, each: false });
   expect((await answered).ok()).toBe(true);
   await expect(refusal).toHaveCount(0);
 });
 
-test('a worker that dies unseen under an open screen keeps no tap waiting for ever', async ({ page }) => {
-  await page.clock.install();
+test('a worker that dies unseen under an open screen keeps no tap waiting for ever', async ({
+  app,
+  page,
+}) => {
+  await holdTimers(app, page);
   await page.addInitScript(() => {
     window.startedWorkers = [];
     window.Worker = class extends Worker {
@@ -46,7 +50,7 @@ test('a worker that dies unseen under an open screen keeps no tap waiting for ev
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => window.startedWorkers.forEach(worker => worker.terminate()));
   await star.click();
-  await page.clock.runFor(20_000);
+  await runTimers(app, page, { ms: 20_000, each: true });
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -133,7 +133,7 @@ test('lists that an older version left in the account are taken over: every favo
   const data = {
     favorites: [place(40), place(41)],
     recents: Array.from({ length: 25 }, (_, index) => place(index)),
-    metadata_version: Date.now(),
+    metadata_version: app.clock.now(),
     theme: 'of another app',
   };
   const call = (init: RequestInit) =>

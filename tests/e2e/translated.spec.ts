@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo, openForecastOf, signIn } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
+import { holdTimers, runTimers } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Replaces each text node by wrapped other words, now and whenever one comes, as Chrome's translator does; what says no is left. */
@@ -112,10 +113,11 @@ test('no text that changes stands beside something else on any screen', async ({
 });
 
 test('under a browser’s translation every screen goes on for hours, and says what a new tab says', async ({
+  app,
   page,
   context,
 }) => {
-  await page.clock.install();
+  await holdTimers(app, page);
   await putSession(page, demo);
   await openForecastOf(page, 'Monterey');
   const forecast = page.url();
@@ -128,7 +130,6 @@ test('under a browser’s translation every screen goes on for hours, and says w
   /** The same screen in a tab that nobody translates says the same. */
   const isAsInNewTab = async (): Promise<void> => {
     const other = await context.newPage();
-    await other.clock.install({ time: await page.evaluate(() => Date.now()) });
     await other.goto(page.url());
     await expect(other.locator('h1')).toBeVisible();
     await expect(async () => {
@@ -154,8 +155,8 @@ test('under a browser’s translation every screen goes on for hours, and says w
   await isAsInNewTab();
 
   // Hours pass on an open screen.
-  await page.clock.fastForward('05:00:00');
-  await page.clock.runFor(61_000);
+  await runTimers(app, page, { ms: 5 * 3_600_000, each: false });
+  await runTimers(app, page, { ms: 61_000, each: true });
   await isAsInNewTab();
 
   // Another language, and back.

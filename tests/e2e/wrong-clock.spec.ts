@@ -1,33 +1,9 @@
-import type { BrowserContext } from 'playwright/test';
 import { demo, signInByForm } from '../support/journey.ts';
+import { setDeviceAhead } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 const hourS = 3600;
 const spot = '/forecast?lat=36.6&lng=-122.1';
-
-/** Runs in pages and workers: the device's clock is that far ahead. */
-function shiftClock(byMs: number): void {
-  globalThis.Date = new Proxy(Date, {
-    construct: (real, parts: []) => (parts.length === 0 ? new real(real.now() + byMs) : new real(...parts)),
-    get: (real, name): unknown => (name === 'now' ? () => real.now() + byMs : Reflect.get(real, name)),
-  });
-}
-
-/** The service's clock, which is this process's, stays right. */
-async function setClock(context: BrowserContext, aheadS: number): Promise<void> {
-  const byMs = aheadS * 1000;
-  await context.addInitScript(shiftClock, byMs);
-  await context.route('**/assets/engine.worker-*.js', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      body: `(${shiftClock.toString()})(${byMs});\n${await answer.text()}`,
-    });
-  });
-}
-
-// What a service worker serves cannot be given another clock.
-test.use({ serviceWorkers: 'block' });
 
 for (const [clock, aheadS] of [
   ['half a day ahead', 12 * hourS],
@@ -40,11 +16,11 @@ for (const [clock, aheadS] of [
     page,
     context,
   }) => {
-    await setClock(context, aheadS);
+    await setDeviceAhead(app, context, aheadS * 1000);
     app.backend.services.scenario.set({ name: 'hurricane' });
     await signInByForm(page, demo);
     await page.goto(spot);
-    const deviceAheadMs = (await page.evaluate(() => Date.now())) - Date.now();
+    const deviceAheadMs = (await page.evaluate(() => Date.now())) - app.clock.now();
     expect(Math.abs(deviceAheadMs / 1000 - aheadS)).toBeLessThan(60);
     const said = page.getByText('This device’s clock is wrong: “now”');
     const warning = page.getByRole('heading', { name: 'Storm Warning' });

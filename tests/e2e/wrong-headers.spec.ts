@@ -61,6 +61,7 @@ test('new files under old headers are refused and named; the old build goes on, 
 test('a client whose stored document cannot run heals at the next good build, without a restart of the browser', async ({
   app,
   page,
+  complaints,
 }) => {
   app.deploy(buildAs('v1'));
   await page.goto('/landing');
@@ -83,6 +84,8 @@ test('a client whose stored document cannot run heals at the next good build, wi
   // Its scripts never run, so nothing of ours asks for the update: the browser looks for one at each visit.
   await expect(runningBuild(broken)).toHaveAttribute('content', 'v2', { timeout: 60_000 });
   await expect(broken.getByRole('heading', { level: 1 })).toBeVisible();
+  // The policy stops the stored document's scripts, and the browser says so.
+  expect(complaints.splice(0).filter(text => !text.includes('Content Security Policy'))).toEqual([]);
 });
 
 test('an emptied document heals online, and is said in words offline', async ({ app, page }) => {

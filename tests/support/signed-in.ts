@@ -4,6 +4,7 @@ import { createAuth } from '../../src/account/auth.ts';
 import { createIdentityStore } from '../../src/account/identity.ts';
 import { createSignIn } from '../../src/account/sign-in.ts';
 import type { DeviceStorage } from '../../src/first-paint/device-storage.ts';
+import { nowAt } from './story-clock.ts';
 
 interface Account {
   email: string;
@@ -43,7 +44,7 @@ async function sessionEntries(page: Page, origin: string, account: Account): Pro
     hasNetwork: () => true,
     wake: forever,
     delay: forever,
-    now: () => Date.now() / 1000,
+    now: () => nowAt(origin) / 1000,
   };
   const signIn = createSignIn({
     ...parts,

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserType, type Page } from 'playwright/test';
 import { startApp, type AppServer } from './app-server.ts';
+import { joinStory } from './story-clock.ts';
 
 /** Console errors that a test provokes: requests that fail on purpose. */
 const tolerated = [/net::ERR_/, /Failed to load resource/];
@@ -13,9 +14,30 @@ const cutShort = /ServiceWorker intercepted the request and encountered an unexp
 interface Fixtures {
   /** The whole product, fresh for this test. */
   app: AppServer;
+  /**
+   * Errors, unhandled rejections, console errors and policy violations of all pages, workers and service workers of all contexts that the
+   * story opens. Any that is left at the end fails the story.
+   */
+  complaints: string[];
 }
 
 export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ browser, playwright, browserName }, use) => {
+      const complaints: string[] = [];
+      const join = (context: BrowserContext): void => {
+        joinStory(context);
+        watchContext(context, complaints);
+      };
+      browser.on('context', join);
+      const stopWatching = onPersistentContext(playwright[browserName], join);
+      await use(complaints);
+      stopWatching();
+      browser.off('context', join);
+      expect(complaints, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
   app: async ({}, use) => {
     const app = await startApp();
     await use(app);
@@ -28,13 +50,40 @@ export const test = base.extend<Fixtures>({
   serviceWorkers: async ({}, use, { tags }) => {
     await use(tags.includes('@installed') ? 'allow' : 'block');
   },
-  // Every page of every test runs under the shipped security policy, and nothing may complain.
-  page: async ({ page }, use) => {
-    const complaints = watchComplaints(page);
-    await use(page);
-    expect(complaints, 'complaints of the browser').toEqual([]);
-  },
 });
+
+/** Playwright announces no browser that is started for one profile: until the returned function is called, `join` gets its context. */
+function onPersistentContext(type: BrowserType, join: (context: BrowserContext) => void): () => void {
+  const launch = type.launchPersistentContext.bind(type);
+  type.launchPersistentContext = async (...options) => {
+    const context = await launch(...options);
+    join(context);
+    return context;
+  };
+  return () => {
+    type.launchPersistentContext = launch;
+  };
+}
+
+function watchContext(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', webError => {
+    const { message, stack } = webError.error();
+    const where = webError.page()?.url() ?? '';
+    if (!cutShort.test(message))
+      complaints.push(`uncaught: ${message} ${stack ?? ''} ${locationOf(webError.location())} in ${where}`);
+  });
+  context.on('console', message => {
+    const isFault = message.type() === 'error' && !isTolerated(message.text());
+    if (!isFault && !advert.test(message.text())) return;
+    const where = message.page()?.url() ?? message.worker()?.url() ?? '';
+    complaints.push(`console: ${message.text()} ${locationOf(message.location())} in ${where}`);
+  });
+}
+
+const locationOf = ({ url, line, column }: { url: string; line: number; column: number }): string =>
+  `at ${url}:${line + 1}:${column + 1}`;
+
+const isTolerated = (text: string): boolean => [...tolerated, cutShort].some(pattern => pattern.test(text));
 
 export { expect };
 
@@ -46,8 +95,8 @@ export function watchComplaints(page: Page): string[] {
   });
   page.on('console', message => {
     const text = message.text();
-    const isError = message.type() === 'error' && ![...tolerated, cutShort].some(each => each.test(text));
-    if (isError || advert.test(text)) complaints.push(`console: ${text}`);
+    if ((message.type() === 'error' && !isTolerated(text)) || advert.test(text))
+      complaints.push(`console: ${text}`);
   });
   return complaints;
 }
