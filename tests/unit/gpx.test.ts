@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from '../support/fast-check.ts';
+import { processorMs } from '../support/processor-ms.ts';
 import { describe, expect, test } from 'vitest';
 import { readGpx, mostGpxBytes, mostWays, type GpxWay } from '../../src/domain/route/read-gpx.ts';
 import { gpxFileName, gpxText } from '../../src/domain/route/write-gpx.ts';
@@ -121,11 +122,9 @@ describe('what a route may look like', () => {
 
   test('elements that nest without an end, and ends of none, take no longer than their length', () => {
     const way = '<rte><name>x</name><rtept lat="1" lon="2"/><rtept lat="1" lon="3"/></rte>';
-    const began = performance.now();
-    expect(ways(gpx(`${way}${'<a>'.repeat(400_000)}${'</b>'.repeat(400_000)}`))).toMatchObject([
-      { name: 'x' },
-    ]);
-    expect(performance.now() - began).toBeLessThan(5000);
+    const text = gpx(`${way}${'<a>'.repeat(400_000)}${'</b>'.repeat(400_000)}`);
+    const read = (): void => expect(ways(text)).toMatchObject([{ name: 'x' }]);
+    expect(processorMs(read)).toBeLessThan(5000);
   });
 
   test('whatever the text, nothing is thrown', () =>
