@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type BrowserType, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserType,
+  type Page,
+  type Worker,
+} from 'playwright/test';
 import { startApp, type AppServer } from './app-server.ts';
 import { joinStory } from './story-clock.ts';
 
@@ -66,6 +73,7 @@ function onPersistentContext(type: BrowserType, join: (context: BrowserContext) 
 }
 
 function watchContext(context: BrowserContext, complaints: string[]): void {
+  context.on('serviceworker', worker => void reportErrors(worker));
   context.on('weberror', webError => {
     const { message, stack } = webError.error();
     const where = webError.page()?.url() ?? '';
@@ -79,6 +87,20 @@ function watchContext(context: BrowserContext, complaints: string[]): void {
     complaints.push(`console: ${message.text()} ${locationOf(message.location())} in ${where}`);
   });
 }
+
+/** Playwright reports errors of pages and their workers, and of a service worker only its console. */
+const reportErrors = (worker: Worker): Promise<void> =>
+  worker
+    .evaluate(() => {
+      addEventListener('error', ({ message, filename, lineno }) =>
+        console.error(`uncaught: ${message} at ${filename}:${lineno}`),
+      );
+      addEventListener('unhandledrejection', ({ reason }) =>
+        console.error(`unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`),
+      );
+    })
+    // The browser may end a service worker at any time.
+    .catch(() => undefined);
 
 const locationOf = ({ url, line, column }: { url: string; line: number; column: number }): string =>
   `at ${url}:${line + 1}:${column + 1}`;
