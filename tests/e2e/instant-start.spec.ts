@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { demo, openForecastOf, syncNow, untilInstalled } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { setTime } from '../support/story-clock.ts';
+import { passFullHour, setTime } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the installed app does.
@@ -334,6 +334,7 @@ test('each of twenty places opens with its stored forecast when nothing can be r
   page,
   context,
 }) => {
+  await passFullHour(app);
   await putSession(page, demo);
   const stored: { address: string; name: string; week: string }[] = [];
   const weekOn = (shown: Page): Promise<string> =>

@@ -53,6 +53,16 @@ export async function passTime({ clock }: { clock: StoryClock }, ms: number): Pr
 export const setTime = (app: { clock: StoryClock }, atMs: number): Promise<void> =>
   passTime(app, atMs - app.clock.now());
 
+const hourMs = 3_600_000;
+/** Longer than any story takes on a busy machine. */
+const longestStoryMs = hourMs / 2;
+
+/** For a story that compares what a screen says at two moments: lets time pass so far that no full hour lies between them. */
+export async function passFullHour(app: { clock: StoryClock }): Promise<void> {
+  const leftMs = hourMs - (app.clock.now() % hourMs);
+  if (leftMs < longestStoryMs) await passTime(app, leftMs + 1000);
+}
+
 /** Only this device's clock is wrong by so much; the server's stays right. */
 export const setDeviceAhead = (
   { clock }: { clock: StoryClock },
