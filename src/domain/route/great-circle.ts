@@ -39,7 +39,10 @@ export function besideSegmentKm(start: Coordinates, end: Coordinates, point: Coo
   return alongKm > lengthKm ? distanceKm(end, point) : besideKm;
 }
 
-const onSphere = ({ lat, lng }: Coordinates): [x: number, y: number, z: number] => {
+/** From the middle of the earth, whose radius is 1. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+export const onSphere = ({ lat, lng }: Coordinates): Vector => {
   const ring = Math.cos(lat * radians);
   return [ring * Math.cos(lng * radians), ring * Math.sin(lng * radians), Math.sin(lat * radians)];
 };
