@@ -1,70 +1,162 @@
-/** One thing that stands in an XML text. `text` comes with its entities read; a self-closed element opens and closes. */
-type XmlEvent =
+import { finished, type Steps } from './work-steps.ts';
+
+/** One part of an XML text. `text` comes with its entities read; a self-closed element opens and closes. */
+export type XmlEvent =
   | { kind: 'open'; name: string; attributes: (name: string) => string | null }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
+/** How an XML text ends. */
+interface XmlEnd {
+  /** The text ends inside a tag, a comment or text. */
+  isCut: boolean;
+  /** A tag is broken: nothing is reported of it. */
+  isDamaged: boolean;
+}
+
+/** Letters of one tag; a longer one is broken. */
+const longestTag = 65_536;
+/** Letters of one text that are reported; the rest of a longer one is passed over. */
+const longestText = 200_000;
+/** Letters between two steps. */
+const perStep = 100_000;
+
+/** `xmlSteps` at once. */
+export const readXml = (text: string, tell: (event: XmlEvent) => void): XmlEnd =>
+  finished(xmlSteps(text, tell));
+
 /**
- * Reads through an XML text once, forgivingly, telling what it meets; names come without their prefixes, comments and declarations are
+ * Reads through an XML text once, in steps, and reports its parts; names come without their prefixes, comments and declarations are
  * passed over. It builds no tree, so a file of a million elements needs no more room than its text, and it resolves no entity
  * but XML's own. (A browser's own parser takes strings only from a policy of Trusted Types.)
  */
-export function readXml(text: string, tell: (event: XmlEvent) => void): void {
+export function* xmlSteps(text: string, tell: (event: XmlEvent) => void): Steps<XmlEnd> {
+  // No text has zero bytes: a disk or a transfer damaged the file.
+  const end: XmlEnd = { isCut: false, isDamaged: text.includes('\u0000') };
   let at = 0;
+  let nextStep = perStep;
   while (at < text.length) {
-    const open = text.indexOf('<', at);
-    if (open > at || (open === -1 && at < text.length)) {
-      const between = text.slice(at, open === -1 ? text.length : open);
-      if (/\S/.test(between)) tell({ kind: 'text', text: withoutEntities(between) });
+    if (at > nextStep) {
+      nextStep = at + perStep;
+      yield at / text.length;
     }
-    if (open === -1) return;
-    at = past(text, open, tell);
+    const open = text.indexOf('<', at);
+    // More letters may have stood behind the end of the file.
+    if (open === -1) return { ...end, isCut: /\S/.test(text.slice(at)) };
+    if (open > at) {
+      const between = text.slice(at, open);
+      if (/\S/.test(between)) tell(textEvent(between));
+    }
+    const next = past(text, open, tell);
+    if (next === 'cut') return { ...end, isCut: true };
+    end.isDamaged ||= next.isBroken;
+    at = next.at;
   }
+  return end;
 }
 
-/** What begins at a `<`; answers where it ends. */
-function past(text: string, open: number, tell: (event: XmlEvent) => void): number {
+/** Most texts of a file are never asked for: entities are read when one is. */
+const textEvent = (raw: string): XmlEvent => ({
+  kind: 'text',
+  get text() {
+    return withoutEntities(raw.slice(0, longestText));
+  },
+});
+
+type Past = { at: number; isBroken: boolean } | 'cut';
+
+/** Reports the part that begins at a `<`. */
+function past(text: string, open: number, tell: (event: XmlEvent) => void): Past {
   if (text.startsWith('<![CDATA[', open)) {
     const end = endOf(text, ']]>', open);
-    tell({ kind: 'text', text: text.slice(open + 9, end - 3) });
+    if (end !== 'cut')
+      tell({ kind: 'text', text: text.slice(open + 9, Math.min(end.at - 3, open + longestText)) });
     return end;
   }
   if (text.startsWith('<!--', open)) return endOf(text, '-->', open + 4);
   if (text.startsWith('<?', open)) return endOf(text, '?>', open);
+  if (text.startsWith('<!', open)) return endOf(text, '>', open);
   const end = tagEnd(text, open);
-  if (text.startsWith('<!', open)) return end;
-  const inside = text.slice(open + 1, end - 1);
-  const name = /^\/?\s*(?:[^\s/>:]+:)?([^\s/>]+)/.exec(inside)?.[1] ?? '';
-  if (inside.startsWith('/')) {
+  if (end === 'cut' || end.isBroken) return end;
+  const isClose = text.charCodeAt(open + 1) === slash;
+  const { name, end: behindName } = nameAt(text, isClose ? open + 2 : open + 1);
+  if (isClose) {
     tell({ kind: 'close', name });
     return end;
   }
-  tell({ kind: 'open', name, attributes: of => attribute(inside, of) });
-  if (inside.endsWith('/')) tell({ kind: 'close', name });
+  const { at } = end;
+  tell({ kind: 'open', name, attributes: of => attributeIn(text, behindName, at - 1, of) });
+  if (text.charCodeAt(end.at - 2) === slash) tell({ kind: 'close', name });
   return end;
 }
 
-const endOf = (text: string, mark: string, from: number): number => {
-  const found = text.indexOf(mark, from);
-  return found === -1 ? text.length : found + mark.length;
-};
-
-/** After the `>` of a tag; one within quotes is none. */
-function tagEnd(text: string, open: number): number {
-  let quote = '';
-  for (let at = open + 1; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'") quote = char;
-    else if (char === '>') return at + 1;
+/** Without its prefix. Reads letter by letter: a file has a million tags. */
+function nameAt(text: string, from: number): { name: string; end: number } {
+  let start = from;
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === colon) start = at + 1;
+    else if (code === slash || code === greaterThan) break;
+    else if (code <= blank) {
+      if (at > start) break;
+      start = at + 1;
+    }
   }
-  return text.length;
+  return { name: text.slice(start, at), end: at };
 }
 
-function attribute(tag: string, name: string): string | null {
-  const found = new RegExp(`\\s(?:[\\w-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? null : withoutEntities(value);
+const endOf = (text: string, mark: string, from: number): Past => {
+  const found = text.indexOf(mark, from);
+  return found === -1 ? 'cut' : { at: found + mark.length, isBroken: false };
+};
+
+/** After the `>` of a tag; one within quotes is none. A `<` inside a tag begins the next one: this one is broken. */
+function tagEnd(text: string, open: number): Past {
+  let quote = 0;
+  for (let at = open + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === lessThan || at - open > longestTag) return { at, isBroken: true };
+    if (quote !== 0) quote = code === quote ? 0 : quote;
+    else if (code === doubleQuote || code === singleQuote) quote = code;
+    else if (code === greaterThan) return { at: at + 1, isBroken: false };
+  }
+  return 'cut';
+}
+const [blank, doubleQuote, singleQuote, slash, colon, lessThan, equals, greaterThan] = [
+  32, 34, 39, 47, 58, 60, 61, 62,
+];
+
+/** An attribute by its name without prefix; of two with one name an empty one, and none behind one that breaks the rules. */
+function attributeIn(text: string, from: number, to: number, wanted: string): string | null {
+  let value: string | null = null;
+  let at = from;
+  for (;;) {
+    const begin = pastBlanks(text, at);
+    let name = begin;
+    let end = begin;
+    for (; end < to; end++) {
+      const code = text.charCodeAt(end);
+      if (code === equals || code <= blank || code === slash || code === doubleQuote) break;
+      if (code === colon) name = end + 1;
+    }
+    const sign = pastBlanks(text, end);
+    const open = pastBlanks(text, sign + 1);
+    const quote = text.charCodeAt(open);
+    const isSound = begin > at && end > name && text.charCodeAt(sign) === equals;
+    if (!isSound || open >= to || (quote !== doubleQuote && quote !== singleQuote)) return value;
+    const close = text.indexOf(text.charAt(open), open + 1);
+    if (close === -1 || close >= to) return value;
+    if (end - name === wanted.length && text.startsWith(wanted, name))
+      value = value === null ? withoutEntities(text.slice(open + 1, close)) : '';
+    at = close + 1;
+  }
+}
+
+function pastBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) <= blank) at++;
+  return at;
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
