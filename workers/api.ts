@@ -3,7 +3,7 @@ import type { AlertEvent } from '../src/domain/alert/alert-events.ts';
 import type { AlertChange } from '../src/domain/settings/alert-settings.ts';
 import type { Refreshed, Result } from '../src/domain/value/failure.ts';
 import type { SourceId } from '../src/domain/forecast/forecast.ts';
-import type { ImportPreview } from '../src/domain/settings/import-backup.ts';
+import type { LogFileChoices } from '../src/domain/log/log-file.ts';
 import type { LogDraft, LogEntry } from '../src/domain/log/log-entry.ts';
 import type { LogReading } from '../src/domain/log/log-reading.ts';
 import type { Fix } from '../src/domain/chart/fix.ts';
@@ -15,6 +15,7 @@ import type { Instant } from '../src/domain/time/time.ts';
 import type { RuleConditions } from '../src/domain/settings/place-rules.ts';
 import type { Settings } from '../src/domain/settings/settings.ts';
 import type { StationSetting } from '../src/domain/settings/tide-choices.ts';
+import type { TextEncoding } from '../src/domain/value/decode-text.ts';
 import type { CompassPoint } from '../src/domain/value/directions.ts';
 import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
 import type { ReceivedWeek } from '../src/domain/message/received.ts';
@@ -33,6 +34,11 @@ import type {
   KeptEntry,
   RemovedEntry,
   LogFilePreview,
+  AddedToLog,
+  BackupFile,
+  GpxFile,
+  TextFile,
+  ImportedBackup,
   AlikeAnswer,
   PlaceReport,
   ChartStation,
@@ -93,9 +99,16 @@ export interface Engine {
   /** Places and chosen settings, for a file; see `src/domain/settings/backup.ts`. */
   exportData(): Promise<Result<Backup>>;
   /** What `importData` would do now. */
-  previewImport(backup: Backup): Promise<Result<ImportPreview>>;
+  previewImport(file: Blob): Promise<Result<BackupFile>>;
   /** Adds and changes, never deletes; all of it or nothing. */
-  importData(backup: Backup): Promise<Result<null>>;
+  importData(file: Blob): Promise<Result<ImportedBackup>>;
+
+  /** Reads a file of routes and tracks; `encoding` null = as the file itself suggests. Nothing is changed. */
+  readGpx(file: Blob, encoding: TextEncoding | null): Promise<Result<GpxFile>>;
+  /** The text of a file with messages. */
+  readMessageFile(file: Blob): Promise<Result<TextFile>>;
+  /** Stops the reading of a file; its command returns `stopped`. */
+  stopReading(): Promise<Result<null>>;
 
   /** Keeps a week that came as a text message; one that is here already stays as it is. */
   keepReceived(week: ReceivedWeek): Promise<Result<null>>;
@@ -200,10 +213,10 @@ export interface Engine {
   logPhoto(id: string): Promise<Result<string | null>>;
   /** The whole log as a text, without photos. */
   exportLog(format: 'json' | 'csv'): Promise<Result<string>>;
-  /** What a file would add; nothing is changed. */
-  previewLog(text: string): Promise<Result<LogFilePreview>>;
-  /** Adds what is not here, and what was changed later; how many that were. */
-  importLog(text: string): Promise<Result<number>>;
+  /** What a file would add, read as the user chose; nothing is changed. */
+  previewLog(file: Blob, choices: LogFileChoices): Promise<Result<LogFilePreview>>;
+  /** Imports new entries and newer versions of existing ones. */
+  importLog(file: Blob, choices: LogFileChoices): Promise<Result<AddedToLog>>;
   /** The logged days most like a moment of a place's stored forecast; null = nothing is known of it. */
   daysLike(ask: { at: Coordinates; start: Instant }): Promise<Result<AlikeAnswer | null>>;
   /** How far off a source's forecasts of a place were against what was measured near it, and how logged trips felt. */

@@ -1,20 +1,3 @@
-/** A file's text in whatever encoding it names: by its first bytes, by its declaration, else UTF-8. null = it cannot be read. */
-export async function readTextFile(file: File): Promise<string | null> {
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return new TextDecoder(encodingOf(bytes)).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  return /^[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8';
-}
-
 /** Hands a text out as a file. */
 export const saveTextFile = (name: string, type: string, text: string): void =>
   saveFile(new File([text], name, { type }));

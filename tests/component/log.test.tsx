@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fewestCases, reportCard } from '../../src/domain/log/report-card.ts';
 import type { LogEntry } from '../../src/domain/log/log-entry.ts';
+import { noChoices } from '../../src/domain/log/log-file.ts';
 import { logRow } from '../../src/domain/log/log-rows.ts';
 import type { SaidHistory } from '../../src/domain/log/said-history.ts';
 import { logJson } from '../../src/domain/log/write-log.ts';
@@ -13,6 +14,7 @@ import { ReportView } from '../../src/pages/forecast/trust/report-panel.tsx';
 import { EntryFacts } from '../../src/pages/log/entry-facts.tsx';
 import { LogPage } from '../../src/pages/log/log-page.tsx';
 import { logReading } from '../../src/domain/log/log-reading.ts';
+import { fileOf } from '../support/brought-files.ts';
 import { loggedAt, madeEntry, madeFacts } from '../support/made-log.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';
@@ -145,7 +147,7 @@ describe('the log', () => {
   beforeEach(async () => {
     ({ engine } = await freshEngine({ startAt: (loggedAt + 4 * hourS) * 1000 }));
   });
-  const keep = (entries: LogEntry[]) => engine.importLog(logJson(entries, loggedAt));
+  const keep = (entries: LogEntry[]) => engine.importLog(fileOf(logJson(entries, loggedAt)), noChoices);
 
   test('the latest twelve and the rest when asked, each on the clock of its own place', async () => {
     const many = Array.from({ length: 34 }, (_, index) =>

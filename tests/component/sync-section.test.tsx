@@ -5,6 +5,7 @@ import { deviceData } from '../../src/engine/sync-control.ts';
 import { DeleteDeviceData } from '../../src/shell/device/delete-device-data.tsx';
 import { SyncSection } from '../../src/pages/settings/account/sync-section.tsx';
 import { aPlace, santaCruz } from '../support/a-place.ts';
+import { backupFile } from '../support/brought-files.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { record } from '../support/place-records.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -113,7 +114,7 @@ test('whoever deletes this device’s data hears of favorites that the account h
     created: 0,
   }));
   const exported = await world.engine.exportData();
-  if (exported.ok) await world.engine.importData({ ...exported.value, places });
+  if (exported.ok) await world.engine.importData(backupFile({ ...exported.value, places }));
   await signIn();
   showScreen(
     <>

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { LogPage } from '../../src/pages/log/log-page.tsx';
 import { TripsPage } from '../../src/pages/trips/trips-page.tsx';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
+import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { dayTrip } from '../support/made-trips.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
@@ -84,7 +84,7 @@ test('what another version saved stays as it is under a change and a file that n
   );
   const backup = parseBackup(backupText(file));
   if (!backup || backup === 'newer') throw new Error('no file');
-  expect((await engine.importData(backup)).ok).toBe(true);
+  expect((await engine.importData(backupFile(backup))).ok).toBe(true);
   await storing(async ({ trips, log }) => {
     expect((await trips.findOne('later').exec())?.toJSON()).toEqual(laterTrip);
     expect((await log.findOne('later').exec())?.toJSON()).toEqual(laterEntry);

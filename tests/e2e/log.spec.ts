@@ -132,7 +132,9 @@ test('the log of another app is added when that is confirmed, once, and what is 
   await upload.setInputFiles(fixturePath(csv));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 entries will be added or changed.')).toBeVisible();
-  await expect(dialog.getByText('No time zone in the file: times are read as Los Angeles.')).toBeVisible();
+  await expect(
+    dialog.getByText('2 times name no zone: they are read on the clock of Los Angeles.'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible();
   await upload.setInputFiles(fixturePath(csv));

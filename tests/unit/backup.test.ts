@@ -14,10 +14,10 @@ import {
   maxBackupBytes,
 } from '../../src/domain/settings/backup.ts';
 import { planImport } from '../../src/domain/settings/import-backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import type { Place } from '../../src/domain/place/place.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { metresToFeet } from '../../src/domain/unit/units.ts';
+import { parseBackup } from '../support/brought-files.ts';
 
 const now = 1_782_000_000;
 

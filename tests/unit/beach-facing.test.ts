@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
 import { joinedChoices } from '../../src/domain/settings/by-place.ts';
 import { saidFacing, withFacing, type BeachFacing } from '../../src/domain/settings/beach-facings.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
+import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
@@ -37,11 +37,11 @@ describe('which way somebody says that a beach faces', () => {
     const file = parseBackup(backupText(exported.value));
     if (file === null || file === 'newer') throw new Error('The file is refused.');
     const other = await device();
-    await other.engine.importData(file);
+    await other.engine.importData(backupFile(file));
     await vi.waitFor(() => expect(other.said()).toBe('SW'));
 
     const { beachFacings: _facings, ...before } = createBackup([], defaultSettings, 0).settings;
-    await other.engine.importData({ ...file, settings: before });
+    await other.engine.importData(backupFile({ ...file, settings: before }));
     expect(other.said()).toBe('SW');
   });
 

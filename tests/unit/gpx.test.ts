@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from '../support/fast-check.ts';
 import { processorMs } from '../support/processor-ms.ts';
 import { describe, expect, test } from 'vitest';
-import { readGpx, mostGpxBytes, mostWays, type GpxWay } from '../../src/domain/route/read-gpx.ts';
+import { mostWays, type GpxWay } from '../../src/domain/route/gpx-way.ts';
 import { gpxFileName, gpxText } from '../../src/domain/route/write-gpx.ts';
 import { calendarText } from '../../src/domain/trip/calendar.ts';
+import { readGpxOf } from '../support/brought-files.ts';
 import { dayTrip } from '../support/made-trips.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const ways = (text: string): GpxWay[] => {
-  const read = readGpx(text);
+  const read = readGpxOf(text);
   if (!read.ok) throw new Error(read.fault);
   return read.ways;
 };
@@ -38,7 +39,7 @@ describe.skipIf(!hasFixtures)('files of other programs', () => {
     'transform-wpt.gpx': 'waypoints ""',
   };
   test.each(recorded())('%s', file => {
-    const read = readGpx(readFileSync(fixturePath(`gpx/${file}`), 'utf8'));
+    const read = readGpxOf(readFileSync(fixturePath(`gpx/${file}`)));
     const told = read.ok
       ? read.ways.map(({ kind, name, given }) => `${kind} "${name}" ${given}`).join(', ')
       : read.fault;
@@ -95,8 +96,7 @@ describe('what a route may look like', () => {
     [gpx(''), 'empty'],
     [gpx('<wpt lat="1" lon="2"/>'), 'noWay'],
     [route('<rtept lat="1" lon="2"/><rtept lat="1" lon="2"/>'), 'noWay'],
-    ['<gpx>' + ' '.repeat(mostGpxBytes), 'tooLarge'],
-  ])('%# is told in a word', (text, fault) => expect(readGpx(text)).toEqual({ ok: false, fault }));
+  ])('%# is told in a word', (text, fault) => expect(readGpxOf(text)).toEqual({ ok: false, fault }));
 
   test('a track of 200,000 points becomes thirty, and says how far they are off', () => {
     const points = Array.from({ length: 200_000 }, (_, index) => {
@@ -114,10 +114,10 @@ describe('what a route may look like', () => {
       '<rte><rtept lat="1" lon="2"/></rte><rte><rtept lat="1" lon="2"/><rtept lat="1" lon="3"/></rte>'.repeat(
         count,
       );
-    const read = readGpx(gpx(routes(mostWays + 5)));
+    const read = readGpxOf(gpx(routes(mostWays + 5)));
     expect(read).toMatchObject({ ok: true, more: 5 });
     expect(read.ok && read.ways).toHaveLength(mostWays);
-    expect(readGpx(gpx(routes(mostWays)))).toMatchObject({ more: 0 });
+    expect(readGpxOf(gpx(routes(mostWays)))).toMatchObject({ more: 0 });
   });
 
   test('elements that nest without an end, and ends of none, take no longer than their length', () => {
@@ -153,7 +153,7 @@ describe('what a route may look like', () => {
           ),
         ),
         parts => {
-          expect(readGpx(parts.join(''))).toHaveProperty('ok');
+          expect(readGpxOf(parts.join(''))).toHaveProperty('ok');
         },
       ),
     ));

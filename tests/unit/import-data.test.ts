@@ -3,6 +3,7 @@ import { createBackup } from '../../src/domain/settings/backup.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { changePlaces } from '../../workers/database/places-store.ts';
 import { bodegaHead, santaCruz } from '../support/a-place.ts';
+import { backupFile } from '../support/brought-files.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 vi.mock('../../workers/database/places-store.ts', async original => {
@@ -40,10 +41,10 @@ test('an upload of which only half can be written changes nothing, and can be do
   const before = await saved();
 
   vi.mocked(changePlaces).mockRejectedValueOnce(new Error('The disk did not answer.'));
-  expect((await engine.importData(file)).ok).toBe(false);
+  expect((await engine.importData(backupFile(file))).ok).toBe(false);
   expect(await saved()).toEqual(before);
 
-  expect(await engine.importData(file)).toEqual({ ok: true, value: null });
+  expect(await engine.importData(backupFile(file))).toEqual({ ok: true, value: { kind: 'imported' } });
   expect(await saved()).toEqual({
     units: 'metric',
     theme: 'night',

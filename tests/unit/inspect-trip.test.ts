@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { passageOf, samplePoints } from '../../src/domain/route/legs.ts';
-import { readGpx } from '../../src/domain/route/read-gpx.ts';
 import { readTrip } from '../../src/domain/route/read-trip.ts';
 import { asksForTrip, inspectTrip, readTripOptions } from '../../tools/inspect-trip.ts';
 import { Misuse } from '../../tools/misuse.ts';
+import { readGpxOf } from '../support/brought-files.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { hourLabels } from '../support/made-answers.ts';
 
@@ -185,7 +185,7 @@ describe('worked out by hand', () => {
 
 describe.skipIf(!hasFixtures)('a way out of a file of another program', () => {
   const given = (hasFixtures ? readdirSync(fixturePath('gpx')) : []).flatMap(name => {
-    const read = readGpx(readFileSync(fixturePath(`gpx/${name}`), 'utf8'));
+    const read = readGpxOf(readFileSync(fixturePath(`gpx/${name}`)));
     const ways = read.ok ? read.ways : [];
     return ways.map(({ waypoints }, index) => {
       const ofWay = { ...trip, waypoints, backBefore: null };

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { createRxDatabase } from 'rxdb';
 import { expect, test } from 'vitest';
 import { backupText } from '../../src/domain/settings/backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
+import { noChoices } from '../../src/domain/log/log-file.ts';
 import type { LogDraft } from '../../src/domain/log/log-entry.ts';
 import type { LiveQueries } from '../../workers/api.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
+import { backupFile, fileOf, parseBackup } from '../support/brought-files.ts';
 import { madeEntry } from '../support/made-log.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
@@ -150,17 +151,35 @@ test('a trip that an earlier build stored with the neighbor’s clock is shown b
 test('a file changes nothing before it is confirmed, and the same one twice adds once', async () => {
   const world = await opened();
   const { engine } = world;
-  const text = 'date,time,species\n2025-06-15,08:30,Pike\n2025-06-16,09:00,Bass\nsoon,,';
-  const preview = await engine.previewLog(text);
+  const text = 'date,time,species\n2025-06-15,08:30,Pike\n2025-06-16,09:00,Bass\nsoon,,\n';
+  const preview = await engine.previewLog(fileOf(text), noChoices);
   expect(preview).toMatchObject({
     ok: true,
-    value: { kind: 'log', added: 2, known: 0, skipped: 1, readIn: 'America/Los_Angeles', from: 'CSV' },
+    value: {
+      kind: 'log',
+      added: 2,
+      known: 0,
+      notes: {
+        skipped: [{ reason: 'date', count: 1, rows: [4] }],
+        zone: { used: 'America/Los_Angeles', rows: 2 },
+      },
+      from: 'CSV',
+    },
   });
   expect((await logOf(world)).total).toBe(0);
-  expect(await engine.importLog(text)).toEqual({ ok: true, value: 2 });
-  expect(await engine.previewLog(text)).toMatchObject({ ok: true, value: { added: 0, known: 2 } });
-  expect(await engine.importLog(text)).toEqual({ ok: true, value: 0 });
-  expect(await engine.previewLog('{}')).toEqual({ ok: true, value: { kind: 'refused', fault: 'notALog' } });
+  expect(await engine.importLog(fileOf(text), noChoices)).toEqual({
+    ok: true,
+    value: { kind: 'added', count: 2 },
+  });
+  expect(await engine.previewLog(fileOf(text), noChoices)).toMatchObject({
+    ok: true,
+    value: { added: 0, known: 2 },
+  });
+  expect(await engine.importLog(fileOf(text), noChoices)).toMatchObject({ value: { count: 0 } });
+  expect(await engine.previewLog(fileOf('{}'), noChoices)).toEqual({
+    ok: true,
+    value: { kind: 'refused', fault: 'notALog' },
+  });
 });
 
 test('the latest trips come first, in the order of the whole log, which follows', async () => {
@@ -170,7 +189,7 @@ test('the latest trips come first, in the order of the whole log, which follows'
     'date,time,species',
     ...days.map(day => `2025-06-${String(day).padStart(2, '0')},08:00,Bass`),
   ];
-  await world.engine.importLog(text.join('\n'));
+  await world.engine.importLog(fileOf(text.join('\n')), { ...noChoices, readsLastRow: true });
   await kept(world, draft());
   await world.engine.removeLogEntry('one');
   const seen: LiveQueries['log']['value'][] = [];
@@ -222,11 +241,17 @@ test('the log travels with everything else, and alone', async () => {
   expect(backup.log).toHaveLength(1);
 
   const other = await opened();
-  expect(await other.engine.previewImport(backup)).toMatchObject({ ok: true, value: { logged: 1 } });
-  expect(await other.engine.importData(backup)).toEqual({ ok: true, value: null });
+  expect(await other.engine.previewImport(backupFile(backup))).toMatchObject({
+    ok: true,
+    value: { preview: { logged: 1 } },
+  });
+  expect(await other.engine.importData(backupFile(backup))).toEqual({
+    ok: true,
+    value: { kind: 'imported' },
+  });
   expect(await other.engine.logEntry('one')).toMatchObject({ ok: true, value: { entry } });
   const third = await opened();
-  expect(await third.engine.importLog(alone.value)).toEqual({ ok: true, value: 1 });
+  expect(await third.engine.importLog(fileOf(alone.value), noChoices)).toMatchObject({ value: { count: 1 } });
   expect(await third.engine.logEntry('one')).toMatchObject({ ok: true, value: { entry } });
 });
 

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, json, oneof, property, string } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../src/domain/log/csv.ts';
 import { draftFault } from '../../src/domain/log/log-entry.ts';
 import { newerEntries } from '../../src/domain/log/newer-entries.ts';
-import { readLogFile, type ReadLogFile } from '../../src/domain/log/read-log-file.ts';
-import { instantOf, timeOfDay } from '../../src/domain/log/wall-clock.ts';
+import type { ReadLogFile } from '../../src/domain/log/log-file.ts';
+import { instantOf } from '../../src/domain/log/wall-clock.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
+import { readLogOf } from '../support/brought-files.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { loggedAt, madeEntry } from '../support/made-log.ts';
 
 const zone = 'America/Los_Angeles';
 const now = loggedAt + 30 * 86_400;
-const read = (text: string): ReadLogFile => readLogFile(text, zone, now);
+/** As a user who lets the last row be read where no line end follows. */
+const read = (text: string): ReadLogFile => readLogOf(text, { now, readsLastRow: true });
 const entriesIn = (text: string) => {
   const found = read(text);
   if (!found.ok) throw new Error(found.fault);
@@ -47,14 +48,14 @@ describe('a log of this app', () => {
       note: entry.note,
       facts: null,
     });
-    expect(readCsv(text)[1]).toContain('10');
+    expect(text).toContain(',10,');
   });
 
   test('the hour that comes twice in autumn is told apart in a table', () => {
     // 1 November 2026: 01:30 PDT and 01:30 PST.
     const first = Date.UTC(2026, 10, 1, 8, 30) / 1000;
     const entries = [madeEntry({ start: first, end: first + 3600 })];
-    const later = readLogFile(logCsv(entries), zone, first + 86_400);
+    const later = readLogOf(logCsv(entries), { now: first + 86_400 });
     expect(later.ok && later.entries.map(({ start, end }) => [start, end])).toEqual([[first, first + 3600]]);
     expect(logCsv(entries)).toContain('2026-11-01T01:30:00-07:00,2026-11-01T01:30:00-08:00');
   });
@@ -87,11 +88,18 @@ describe('files of others', () => {
     ['{', 'notALog'],
     ['just a line of words', 'notALog'],
     ['name,weight\nPike,3', 'noDates'],
-    ['date,species\n03/04/2025,Pike', 'ambiguousDates'],
     ['date,species', 'noEntries'],
-    ['date,species\nsoon,Pike', 'noEntries'],
-    ['date,species\n2999-01-01,Pike', 'noEntries'],
   ])('%j is refused: %s', (text, fault) => expect(faultOf(text)).toBe(fault));
+
+  test.each([
+    ['date,species\nsoon,Pike', 'date'],
+    ['date,species\n2999-01-01,Pike', 'future'],
+  ])('%j holds no entry, and the summary says why: %s', (text, reason) =>
+    expect(entriesIn(text)).toMatchObject({
+      entries: [],
+      notes: { skipped: [{ reason, count: 1, rows: [2] }] },
+    }),
+  );
 
   test('slashed dates are read when one of them can be only one of the two', () => {
     const { entries } = entriesIn('Date;Time;Species\n03/04/2025;8:05 PM;Pike\n03/25/2025;;Bass');
@@ -134,8 +142,8 @@ describe('files of others', () => {
     const recorded = (name: string) => entriesIn(readFileSync(fixturePath(`log/${name}`), 'utf8'));
 
     test('Anglers’ Log on Android', () => {
-      const { entries, readIn } = recorded('anglerslog-android-legacy.json');
-      expect(readIn).toBe(zone);
+      const { entries, notes } = recorded('anglerslog-android-legacy.json');
+      expect(notes.zone).toEqual({ used: zone, rows: 1 });
       expect(entries).toHaveLength(1);
       expect(entries[0]).toMatchObject({
         start: Date.UTC(2017, 9, 12, 0, 19) / 1000,
@@ -165,11 +173,15 @@ describe('files of others', () => {
       expect(entries[0]).toMatchObject({
         start: Date.UTC(2025, 5, 15, 15, 30) / 1000,
         caught: 'Pike, 1800 g, 62 cm',
-        note: 'Great fish',
+        note: 'Great fish\nCatch & Release: No\nLure: Silver Spinner\nRetrieve Style: Slow Roll',
         at: { lat: 52.52, lng: 13.4 },
         from: 'FishTracker',
       });
-      expect(entries[1]).toMatchObject({ note: 'He said "great fish"', at: null, caught: 'Pike' });
+      expect(entries[1]).toMatchObject({
+        note: 'He said "great fish"\nCatch & Release: Yes',
+        at: null,
+        caught: 'Pike',
+      });
     });
 
     test('a table with a first line alone holds nothing', () => {
@@ -180,7 +192,7 @@ describe('files of others', () => {
         caught: '3 × Suzuki, 62 cm, 2.1 kg',
         place: 'Pier',
         at: { lat: 35.1, lng: 139.6 },
-        note: 'windy, cold',
+        note: 'windy, cold\nbait: minnow\nmethod: cast\nsource: app',
       });
     });
   });
@@ -195,16 +207,6 @@ describe('wall clocks', () => {
     expect(at(3, 8, 12, 0)).toBe(Date.UTC(2026, 2, 8, 19) / 1000);
     expect(at(2, 30, 12, 0)).toBeNull();
   });
-
-  test.each([
-    ['08:30', { hour: 8, minute: 30 }],
-    ['8:05 PM', { hour: 20, minute: 5 }],
-    ['12-44_AM', { hour: 0, minute: 44 }],
-    ['17-07_', { hour: 17, minute: 7 }],
-    ['5-19_PM_19.420', { hour: 17, minute: 19 }],
-    ['13:00 PM', null],
-    ['noon', null],
-  ])('%s', (text, clock) => expect(timeOfDay(text)).toEqual(clock));
 });
 
 test.each([

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readLogFile } from '../../src/domain/log/read-log-file.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
-import { readGpx } from '../../src/domain/route/read-gpx.ts';
 import { gpxText } from '../../src/domain/route/write-gpx.ts';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { oneLine, plainLines } from '../../src/domain/value/one-line.ts';
 import { joinNames } from '../../workers/places/candidates.ts';
+import { parseBackup, readGpxOf, readLogOf } from '../support/brought-files.ts';
 import { loggedAt, madeEntry } from '../support/made-log.ts';
 import { dayTrip } from '../support/made-trips.ts';
 
@@ -17,7 +15,7 @@ const plain = 'Reef of the cape';
 const now = loggedAt + 30 * 86_400;
 
 function logged(text: string) {
-  const read = readLogFile(text, 'America/Los_Angeles', now);
+  const read = readLogOf(text, { now, readsLastRow: true });
   if (!read.ok) throw new Error(read.fault);
   return read.entries[0];
 }
@@ -25,7 +23,7 @@ function logged(text: string) {
 describe('a name out of a file is plain text', () => {
   test('of a GPX route and its waypoints', () => {
     const point = (lat: number): string => `<rtept lat="${lat}" lon="2"><name>${nasty}</name></rtept>`;
-    const read = readGpx(
+    const read = readGpxOf(
       `<gpx version="1.1"><rte><name>&#x202E;${nasty}</name>${point(1)}${point(1.1)}</rte></gpx>`,
     );
     const [way] = read.ok ? read.ways : [];
@@ -34,7 +32,7 @@ describe('a name out of a file is plain text', () => {
   });
 
   test('of a trip that this app wrote into a GPX file', () => {
-    const read = readGpx(gpxText(dayTrip({ name: nasty }), now));
+    const read = readGpxOf(gpxText(dayTrip({ name: nasty }), now));
     expect(read.ok && read.ways[0]?.trip?.name).toBe(plain);
   });
 

@@ -7,7 +7,6 @@ import { ruleSpans, ruleStepS, type TimedStep } from '../../src/domain/rule/rule
 import { nextWindow, spansOf } from '../../src/domain/rule/rule-windows.ts';
 import { stepsOfForecast, stepsOfTables, tideOnly } from '../../src/domain/rule/rule-steps.ts';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import {
   noConditions,
   ruleAt,
@@ -17,6 +16,7 @@ import {
 } from '../../src/domain/settings/place-rules.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { dayBounds } from '../../src/domain/time/time.ts';
+import { parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
 import { joinedChoices } from '../../src/domain/settings/by-place.ts';
 import { chosenStation, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
+import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { packedFile } from '../support/tide-packs.ts';
@@ -59,9 +59,11 @@ describe('the station that was chosen for a place', () => {
     const file = parseBackup(backupText(exported.value));
     if (file === null || file === 'newer') throw new Error('The file is refused.');
     const other = await openEngine();
-    const preview = await other.previewImport(file);
-    expect(preview.ok && preview.value.changedSettings).toContain('tideStations');
-    await other.importData(file);
+    const preview = await other.previewImport(backupFile(file));
+    expect(preview.ok && preview.value.kind === 'backup' && preview.value.preview.changedSettings).toContain(
+      'tideStations',
+    );
+    await other.importData(backupFile(file));
     expect(await stationOnTables(other)).toBe(moss);
   });
 
@@ -135,9 +137,11 @@ describe('the current station that was chosen for a place', () => {
     const file = parseBackup(backupText(exported.value));
     if (file === null || file === 'newer') throw new Error('The file is refused.');
     const other = await openEngine();
-    const preview = await other.previewImport(file);
-    expect(preview.ok && preview.value.changedSettings).toContain('streamStations');
-    await other.importData(file);
+    const preview = await other.previewImport(backupFile(file));
+    expect(preview.ok && preview.value.kind === 'backup' && preview.value.preview.changedSettings).toContain(
+      'streamStations',
+    );
+    await other.importData(backupFile(file));
     expect(await streamOf(other)).toBe('noaa/SFB1202');
 
     await engine.chooseStation('streamStations', gate, null);
@@ -162,7 +166,7 @@ describe('the current station that was chosen for a place', () => {
       JSON.stringify({ ...createBackup([], defaultSettings, 1_782_000_000), settings }),
     );
     if (file === null || file === 'newer') throw new Error('The file is refused.');
-    await engine.importData(file);
+    await engine.importData(backupFile(file));
     expect(await streamOf(engine)).toBe('noaa/SFB1202');
   });
 });

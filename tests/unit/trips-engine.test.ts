@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseBackup } from '../../src/domain/settings/parse-backup.ts';
 import { backupText } from '../../src/domain/settings/backup.ts';
 import { samplePoints } from '../../src/domain/route/legs.ts';
 import type { SavedTrip, Trip } from '../../src/domain/route/trip.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
+import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { dayTrip } from '../support/made-trips.ts';
@@ -171,10 +171,16 @@ test('trips are in the file, and an older file imports as before', async () => {
   if (backup === null || backup === 'newer') throw new Error('It is refused.');
 
   const other = await opened();
-  expect(await other.engine.previewImport(backup)).toMatchObject({ ok: true, value: { trips: ['The bar'] } });
-  await other.engine.importData(backup);
+  expect(await other.engine.previewImport(backupFile(backup))).toMatchObject({
+    ok: true,
+    value: { preview: { trips: ['The bar'] } },
+  });
+  await other.engine.importData(backupFile(backup));
   expect(await latest(other, 'trips', {})).toEqual([saved('a', { name: 'The bar' })]);
-  expect(await other.engine.previewImport(backup)).toMatchObject({ ok: true, value: { trips: [] } });
+  expect(await other.engine.previewImport(backupFile(backup))).toMatchObject({
+    ok: true,
+    value: { preview: { trips: [] } },
+  });
 
   const { trips: _trips, ...older } = JSON.parse(backupText(file.value));
   expect(parseBackup(JSON.stringify(older))).toMatchObject({ app: 'offing' });

@@ -3,7 +3,10 @@ import type { AlikeDay } from '../../src/domain/log/alike-days.ts';
 import type { DraftFault, LogEntry } from '../../src/domain/log/log-entry.ts';
 import type { LogReading } from '../../src/domain/log/log-reading.ts';
 import type { LoggedSpot, LogRow } from '../../src/domain/log/log-rows.ts';
-import type { LogFileFault } from '../../src/domain/log/read-log-file.ts';
+import type { LogFileFault, LogFileNotes } from '../../src/domain/log/log-file.ts';
+import type { GpxFault, GpxRead } from '../../src/domain/route/read-gpx.ts';
+import type { ImportPreview } from '../../src/domain/settings/import-backup.ts';
+import type { BackupFault } from '../../src/domain/settings/read-backup.ts';
 import type { ReportCard } from '../../src/domain/log/report-card.ts';
 import type { SaidHistory } from '../../src/domain/log/said-history.ts';
 import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
@@ -145,22 +148,37 @@ export interface RemovedEntry {
   photo: string | null;
 }
 
-/** What a file would add to the log. */
+/** A file that was not read: it is refused, the device does not give it out, or the user stopped it. */
+type UnreadFile<Fault> = { kind: 'refused'; fault: Fault | 'unreadable' } | { kind: 'stopped' };
+
+/** What a file would add to the log, and under which assumptions. */
 export type LogFilePreview =
-  | { kind: 'refused'; fault: LogFileFault }
+  | UnreadFile<LogFileFault>
   | {
       kind: 'log';
       added: number;
       /** Here already. */
       known: number;
-      /** Rows that are no entry: without a date, or in the future. */
-      skipped: number;
-      /** Its times name no zone: whose clock they are read on. */
-      readIn: Zone | null;
+      /** Entries that the log has no room for. */
+      noRoom: number;
+      notes: LogFileNotes;
       /** The app that it is of; null = this one. */
       from: string | null;
       first: LogRow[];
     };
+
+export type AddedToLog = UnreadFile<LogFileFault> | { kind: 'added'; count: number };
+
+export type GpxFile = UnreadFile<GpxFault> | ({ kind: 'gpx' } & Extract<GpxRead, { ok: true }>);
+
+/** What an export of this app would change. */
+export type BackupFile =
+  | UnreadFile<BackupFault>
+  | { kind: 'backup'; exportedAt: Instant; broken: 'cut' | 'damaged' | null; preview: ImportPreview };
+
+export type ImportedBackup = UnreadFile<BackupFault> | { kind: 'imported' };
+
+export type TextFile = UnreadFile<'tooLarge'> | { kind: 'text'; text: string };
 
 /** The logged days most like an hour of the forecast. */
 export interface AlikeAnswer {

@@ -73,6 +73,8 @@ export interface LiveQueries {
   sync: { params: Record<string, never>; value: SyncStatus };
   /** What is stored and was downloaded, for who looks after this device. */
   storage: { params: Record<string, never>; value: StorageReport };
+  /** The share of a file that is read, 0 to 1; null while none is, and for files that are read in a moment. */
+  fileShare: { params: Record<string, never>; value: number | null };
   /** Where somebody went overboard, newest first. */
   overboard: { params: Record<string, never>; value: OverboardMark[] };
 }

@@ -1,10 +1,10 @@
-import { backupSettings, createBackup } from '../../src/domain/settings/backup.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { backupSettings, createBackup, maxBackupBytes } from '../../src/domain/settings/backup.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import { planImport } from '../../src/domain/settings/import-backup.ts';
-import type { Engine } from '../api.ts';
+import type { BackupFile, Engine, ImportedBackup } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
-import { nowS, type WithContext } from './context.ts';
+import { nowS, type EngineContext, type WithContext } from './context.ts';
 
 type BackupCommands = Pick<Engine, 'exportData' | 'previewImport' | 'importData'>;
 
@@ -25,8 +25,12 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
       return succeed(createBackup(places, settings, nowS({ now }), trips, log));
     }),
 
-  previewImport: backup =>
-    withContext(async ({ database }) => {
+  previewImport: file =>
+    withContext(async (context): Promise<Result<BackupFile>> => {
+      const { database } = context;
+      const read = await readFile(context, file);
+      if (read.kind !== 'read') return succeed(read);
+      const { backup, broken } = read;
       const [{ readTrips }, { readLog }] = await Promise.all([tripStore(), logStore()]);
       const [places, settings, trips, log] = await Promise.all([
         readPlaces(database),
@@ -34,13 +38,18 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
         readTrips(database),
         readLog(database),
       ]);
-      return succeed(planImport(backup, { places, settings, trips, log, stamp: 0 }).preview);
+      const { preview } = planImport(backup, { places, settings, trips, log, stamp: 0 });
+      return succeed({ kind: 'backup', exportedAt: backup.exportedAt, broken, preview });
     }),
 
   /** All of it or nothing: when the places cannot be written, the settings are as they were. */
-  importData: backup =>
-    withContext(({ database, exclusive, now, withStorageRetry }) =>
-      withStorageRetry(() =>
+  importData: file =>
+    withContext(async (context): Promise<Result<ImportedBackup>> => {
+      const { database, exclusive, now, withStorageRetry } = context;
+      const read = await readFile(context, file);
+      if (read.kind !== 'read') return succeed(read);
+      const { backup } = read;
+      return withStorageRetry<ImportedBackup>(() =>
         exclusive('places', () =>
           exclusive('settings', async () => {
             const { putBackTrips, readTrips, writeTrips } = await tripStore();
@@ -70,9 +79,22 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
               await putBackEntries(database, plan.log, log);
               throw error;
             }
-            return succeed(null);
+            return succeed({ kind: 'imported' });
           }),
         ),
-      ),
-    ),
+      );
+    }),
 });
+
+/** The reader comes with the first file. */
+const reader = () => import('../../src/domain/settings/read-backup.ts');
+
+async function readFile({ files }: EngineContext, file: Blob) {
+  if (file.size > maxBackupBytes) return { kind: 'refused', fault: 'tooLarge' } as const;
+  const { backupSteps } = await reader();
+  const read = await files.read(file, null, backupSteps);
+  if (read.kind !== 'read') return read;
+  const { value } = read;
+  if (!value.ok) return { kind: 'refused', fault: value.fault } as const;
+  return { kind: 'read', backup: value.backup, broken: value.broken } as const;
+}

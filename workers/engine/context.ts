@@ -7,6 +7,7 @@ import type { EngineNews } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
 import type { ServicesConfig } from '../services-config.ts';
 import type { Database, Storage } from '../database/database.ts';
+import type { FileReading } from '../files/file-reading.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import type { PlaceServices } from '../places/services.ts';
 import type { Sync } from '../sync/place-sync.ts';
@@ -80,6 +81,7 @@ export interface EngineContext extends Omit<
   placeServices: PlaceServices;
   sync: Sync;
   tideTables: TideTables;
+  files: FileReading;
   /** null where there is none, or what reads it cannot be had. */
   coast: () => Promise<Coast | null>;
   /** Fetched when somebody first asks for a name; null where it cannot be had. */

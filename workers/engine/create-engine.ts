@@ -11,6 +11,7 @@ import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
 import { beginSettings, readSettings, writeSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
+import { fileReading } from '../files/file-reading.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createSync } from '../sync/place-sync.ts';
@@ -25,6 +26,7 @@ import { coastCommands } from './coast-commands.ts';
 import { type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
 import { countingBytes } from './count-bytes.ts';
 import { exclusiveBy } from './exclusive.ts';
+import { fileCommands } from './file-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { liveQuery } from './live-queries.ts';
 import { logCommands } from './log-commands.ts';
@@ -67,6 +69,7 @@ export function createEngine({
     (opening ??=
       openNames?.(async () => (await tideTables.packs()).tides).catch(() => (opening = null)) ??
       Promise.resolve(null));
+  const files = fileReading();
   const exclusive = exclusiveBy(locks);
   const counting = countingBytes(given, exclusive);
   const dependencies = { ...given, fetch: counting.fetch };
@@ -111,6 +114,7 @@ export function createEngine({
           placeServices: services,
           sync,
           tideTables,
+          files,
           coast,
           names,
           isCovered,
@@ -233,6 +237,7 @@ export function createEngine({
     ...ruleCommands(withContext),
     ...shoreCommands(withContext),
     ...backupCommands(withContext),
+    ...fileCommands(withContext),
     ...keyCommands(withContext),
     ...alertCommands(withContext),
     ...tideCommands(withContext),

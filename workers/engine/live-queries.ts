@@ -83,6 +83,7 @@ const queries: {
   ...liveLog,
   warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
   received: ({ database }) => received$(database),
+  fileShare: ({ files }) => files.share$,
   overboard: ({ database }) => overboardMarks$(database),
   storage: storageReport$,
   alertEvents: ({ database }) => alertEvents$(database),

@@ -28,8 +28,10 @@ export const logCommands = (withContext: WithContext): LogCommands => ({
   keepLogPhoto: (id, photo) => withContext(async context => (await work()).keepPhoto(context, id, photo)),
   logPhoto: id => withContext(async context => (await work()).photoOf(context, id)),
   exportLog: format => withContext(async context => (await work()).logText(context, format)),
-  previewLog: text => withContext(async context => (await work()).previewLog(context, text)),
-  importLog: text => withContext(async context => (await work()).importLog(context, text)),
+  previewLog: (file, choices) =>
+    withContext(async context => (await work()).previewLog(context, file, choices)),
+  importLog: (file, choices) =>
+    withContext(async context => (await work()).importLog(context, file, choices)),
   daysLike: ask => withContext(async context => (await work()).daysLike(context, ask)),
   placeReport: (at, source) => withContext(async context => (await work()).reportOf(context, at, source)),
 });

@@ -1,16 +1,14 @@
 import { alikeDays } from '../../src/domain/log/alike-days.ts';
 import { factsCover } from '../../src/domain/log/freeze-facts.ts';
-import { draftFault, mostEntries, type LogDraft, type LogEntry } from '../../src/domain/log/log-entry.ts';
+import { draftFault, type LogDraft, type LogEntry } from '../../src/domain/log/log-entry.ts';
 import { logReading, type LogReading } from '../../src/domain/log/log-reading.ts';
 import { loggedSpots, logRow } from '../../src/domain/log/log-rows.ts';
-import { newerEntries } from '../../src/domain/log/newer-entries.ts';
-import { readLogFile, type ReadLogFile } from '../../src/domain/log/read-log-file.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import { hourS, type Instant } from '../../src/domain/time/time.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { AlikeAnswer, KeptEntry, LogFilePreview, LogList, RemovedEntry } from '../api.ts';
+import type { AlikeAnswer, KeptEntry, LogList, RemovedEntry } from '../api.ts';
 import {
   heardLog,
   isLogHeard,
@@ -21,7 +19,6 @@ import {
   readPhoto,
   removeEntry,
   removePhoto,
-  writeEntries,
   writeEntry,
   writePhoto,
 } from '../database/log-store.ts';
@@ -31,6 +28,7 @@ import { factsOf } from './known-then.ts';
 import { catchError, concat, EMPTY, from, map, switchMap, type Observable } from 'rxjs';
 
 export { putBackEntries, readLog, unreadEntries$, writeEntries } from '../database/log-store.ts';
+export { importLog, previewLog } from './log-file-work.ts';
 export { reportOf } from './report-work.ts';
 
 /** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */
@@ -164,46 +162,6 @@ export const photoOf = async ({ database }: EngineContext, id: string): Promise<
 export async function logText(context: EngineContext, format: 'json' | 'csv'): Promise<Result<string>> {
   const entries = await inRightZones(await readLog(context.database));
   return succeed(format === 'json' ? logJson(entries, nowS(context)) : logCsv(entries));
-}
-
-/** What a file would add; nothing is changed. */
-export async function previewLog(context: EngineContext, text: string): Promise<Result<LogFilePreview>> {
-  const read = readFile(context, text);
-  if (!read.ok) return succeed({ kind: 'refused', fault: read.fault });
-  const { added, known } = await newIn(context, read.entries);
-  return succeed({
-    kind: 'log',
-    added: added.length,
-    known,
-    skipped: read.skipped,
-    readIn: read.readIn,
-    from: read.entries[0]?.from ?? null,
-    first: added.slice(0, 5).map(logRow),
-  });
-}
-
-/** Adds what is not here and what was changed later; entries that are here stay. The number that was written. */
-export const importLog = (context: EngineContext, text: string): Promise<Result<number>> =>
-  context.withStorageRetry(() =>
-    context.exclusive('log', async () => {
-      const read = readFile(context, text);
-      if (!read.ok) return succeed(0);
-      const { added } = await newIn(context, read.entries);
-      await writeEntries(context.database, added);
-      return succeed(added.length);
-    }),
-  );
-
-const readFile = (context: EngineContext, text: string): ReadLogFile =>
-  readLogFile(text, context.deviceZone() ?? 'UTC', nowS(context));
-
-async function newIn(
-  { database }: EngineContext,
-  entries: readonly LogEntry[],
-): Promise<{ added: LogEntry[]; known: number }> {
-  const here = await readLog(database);
-  const added = newerEntries(entries, here).slice(0, Math.max(0, mostEntries - here.length));
-  return { added, known: entries.length - added.length };
 }
 
 const readings = new WeakMap<LogEntry, LogReading>();

@@ -7,11 +7,18 @@ import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
 /** What a file of another app says of a trip or a catch. */
 export interface Imported {
   start: Instant;
+  end: Instant | null;
   zone: Zone;
   place: string;
   at: Coordinates | null;
   caught: string;
   note: string;
+  /** Lines below the note: values of columns that an entry has no field for. */
+  further: string[];
+  /** The file says that nothing was caught. */
+  isWithoutCatch: boolean;
+  /** What the id is made of in place of the catch and the note; earlier versions of this app read these. */
+  idOf: { caught: string; note: string };
   from: string;
 }
 
@@ -19,31 +26,36 @@ export interface Imported {
 export const placed = (at: Coordinates | null): Coordinates | null =>
   at && at.lat === 0 && at.lng === 0 ? null : at;
 
-/** The same rows of the same file get the same ids: read twice, they stand once. */
-export function importedEntries(rows: readonly Imported[]): LogEntry[] {
+/** Makes entries one by one. The same rows of the same file get the same ids: read twice, they stand once. */
+export function entryMaker(): (row: Imported) => { entry: LogEntry; isShortened: boolean } {
   const seen = new Map<string, number>();
-  return rows.map(row => {
-    const key = JSON.stringify([row.start, row.place, row.at, row.caught, row.note]);
+  return row => {
+    const key = JSON.stringify([row.start, row.place, row.at, row.idOf.caught, row.idOf.note]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    const caught = plainLines(row.caught).slice(0, longestText);
+    const caught = plainLines(row.caught);
+    const note = plainLines([row.note, ...row.further].filter(Boolean).join('\n'));
+    const place = oneLine(row.place);
     return {
-      id: `import-${textHash(key)}${count > 1 ? `-${count}` : ''}`,
-      start: row.start,
-      end: null,
-      zone: row.zone,
-      place: oneLine(row.place).slice(0, longestPlace),
-      at: row.at,
-      tripId: null,
-      felt: null,
-      outcome: caught === '' ? null : 'caught',
-      caught,
-      note: plainLines(row.note).slice(0, longestText),
-      hasPhoto: false,
-      facts: null,
-      from: row.from,
-      created: row.start,
-      changed: row.start,
+      isShortened: caught.length > longestText || note.length > longestText || place.length > longestPlace,
+      entry: {
+        id: `import-${textHash(key)}${count > 1 ? `-${count}` : ''}`,
+        start: row.start,
+        end: row.end,
+        zone: row.zone,
+        place: place.slice(0, longestPlace),
+        at: row.at,
+        tripId: null,
+        felt: null,
+        outcome: row.isWithoutCatch ? 'nothing' : caught === '' ? null : 'caught',
+        caught: caught.slice(0, longestText),
+        note: note.slice(0, longestText),
+        hasPhoto: false,
+        facts: null,
+        from: row.from,
+        created: row.start,
+        changed: row.start,
+      },
     };
-  });
+  };
 }

@@ -1,69 +1,130 @@
 import { isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
-import type { Instant, Zone } from '../time/time.ts';
+import type { Instant } from '../time/time.ts';
 import { isRecord } from '../value/is-record.ts';
+import type { ReadJson } from '../value/json-steps.ts';
+import type { Steps } from '../value/work-steps.ts';
 import { isNumber } from '../value/numbers.ts';
-import { placed, type Imported } from './import-entry.ts';
-import { instantOf, timeOfDay } from './wall-clock.ts';
+import { plainDecimal } from '../value/plain-decimal.ts';
+import { anglersFields, unreadFields } from './anglers-fields.ts';
+import { entryMaker, placed, type Imported } from './import-entry.ts';
+import { mostEntries } from './log-entry.ts';
+import { emptySheet, nameOnce, skip, type LogFileContext, type LogSheet } from './log-file.ts';
+import { anglersClock } from './written-time.ts';
+import { instantOf } from './wall-clock.ts';
 
-/** The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, userDefines, measurementSystem } }`. */
-export function readAnglersLog(value: unknown, zone: Zone): { rows: Imported[]; skipped: number } | null {
+/**
+ * The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, trips, userDefines, measurementSystem } }`.
+ * null = it is none.
+ */
+export function* anglersSteps(
+  { value, isPartial }: ReadJson,
+  context: LogFileContext,
+): Steps<LogSheet | 'tooManyRows' | null> {
   const journal = isRecord(value) && value['journal'];
-  if (!isRecord(journal) || !Array.isArray(journal['entries'])) return null;
+  if (!isRecord(journal)) return null;
+  const [entries, trips] = [listIn(journal, 'entries'), listIn(journal, 'trips')];
+  if (!Array.isArray(journal['entries']) && trips.length === 0) return null;
+  if (entries.length + trips.length > mostEntries) return 'tooManyRows';
+  const sheet = emptySheet();
+  const { notes } = sheet;
+  const make = entryMaker();
   const spots = spotsOf(journal['userDefines']);
-  const isMetric = journal['measurementSystem'] === 1;
-  const rows = journal['entries'].flatMap(entry => rowOf(entry, { zone, spots, isMetric }) ?? []);
-  return { rows, skipped: journal['entries'].length - rows.length };
+  const system = journal['measurementSystem'];
+  const units = system === 0 ? 'imperial' : system === 1 ? 'metric' : null;
+  const add = (given: unknown, row: number, read: Imported | 'date' | 'value'): void => {
+    if (isPartial(given)) return skip(notes, 'cut', row);
+    if (typeof read === 'string') return skip(notes, read, row);
+    const isBroken = [read.caught, read.note, read.place, ...read.further].some(context.isBrokenText);
+    if (isBroken) return skip(notes, 'damaged', row);
+    const { entry, isShortened } = make(read);
+    sheet.entries.push(entry);
+    sheet.rows.push(row);
+    if (isShortened) notes.shortened++;
+    if (hasTextDate(given)) {
+      notes.zone ??= { used: context.zone, rows: 0 };
+      notes.zone.rows++;
+    }
+    for (const name of unreadFields(given)) nameOnce(notes.unread, name);
+    for (const line of read.further) nameOnce(notes.kept, line.slice(0, line.indexOf(':')));
+  };
+  for (const [index, given] of entries.entries()) {
+    add(given, index + 1, entryOf(given, { context, spots, units }));
+    if (index % perStep === 0) yield index / entries.length;
+  }
+  for (const [index, given] of trips.entries()) {
+    add(given, entries.length + index + 1, tripOf(given, context));
+    if (index % perStep === 0) yield index / trips.length;
+  }
+  return sheet;
 }
+
+/** Entries between two steps. */
+const perStep = 100;
+
+const hasTextDate = (value: unknown): boolean => isRecord(value) && typeof value['date'] === 'string';
 
 interface Known {
-  zone: Zone;
+  context: LogFileContext;
   spots: Map<string, Coordinates>;
-  isMetric: boolean;
+  units: 'imperial' | 'metric' | null;
 }
 
-function rowOf(value: unknown, { zone, spots, isMetric }: Known): Imported | null {
-  if (!isRecord(value)) return null;
+function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Imported | 'date' | 'value' {
+  if (!isRecord(value)) return 'value';
   const start = dateOf(value['date'], zone);
-  if (start === null) return null;
+  if (start === null) return 'date';
   const [location, spot] = [text(value['location']), text(value['fishingSpot'])];
+  const { caught, further } = anglersFields(value, units);
+  const note = [text(value['notes']), text(value['baitUsed'])].filter(Boolean).join('. ');
+  // Anglers name a trip without a catch like a species.
+  const isWithoutCatch = /^skunked$/i.test(text(value['fishSpecies']));
   return {
     start,
+    end: null,
     zone,
     place: [location, spot].filter(Boolean).join(', '),
     at: spots.get(`${location}|${spot}`) ?? null,
-    caught: caughtOf(value, isMetric),
-    note: [text(value['notes']), text(value['baitUsed'])].filter(Boolean).join('. '),
-    from: 'Anglers’ Log',
+    caught: isWithoutCatch ? '' : caught,
+    note,
+    further,
+    isWithoutCatch,
+    idOf: { caught, note },
+    from,
+  };
+}
+
+const from = 'Anglers’ Log';
+
+/** A trip of its own, beside the catches that the backup lists as entries. */
+function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
+  if (!isRecord(value)) return 'value';
+  const { startDate, endDate } = value;
+  if (!isNumber(startDate)) return 'date';
+  const [name, note] = [text(value['name']), text(value['notes'])];
+  return {
+    start: Math.floor(startDate / 1000),
+    end: isNumber(endDate) ? Math.floor(endDate / 1000) : null,
+    zone,
+    place: name,
+    at: null,
+    caught: '',
+    note,
+    further: [],
+    isWithoutCatch: false,
+    idOf: { caught: '', note },
+    from,
   };
 }
 
 /** `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
-function dateOf(value: unknown, zone: Zone): Instant | null {
+function dateOf(value: unknown, zone: string): Instant | null {
   if (isNumber(value)) return Math.floor(value / 1000);
-  const found = /^(\d{2})-(\d{2})-(\d{4})_(.+)$/.exec(text(value));
-  const clock = found && timeOfDay(found[4] ?? '');
+  const found = /^(\d{2})-(\d{2})-(\d{4})_(.{1,40})$/.exec(text(value));
+  const clock = found && anglersClock(found[4] ?? '');
   if (!found || !clock) return null;
   const [month, day, year] = [Number(found[1]), Number(found[2]), Number(found[3])];
   return instantOf({ year, month, day, ...clock }, zone);
-}
-
-/** Minus one is the app’s own word for nothing. */
-function caughtOf(value: Record<string, unknown>, isMetric: boolean): string {
-  const species = text(value['fishSpecies']);
-  const amount = (name: string): number | null => {
-    const given = value[name];
-    return isNumber(given) && given > 0 ? given : null;
-  };
-  const [count, length, weight] = [amount('fishQuantity'), amount('fishLength'), amount('fishWeight')];
-  const ounces = isMetric ? null : amount('fishOunces');
-  return [
-    [count !== null && count > 1 && `${count} ×`, species].filter(Boolean).join(' '),
-    length !== null && `${length} ${isMetric ? 'cm' : 'in'}`,
-    weight !== null && `${weight} ${isMetric ? 'kg' : 'lb'}${ounces === null ? '' : ` ${ounces} oz`}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function spotsOf(defines: unknown): Map<string, Coordinates> {
@@ -80,7 +141,9 @@ function spotsOf(defines: unknown): Map<string, Coordinates> {
 
 function positionOf({ latitude, longitude }: Record<string, unknown>): Coordinates | null {
   // One platform writes them as texts.
-  const [lat, lng] = [latitude, longitude].map(value => (text(value) === '' ? value : Number(value)));
+  const [lat, lng] = [latitude, longitude].map(value =>
+    typeof value === 'string' ? plainDecimal(value.trim()) : value,
+  );
   return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? placed({ lat, lng }) : null;
 }
 

@@ -23,14 +23,25 @@ import {
 const lastInstant = 32_503_680_000;
 const mostHours = 400;
 
-/** An entry out of a file; null = it is none. What is empty in it may be left out; facts that are not sound are left out, not the entry. */
-export function readLogEntry(value: unknown): LogEntry | null {
+/**
+ * An entry of a file; null = it is none. Empty fields may be missing. A field that cannot be read is left out and named in `lost`; times,
+ * zone and id are needed, and an unknown zone would put the entry on another clock.
+ */
+export function readLogEntry(value: unknown, lost: string[] = []): LogEntry | null {
   if (!isRecord(value)) return null;
   const id = lineOf(value['id'], 200);
   const { start, zone } = value;
   const end = value['end'] ?? null;
   if (id === '' || !isInstant(start) || !(end === null || isInstant(end))) return null;
   if (end !== null && (end < start || end - start > longestTripS)) return null;
+  const isZoneUnknown = typeof zone === 'string' && zone !== '' && knownZone(zone) === null;
+  if (isZoneUnknown) return null;
+  const at = position(value['at']);
+  const felt = oneOf(feltChoices, value['felt']);
+  const outcome = oneOf(outcomes, value['outcome']);
+  const facts = readFacts(value['facts']);
+  for (const [name, read] of Object.entries({ at, felt, outcome, facts }))
+    if (read === null && (value[name] ?? '') !== '') lost.push(name);
   const created = isInstant(value['created']) ? value['created'] : start;
   return {
     id,
@@ -38,15 +49,15 @@ export function readLogEntry(value: unknown): LogEntry | null {
     end,
     zone: knownZone(typeof zone === 'string' ? zone : undefined) ?? 'UTC',
     place: lineOf(value['place'], longestPlace),
-    at: position(value['at']),
+    at,
     tripId: lineOf(value['tripId'], 200) || null,
-    felt: oneOf(feltChoices, value['felt']),
-    outcome: oneOf(outcomes, value['outcome']),
+    felt,
+    outcome,
     caught: textOf(value['caught']),
     note: textOf(value['note']),
     // Photos stay on the device that they were taken with.
     hasPhoto: false,
-    facts: readFacts(value['facts']),
+    facts,
     from: lineOf(value['from'], 80) || null,
     created,
     changed: isInstant(value['changed']) ? value['changed'] : created,

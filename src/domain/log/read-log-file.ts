@@ -1,79 +1,98 @@
-import type { Instant, Zone } from '../time/time.ts';
+import { knownZone, type Instant, type Zone } from '../time/time.ts';
+import { brokenTextIn } from '../value/broken-text.ts';
+import type { DecodedText } from '../value/decode-text.ts';
 import { isRecord } from '../value/is-record.ts';
-import { importedEntries } from './import-entry.ts';
-import { draftFault, mostEntries, type LogEntry } from './log-entry.ts';
-import { readAnglersLog } from './read-anglers-log.ts';
-import { readLogCsv } from './read-log-csv.ts';
+import { jsonSteps, type ReadJson } from '../value/json-steps.ts';
+import type { Steps } from '../value/work-steps.ts';
+import { draftFault, mostEntries } from './log-entry.ts';
+import {
+  emptySheet,
+  nameOnce,
+  skip,
+  type LogFileChoices,
+  type LogFileContext,
+  type LogFileFault,
+  type LogSheet,
+  type ReadLogFile,
+} from './log-file.ts';
+import { anglersSteps } from './read-anglers-log.ts';
+import { csvSteps } from './read-log-csv.ts';
 import { readLogEntry } from './read-log-entry.ts';
 import { logFormat } from './write-log.ts';
 
-export type LogFileFault =
-  | 'empty'
-  | 'tooLarge'
-  /** A track or a route: it says where, not what came of it. */
-  | 'track'
-  /** Everything of this app: it is read in the settings. */
-  | 'backup'
-  /** Of a later version of this app. */
-  | 'newer'
-  | 'noDates'
-  | 'ambiguousDates'
-  | 'notALog'
-  | 'noEntries';
-
-export type ReadLogFile =
-  | {
-      ok: true;
-      entries: LogEntry[];
-      /** Rows that are no entry: without a date, or in the future. */
-      skipped: number;
-      /** Its times name no zone, and are read on the clock of this one; null = they are instants. */
-      readIn: Zone | null;
-    }
-  | { ok: false; fault: LogFileFault };
-
-const mostLogBytes = 40 * 1024 * 1024;
-
-const fault = (kind: LogFileFault): ReadLogFile => ({ ok: false, fault: kind });
+/** Largest file of a log, bytes. */
+export const mostLogBytes = 40 * 1024 * 1024;
 
 /** A log of this app (JSON, CSV), Anglers’ Log’s JSON, or a CSV with a column of dates; anything else is refused by name. */
-export function readLogFile(text: string, zone: Zone, now: Instant): ReadLogFile {
-  if (text.length > mostLogBytes) return fault('tooLarge');
-  const plain = text.replace(/^\u{feff}/u, '').trim();
-  if (plain === '') return fault('empty');
-  if (plain.startsWith('<')) return fault(/<(gpx|kml)[\s/>]/i.test(plain) ? 'track' : 'notALog');
-  if (plain.startsWith('{') || plain.startsWith('[')) return readJson(plain, zone, now);
-  const read = readLogCsv(plain, zone);
-  if (read.kind === 'fault') return fault(read.fault);
-  return read.kind === 'own'
-    ? known(read.entries, read.skipped, null, now)
-    : known(importedEntries(read.rows), read.skipped, zone, now);
+export function* logFileSteps(
+  decoded: DecodedText,
+  { choices, deviceZone, now }: { choices: LogFileChoices; deviceZone: Zone; now: Instant },
+): Steps<ReadLogFile> {
+  const { text, encoding, isSure, isDamaged } = decoded;
+  const zone = knownZone(choices.zone ?? undefined) ?? deviceZone;
+  const context: LogFileContext = { choices, zone, isBrokenText: brokenTextIn(isDamaged) };
+  const found = yield* sheetSteps(text, context);
+  if (typeof found === 'string') return { ok: false, fault: found };
+  const { entries, rows, notes } = found;
+  const sound = entries.filter((entry, index) => {
+    const fault = draftFault(entry, now);
+    if (fault) skip(notes, fault === 'noTime' ? 'date' : fault, rows[index] ?? 0);
+    return fault === null;
+  });
+  if (sound.length > mostEntries) return { ok: false, fault: 'tooManyRows' };
+  // A summary says why no row of the file is read, and may offer another day order or encoding.
+  if (notes.skipped.length === 0 && sound.length === 0) return { ok: false, fault: 'noEntries' };
+  return { ok: true, entries: sound, notes: { ...notes, encoding: { encoding, isSure } } };
 }
 
-function readJson(text: string, zone: Zone, now: Instant): ReadLogFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return fault('notALog');
-  }
-  if (isRecord(value) && value['app'] === 'offing') return readOwn(value, now);
-  const anglers = readAnglersLog(value, zone);
-  return anglers ? known(importedEntries(anglers.rows), anglers.skipped, zone, now) : fault('notALog');
+function* sheetSteps(text: string, context: LogFileContext): Steps<LogSheet | LogFileFault> {
+  const first = /\S/.exec(text.slice(0, longestBlank))?.[0];
+  if (first === undefined) return text.length > longestBlank ? 'notALog' : 'empty';
+  if (first === '<') return /<(gpx|kml)[\s/>]/i.test(text.slice(0, longestBlank)) ? 'track' : 'notALog';
+  if (first !== '{' && first !== '[') return yield* csvSteps(text, context);
+  const read = yield* jsonSteps(text);
+  if (read === 'notJson') return 'notALog';
+  if (read === 'tooComplex') return read;
+  const { value } = read;
+  const isOwn = isRecord(value) && value['app'] === 'offing';
+  const sheet = isOwn
+    ? yield* ownSteps(value, read, context)
+    : ((yield* anglersSteps(read, context)) ?? 'notALog');
+  if (typeof sheet !== 'string' && read.brokenAt !== null)
+    sheet.notes.broken = read.isCut ? 'cut' : 'damaged';
+  return sheet;
 }
 
-function readOwn(file: Record<string, unknown>, now: Instant): ReadLogFile {
-  if (file['kind'] !== 'log') return fault('backup');
-  if (typeof file['format'] === 'number' && file['format'] > logFormat) return fault('newer');
+/** Entries between two steps. */
+const perStep = 100;
+
+/** Letters before the first that is no blank, and before a root element. */
+const longestBlank = 10_000;
+
+function* ownSteps(
+  file: Record<string, unknown>,
+  { isPartial, brokenAt }: ReadJson,
+  { isBrokenText }: LogFileContext,
+): Steps<LogSheet | LogFileFault> {
+  const isLog = file['kind'] === 'log';
+  if (!isLog) return file['settings'] === undefined && brokenAt !== null ? 'cut' : 'backup';
+  if (typeof file['format'] === 'number' && file['format'] > logFormat) return 'newer';
   const given = file['entries'];
-  if (!Array.isArray(given)) return fault('notALog');
-  const entries = given.flatMap(each => readLogEntry(each) ?? []);
-  return known(entries, given.length - entries.length, null, now);
-}
-
-function known(all: readonly LogEntry[], skipped: number, readIn: Zone | null, now: Instant): ReadLogFile {
-  const entries = all.filter(entry => draftFault(entry, now) === null);
-  if (entries.length === 0) return fault('noEntries');
-  if (entries.length > mostEntries) return fault('tooLarge');
-  return { ok: true, entries, skipped: skipped + all.length - entries.length, readIn };
+  if (!Array.isArray(given)) return brokenAt === null ? 'notALog' : 'cut';
+  if (given.length > mostEntries) return 'tooManyRows';
+  const sheet = emptySheet();
+  for (const [index, each] of given.entries()) {
+    if (index % perStep === 0) yield index / given.length;
+    const row = index + 1;
+    const lost: string[] = [];
+    const entry = isPartial(each) ? null : readLogEntry(each, lost);
+    if (!entry) skip(sheet.notes, isPartial(each) ? 'cut' : 'value', row);
+    else if ([entry.place, entry.caught, entry.note].some(isBrokenText)) skip(sheet.notes, 'damaged', row);
+    else {
+      for (const name of lost) nameOnce(sheet.notes.unread, name);
+      sheet.entries.push(entry);
+      sheet.rows.push(row);
+    }
+  }
+  return sheet;
 }

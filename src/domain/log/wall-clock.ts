@@ -25,14 +25,3 @@ export function instantOf({ year, month, day, hour, minute }: WallClock, zone: Z
   const second = asUtc - after;
   return zoneOffsetSeconds(zone, second) === after ? second : first;
 }
-
-/** `08:30`, `8:30 PM`, `12-44_AM`, `17-07_`; null when it is no time of day. */
-export function timeOfDay(text: string): Pick<WallClock, 'hour' | 'minute'> | null {
-  const found = /^\s*(\d{1,2})[:h.-](\d{2})(?:[:.-]\d{2}(?:\.\d+)?)?[\s_]*([ap])?\.?m?\.?/i.exec(text);
-  if (!found) return null;
-  const [hour, minute] = [Number(found[1]), Number(found[2])];
-  const half = found[3]?.toLowerCase();
-  if (half !== undefined && hour > 12) return null;
-  const full = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
-  return full > 23 || minute > 59 ? null : { hour: full, minute };
-}

@@ -1,3 +1,4 @@
+import { decimalText, withoutExponents } from '../value/plain-decimal.ts';
 import { xmlText } from '../value/xml.ts';
 import type { Instant } from '../time/time.ts';
 import type { Trip } from './trip.ts';
@@ -6,14 +7,14 @@ import type { Trip } from './trip.ts';
 export function gpxText(trip: Trip, now: Instant): string {
   const points = trip.waypoints.map(
     ({ lat, lng, name }, index) =>
-      `    <rtept lat="${lat}" lon="${lng}"><name>${xmlText(name || String(index + 1))}</name></rtept>`,
+      `    <rtept lat="${decimalText(lat)}" lon="${decimalText(lng)}"><name>${xmlText(name || String(index + 1))}</name></rtept>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Offing" xmlns="http://www.topografix.com/GPX/1/1">
   <metadata><time>${new Date(now * 1000).toISOString().slice(0, 19)}Z</time></metadata>
   <rte>
     <name>${xmlText(trip.name)}</name>
-    <extensions><offing:trip xmlns:offing="https://offing.app/gpx/1">${xmlText(JSON.stringify(trip))}</offing:trip></extensions>
+    <extensions><offing:trip xmlns:offing="https://offing.app/gpx/1">${xmlText(withoutExponents(JSON.stringify(trip)))}</offing:trip></extensions>
 ${points.join('\n')}
   </rte>
 </gpx>

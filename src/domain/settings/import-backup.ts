@@ -27,6 +27,10 @@ export interface ImportPreview {
   trips: string[];
   /** How many entries of the log. */
   logged: number;
+  /** Entries of the log in the file that cannot be read. */
+  unreadEntries: number;
+  /** Recent places of the file that this device's list has no room for, by name. */
+  leftOut: string[];
 }
 
 interface ImportPlan {
@@ -60,11 +64,15 @@ export function planImport(
   },
 ): ImportPlan {
   const put = new Map<string, Place>();
+  const leftOut: string[] = [];
   let known = [...places];
   for (const given of inOrder(backup.places)) {
     const existing = findPlace(known, given);
     const next = existing ? taken(existing, given, known, stamp) : added(given, known, stamp);
-    if (next === null) continue;
+    if (next === null) {
+      if (!existing) leftOut.push(given.name);
+      continue;
+    }
     known = [...known.filter(place => place.id !== next.id), next];
     put.set(next.id, next);
   }
@@ -88,10 +96,9 @@ export function planImport(
     settings,
   );
   const tripsTaken = newerTrips(backup.trips ?? [], trips);
-  const logTaken = newerEntries(
-    (backup.log ?? []).flatMap(each => readLogEntry(each) ?? []),
-    log,
-  );
+  const givenLog = backup.log ?? [];
+  const readable = givenLog.flatMap(each => readLogEntry(each) ?? []);
+  const logTaken = newerEntries(readable, log);
   return {
     settings: patch,
     places: { put: [...put.values()], remove: [] },
@@ -102,6 +109,8 @@ export function planImport(
       changedSettings: backupSettingNames.filter(name => name in patch),
       trips: tripsTaken.map(({ trip }) => trip.name),
       logged: logTaken.length,
+      unreadEntries: givenLog.length - readable.length,
+      leftOut,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { alertKinds, highestThresholds, type AlertRule, type AlertSettings } from './alert-settings.ts';
-import { backupFormat, maxBackupBytes, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
+import { backupFormat, type Backup, type BackupPlace, type GivenSettings } from './backup.ts';
 import { sourceIds } from '../forecast/forecast.ts';
 import { mostEntries } from '../log/log-entry.ts';
 import { readTrip } from '../route/read-trip.ts';
@@ -32,21 +32,8 @@ const maxFullNameLength = 500;
 /** The form takes limits below 1000, in metres as well, which are stored in feet. */
 const highestLimit = 3300;
 
-/**
- * Reads an export strictly: one value that is not what it must be and the whole file is refused (null). Unknown entries
- * are skipped, metadata, caches and versions of other apps among them; nothing of the parsed object itself is passed on.
- * `newer` = written by a later version of this app, in a format that this one does not know.
- */
-export function parseBackup(text: string): Backup | 'newer' | null {
-  if (text.length > maxBackupBytes) return null;
-  try {
-    return backup(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function backup(value: unknown): Backup | 'newer' {
+/** Reads the parsed file strictly: throws `Refused` for one value that is not of its form. `newer` = of a later format. */
+export function backupOf(value: unknown): Backup | 'newer' {
   const file = object(value);
   oneOf(['offing'])(file['app']);
   // Files of format 1 hold empty values, those of 2 no rule about surges; they are else the same.

@@ -54,6 +54,8 @@ export const message = {
   failure_incomplete: 'The message is cut off. Paste all of it.',
   failure_damaged: 'The message was altered and cannot be trusted. Ask for it again.',
   failure_caseLost: 'Capital and small letters were lost on the way. Ask for it again as text or code.',
+  failure_unreadable: 'The file cannot be read. Choose it again.',
+  reading: 'Reading the file',
   failure_newer: 'This message comes from a newer version of Offing. Update the app to read it.',
   failure_file: 'The file is too large for an Offing message.',
   keep: 'Save on this device',

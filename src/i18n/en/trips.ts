@@ -292,6 +292,14 @@ export const trips = {
   gpxUnplaced_one: '{{count}} point without a readable position was left out',
   gpxUnplaced_other: '{{count}} points without a readable position were left out',
   gpxMore: 'Other routes in this file: {{count}}.',
+  gpxCut:
+    'The file ends in the middle: points and whole ways may be missing. Use what is here only if you know the rest.',
+  gpxDamaged: 'The file is damaged: points or names may be missing.',
+  gpxEncoding: 'Encoding',
+  gpxEncodingUnsure:
+    'The file does not say its encoding: it is read as {{encoding}}. Choose another one if names look wrong.',
+  gpxReading: 'Reading the file',
+  gpx_cut: 'The file ends in the middle, and there is no way before that.',
   gpxUse: 'Use it',
   gpx_tooLarge: 'The file is too large: 20 MB at most.',
   gpx_notGpx: 'This is not a GPX file.',

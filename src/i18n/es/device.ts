@@ -12,6 +12,18 @@ export const device: Translated<typeof en> = {
     'No se pudieron importar los datos. Comprueba que el archivo es una exportación válida de la aplicación.',
   importNewer:
     'Este archivo es de una versión más nueva de Offing. Busca primero la versión nueva y vuelve a importarlo. No se ha cambiado nada.',
+  importCut: 'El archivo termina a la mitad. Solo se puede importar lo anterior.',
+  importDamaged: 'El archivo está dañado. Solo se puede importar lo anterior al daño.',
+  importUnreadEntries_one: '{{count}} salida del diario no se puede leer y se omite.',
+  importUnreadEntries_other: '{{count}} salidas del diario no se pueden leer y se omiten.',
+  importLeftOut_one: '{{count}} lugar reciente no cabe en la lista y se omite.',
+  importLeftOut_other: '{{count}} lugares recientes no caben en la lista y se omiten.',
+  importReading: 'Leyendo el archivo',
+  importFile_cut: 'El archivo termina a la mitad y ni sus ajustes están enteros. No se ha cambiado nada.',
+  importFile_damaged: 'Hay bytes dañados en este archivo. No se ha cambiado nada.',
+  importFile_tooComplex:
+    'Este archivo tiene más nombres o valores que cualquier exportación. No se ha cambiado nada.',
+  importFile_tooLarge: 'Este archivo es más grande que cualquier exportación: 40 MB como mucho.',
   importTitle: '¿Importar este archivo?',
   importYes: 'Importar',
   importMade: 'Exportado el {{when}}.',

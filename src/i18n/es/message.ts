@@ -56,6 +56,8 @@ export const message: Translated<typeof english> = {
   failure_none: 'Ningún mensaje de Offing en este texto.',
   failure_incomplete: 'El mensaje está cortado. Pégalo entero.',
   failure_damaged: 'Mensaje alterado, no fiable. Pídelo de nuevo.',
+  failure_unreadable: 'El archivo no se puede leer. Elígelo de nuevo.',
+  reading: 'Leyendo el archivo',
   failure_caseLost:
     'Se mezclaron mayúsculas y minúsculas por el camino. Pide el mensaje de nuevo como texto o código.',
   failure_newer:

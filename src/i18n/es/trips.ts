@@ -289,6 +289,14 @@ export const trips: Translated<typeof english> = {
   gpxUnplaced_one: '{{count}} punto sin posición legible queda fuera',
   gpxUnplaced_other: '{{count}} puntos sin posición legible quedan fuera',
   gpxMore: 'Otros recorridos en este archivo: {{count}}.',
+  gpxCut:
+    'El archivo termina a la mitad: pueden faltar puntos y recorridos enteros. Úsalo solo si conoces el resto.',
+  gpxDamaged: 'El archivo está dañado: pueden faltar puntos o nombres.',
+  gpxEncoding: 'Codificación',
+  gpxEncodingUnsure:
+    'El archivo no indica su codificación: se lee como {{encoding}}. Elige otra si hay nombres que se ven mal.',
+  gpxReading: 'Leyendo el archivo',
+  gpx_cut: 'El archivo termina a la mitad, y antes no hay ningún recorrido.',
   gpxUse: 'Usar',
   gpx_tooLarge: 'El archivo es demasiado grande: 20 MB como mucho.',
   gpx_notGpx: 'No es un archivo GPX.',

@@ -11,6 +11,19 @@ export const device: Translated<typeof en> = {
   importFailed: 'Échec de l’importation. Vérifiez que le fichier est bien une exportation de l’application.',
   importNewer:
     'Ce fichier vient d’une version plus récente d’Offing. Cherchez d’abord une mise à jour, puis importez-le de nouveau. Rien n’a été modifié.',
+  importCut: 'Le fichier s’arrête au milieu. Seul ce qui précède peut être importé.',
+  importDamaged: 'Le fichier est abîmé. Seul ce qui précède le dommage peut être importé.',
+  importUnreadEntries_one: '{{count}} sortie du journal n’est pas lisible et sera omise.',
+  importUnreadEntries_other: '{{count}} sorties du journal ne sont pas lisibles et seront omises.',
+  importLeftOut_one: '{{count}} lieu récent n’a pas de place dans la liste et sera omis.',
+  importLeftOut_other: '{{count}} lieux récents n’ont pas de place dans la liste et seront omis.',
+  importReading: 'Lecture du fichier',
+  importFile_cut:
+    'Le fichier s’arrête au milieu : même ses réglages ne sont pas entiers. Rien n’a été modifié.',
+  importFile_damaged: 'Des octets de ce fichier sont abîmés. Rien n’a été modifié.',
+  importFile_tooComplex:
+    'Ce fichier contient plus de noms ou de valeurs que toute exportation. Rien n’a été modifié.',
+  importFile_tooLarge: 'Ce fichier est plus grand que toute exportation : 40 Mo au plus.',
   importTitle: 'Importer ce fichier ?',
   importYes: 'Importer',
   importMade: 'Exporté le {{when}}.',

@@ -58,6 +58,8 @@ export const message: Translated<typeof english> = {
   failure_none: 'Aucun message Offing dans ce texte.',
   failure_incomplete: 'Le message est coupé. Collez-le en entier.',
   failure_damaged: 'Message altéré, non fiable. Redemandez-le.',
+  failure_unreadable: 'Le fichier ne peut pas être lu. Choisissez-le de nouveau.',
+  reading: 'Lecture du fichier',
   failure_caseLost:
     'Majuscules et minuscules ont été confondues en route. Redemandez le message en texte ou en code.',
   failure_newer:

@@ -291,6 +291,14 @@ export const trips: Translated<typeof english> = {
   gpxUnplaced_one: '{{count}} point sans position lisible a été laissé de côté',
   gpxUnplaced_other: '{{count}} points sans position lisible ont été laissés de côté',
   gpxMore: 'Autres trajets dans ce fichier : {{count}}.',
+  gpxCut:
+    'Le fichier s’arrête au milieu : des points et des trajets entiers manquent peut-être. Ne l’utilisez que si vous connaissez le reste.',
+  gpxDamaged: 'Le fichier est abîmé : des points ou des noms manquent peut-être.',
+  gpxEncoding: 'Encodage',
+  gpxEncodingUnsure:
+    'Le fichier ne dit pas son encodage : il est lu en {{encoding}}. Choisissez-en un autre si des noms sont faux.',
+  gpxReading: 'Lecture du fichier',
+  gpx_cut: 'Le fichier s’arrête au milieu, et aucun trajet ne précède.',
   gpxUse: 'Utiliser',
   gpx_tooLarge: 'Le fichier est trop grand : 20 Mo au plus.',
   gpx_notGpx: 'Ce n’est pas un fichier GPX.',

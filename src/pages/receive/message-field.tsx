@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { mostTextLetters } from '../../domain/message/week-message.ts';
+import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { ReadingFile } from '../../shell/device/reading-file.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { optional } from '../../ui/optional.ts';
-import { readTextFile } from '../../ui/text-file.ts';
 import styles from './receive.module.css';
 
 const ScanDialog = optional([], async () => (await import('./scan-dialog.tsx')).ScanDialog);
@@ -14,19 +15,23 @@ const ScanDialog = optional([], async () => (await import('./scan-dialog.tsx')).
 export function MessageField({
   value,
   onChange,
-  onTooLarge,
+  onUnread,
 }: {
   value: string;
   onChange: (text: string) => void;
-  onTooLarge: () => void;
+  onUnread: (failure: 'file' | 'unreadable') => void;
 }) {
   const t = useTranslate();
   const id = useId();
   const [isScanning, setScanning] = useState(false);
+  const [isReading, setReading] = useState(false);
   const open = async (file: File): Promise<void> => {
-    const text = file.size > mostTextLetters ? null : await readTextFile(file);
-    if (text === null) onTooLarge();
-    else onChange(text);
+    setReading(true);
+    const read = await engine.readMessageFile(file);
+    setReading(false);
+    if (!read.ok) onUnread('unreadable');
+    else if (read.value.kind === 'text') onChange(read.value.text);
+    else if (read.value.kind === 'refused') onUnread(read.value.fault === 'tooLarge' ? 'file' : 'unreadable');
   };
   return (
     <div className={styles.field}>
@@ -53,7 +58,13 @@ export function MessageField({
       />
       <Actions>
         <Button onClick={() => setScanning(true)}>{t('message.scan')}</Button>
-        <FileButton label={t('message.openFile')} accept=".offing,.txt,text/plain" onFile={open} />
+        <FileButton
+          label={t('message.openFile')}
+          accept=".offing,.txt,text/plain"
+          busy={isReading}
+          onFile={open}
+        />
+        {isReading && <ReadingFile label={t('message.reading')} />}
       </Actions>
       {isScanning && (
         <ScanDialog

@@ -25,22 +25,19 @@ export function ReceivePage() {
   const now = useNow(60);
   const received = useLive('received', {});
   const [text, setText] = useState(textInLink);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [unread, setUnread] = useState<'file' | 'unreadable' | null>(null);
   // A second link opened here loads no page anew.
   useEffect(() => {
     const open = (): void => {
-      setTooLarge(false);
+      setUnread(null);
       setText(textInLink());
     };
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, []);
   const read = text.trim() === '' ? null : readMessages(text);
-  const failure: MessageFailure | 'file' | null = isTooLarge
-    ? 'file'
-    : typeof read === 'string'
-      ? read
-      : null;
+  const failure: MessageFailure | 'file' | 'unreadable' | null =
+    unread ?? (typeof read === 'string' ? read : null);
   const found: WeekMessage[] = failure === null && Array.isArray(read) ? read : [];
   const kept = messagesOf(received ?? []);
   const isKept = (message: WeekMessage): boolean => kept.some(each => each.text === message.text);
@@ -60,10 +57,10 @@ export function ReceivePage() {
       <MessageField
         value={text}
         onChange={value => {
-          setTooLarge(false);
+          setUnread(null);
           setText(value);
         }}
-        onTooLarge={() => setTooLarge(true)}
+        onUnread={setUnread}
       />
       {failure !== null && <Notice tone="danger" title={t(`message.failure_${failure}`)} />}
       {found.map(message => (

@@ -1,38 +1,43 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { mostGpxBytes, readGpx, type GpxRead, type GpxWay } from '../../domain/route/read-gpx.ts';
+import type { GpxWay } from '../../domain/route/gpx-way.ts';
 import { newTripAddress } from '../../domain/route/trip-address.ts';
+import type { TextEncoding } from '../../domain/value/decode-text.ts';
+import { engine } from '../../engine/engine.ts';
+import { failureText } from '../../i18n/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { ReadingFile } from '../../shell/device/reading-file.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EncodingSelect, encodingName } from '../../ui/encoding-select.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { readTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
+import type { GpxFile } from '../../../workers/api.ts';
 import { planNext, tripOfWay } from './trip-draft.ts';
 
-type Found = Pick<Extract<GpxRead, { ok: true }>, 'ways' | 'more'>;
+type Found = Extract<GpxFile, { kind: 'gpx' }>;
 
 /** Reads a file and shows what is in it; what is chosen of it is planned like any other trip, and kept when that is saved. */
 export function OpenGpx() {
   const t = useTranslate();
   const toaster = useToaster();
-  const [found, setFound] = useState<Found | null>(null);
+  const [opened, setOpened] = useState<{ file: File; found: Found } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const read = async (file: File): Promise<void> => {
+  const read = async (file: File, encoding: TextEncoding | null): Promise<void> => {
     toaster.clear();
-    if (file.size > mostGpxBytes) return toaster.warn(t('trips.gpx_tooLarge'));
     setBusy(true);
-    const text = await readTextFile(file);
-    const gpx = text === null ? null : readGpx(text);
+    const gpx = await engine.readGpx(file, encoding);
     setBusy(false);
-    if (gpx?.ok) setFound(gpx);
-    else toaster.warn(t(`trips.gpx_${gpx?.fault ?? 'unreadable'}`));
+    if (!gpx.ok) return toaster.warn(failureText(t, gpx.failure, 'forecast'));
+    if (gpx.value.kind === 'refused') return toaster.warn(t(`trips.gpx_${gpx.value.fault}`));
+    if (gpx.value.kind === 'gpx') setOpened({ file, found: gpx.value });
   };
 
   return (
@@ -40,20 +45,36 @@ export function OpenGpx() {
       <FileButton
         label={t('trips.openGpx')}
         accept=".gpx,application/gpx+xml,application/xml,text/xml"
-        busy={busy}
-        onFile={read}
+        busy={busy && opened === null}
+        onFile={file => read(file, null)}
       />
-      {found && <GpxDialog {...found} onClose={() => setFound(null)} />}
+      {busy && <ReadingFile label={t('trips.gpxReading')} />}
+      {opened && (
+        <GpxDialog
+          found={opened.found}
+          onEncoding={encoding => void read(opened.file, encoding)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
 
-function GpxDialog({ ways, more, onClose }: Found & { onClose: () => void }) {
+function GpxDialog({
+  found: { ways, more, broken, encoding },
+  onEncoding,
+  onClose,
+}: {
+  found: Found;
+  onEncoding: (encoding: TextEncoding) => void;
+  onClose: () => void;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const [, navigate] = useLocation();
   const { limits } = useSettings();
   const [chosen, setChosen] = useState('0');
+  const [asksEncoding] = useState(!encoding.isSure);
   const use = (): void => {
     const way = ways[Number(chosen)];
     if (!way) return;
@@ -84,6 +105,9 @@ function GpxDialog({ ways, more, onClose }: Found & { onClose: () => void }) {
         </>
       }
     >
+      {broken !== null && (
+        <Notice tone="caution" title={t(broken === 'cut' ? 'trips.gpxCut' : 'trips.gpxDamaged')} />
+      )}
       <RadioCards
         legend={t('trips.gpxText')}
         options={ways.map((way, index) => ({
@@ -95,6 +119,14 @@ function GpxDialog({ ways, more, onClose }: Found & { onClose: () => void }) {
         onChoose={setChosen}
       />
       {more > 0 && <p>{t('trips.gpxMore', { count: formats.number(more, 0) })}</p>}
+      {asksEncoding && (
+        <>
+          {!encoding.isSure && (
+            <p>{t('trips.gpxEncodingUnsure', { encoding: encodingName(encoding.encoding) })}</p>
+          )}
+          <EncodingSelect label={t('trips.gpxEncoding')} value={encoding.encoding} onChoose={onEncoding} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { GpxWay } from '../../domain/route/read-gpx.ts';
+import type { GpxWay } from '../../domain/route/gpx-way.ts';
 import { noRules, unknownBoat, type Trip } from '../../domain/route/trip.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 

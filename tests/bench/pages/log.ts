@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import { noChoices } from '../../../src/domain/log/log-file.ts';
 import type { Coordinates } from '../../../src/domain/place/place.ts';
 import type { Engine } from '../../../workers/api.ts';
 
@@ -19,7 +20,7 @@ export interface AskedOfLog {
 const bench: LogBench = {
   keep: ({ text, ...asked }) =>
     withEngine(asked, async engine => {
-      const added = await engine.importLog(text);
+      const added = await engine.importLog(new Blob([text]), noChoices);
       if (!added.ok) throw new Error(`Not added: ${JSON.stringify(added.failure)}`);
     }),
 

@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { backupFileName, backupText, maxBackupBytes, type Backup } from '../../../domain/settings/backup.ts';
-import type { ImportPreview } from '../../../domain/settings/import-backup.ts';
-import { parseBackup } from '../../../domain/settings/parse-backup.ts';
+import { backupFileName, backupText } from '../../../domain/settings/backup.ts';
 import { engine } from '../../../engine/engine.ts';
 import { failureText } from '../../../i18n/failure-text.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { ReadingFile } from '../../../shell/device/reading-file.tsx';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { readTextFile, saveTextFile } from '../../../ui/text-file.ts';
+import { saveTextFile } from '../../../ui/text-file.ts';
 import { briefMs, useToaster } from '../../../ui/toast.tsx';
+import type { BackupFile } from '../../../../workers/api.ts';
 import { ImportDialog } from './import-dialog.tsx';
+
+type FoundBackup = Extract<BackupFile, { kind: 'backup' }>;
+type Fault = Extract<BackupFile, { kind: 'refused' }>['fault'];
 
 /** Everything that was saved as a file, and back. */
 export function DataFiles() {
   const t = useTranslate();
   const toaster = useToaster();
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
-  const [offered, setOffered] = useState<{ backup: Backup; preview: ImportPreview } | null>(null);
+  const [offered, setOffered] = useState<{ file: File; found: FoundBackup } | null>(null);
 
   const exportData = async (): Promise<void> => {
     setBusy('export');
@@ -28,26 +31,36 @@ export function DataFiles() {
     toaster.say(t('device.exported'), { forMs: briefMs });
   };
 
-  const readFile = async (chosen: File): Promise<void> => {
+  const refuse = (fault: Fault): void =>
+    toaster.warn(
+      t(
+        fault === 'newer'
+          ? 'device.importNewer'
+          : fault === 'notABackup' || fault === 'unreadable'
+            ? 'device.importFailed'
+            : `device.importFile_${fault}`,
+      ),
+    );
+
+  const readFile = async (file: File): Promise<void> => {
     toaster.clear();
     setBusy('import');
-    // A file that was moved or taken away since it was chosen cannot be read.
-    const text = chosen.size <= maxBackupBytes ? ((await readTextFile(chosen)) ?? '') : '';
-    const backup = parseBackup(text);
-    const isRead = backup !== null && backup !== 'newer';
-    const preview = isRead ? await engine.previewImport(backup) : null;
+    const read = await engine.previewImport(file);
     setBusy(null);
-    if (!isRead) toaster.warn(t(backup === 'newer' ? 'device.importNewer' : 'device.importFailed'));
-    else if (preview?.ok) setOffered({ backup, preview: preview.value });
-    else if (preview) toaster.warn(failureText(t, preview.failure, 'forecast'));
+    // A storage that cannot be read is not the file's fault.
+    if (!read.ok) return toaster.warn(failureText(t, read.failure, 'forecast'));
+    if (read.value.kind === 'refused') return refuse(read.value.fault);
+    if (read.value.kind === 'backup') setOffered({ file, found: read.value });
   };
 
-  const importData = async (backup: Backup): Promise<void> => {
+  const importData = async (file: File): Promise<void> => {
     setBusy('import');
-    const imported = await engine.importData(backup);
+    const imported = await engine.importData(file);
     setBusy(null);
     // The file was read: what failed is this device, and another try may have room.
     if (!imported.ok) return toaster.warn(failureText(t, imported.failure, 'forecast'));
+    if (imported.value.kind === 'refused') return refuse(imported.value.fault);
+    if (imported.value.kind === 'stopped') return;
     setOffered(null);
     toaster.say(t('device.imported'), {
       forMs: briefMs,
@@ -66,11 +79,12 @@ export function DataFiles() {
         busy={busy === 'import' && offered === null}
         onFile={readFile}
       />
+      {busy === 'import' && offered === null && <ReadingFile label={t('device.importReading')} />}
       {offered && (
         <ImportDialog
-          {...offered}
+          found={offered.found}
           busy={busy === 'import'}
-          onImport={() => void importData(offered.backup)}
+          onImport={() => void importData(offered.file)}
           onClose={() => setOffered(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Backup, BackupSettings } from '../../../domain/settings/backup.ts';
+import type { BackupSettings } from '../../../domain/settings/backup.ts';
 import type { ImportPreview } from '../../../domain/settings/import-backup.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -6,18 +6,18 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { BackupFile } from '../../../../workers/api.ts';
 import styles from '../section.module.css';
 
 /** What the chosen file would change, before it does. */
 export function ImportDialog({
-  backup,
-  preview,
+  found: { exportedAt, broken, preview },
   busy,
   onImport,
   onClose,
 }: {
-  backup: Backup;
-  preview: ImportPreview;
+  found: Extract<BackupFile, { kind: 'backup' }>;
   busy: boolean;
   onImport: () => void;
   onClose: () => void;
@@ -47,7 +47,10 @@ export function ImportDialog({
       }
     >
       <div className={styles.prose}>
-        <p>{t('device.importMade', { when: formats.longDateTime(backup.exportedAt) })}</p>
+        <p>{t('device.importMade', { when: formats.longDateTime(exportedAt) })}</p>
+        {broken !== null && (
+          <Notice tone="caution" title={t(broken === 'cut' ? 'device.importCut' : 'device.importDamaged')} />
+        )}
         {changes.length === 0 ? (
           <p>{t('device.importNothing')}</p>
         ) : (
@@ -62,6 +65,12 @@ export function ImportDialog({
             </ul>
             <p>{t('device.importKeeps')}</p>
           </>
+        )}
+        {preview.unreadEntries > 0 && <p>{t.plural('device.importUnreadEntries', preview.unreadEntries)}</p>}
+        {preview.leftOut.length > 0 && (
+          <p>
+            {t.plural('device.importLeftOut', preview.leftOut.length)} {listed(preview.leftOut)}
+          </p>
         )}
       </div>
     </Dialog>

@@ -1,0 +1,64 @@
+import { isRecord } from '../value/is-record.ts';
+import { isNumber } from '../value/numbers.ts';
+
+/** The units in which a backup counts; null = it does not say, because it is cut. */
+type Units = 'imperial' | 'metric' | null;
+
+/** The catch in words, and lines for the note, which begin with the name that the file gives a field. */
+export function anglersFields(
+  value: Record<string, unknown>,
+  units: Units,
+): { caught: string; further: string[] } {
+  // Minus one is the app’s own word for nothing.
+  const amount = (name: string): number | null => {
+    const given = value[name];
+    return isNumber(given) && given > 0 ? given : null;
+  };
+  const [count, length, weight] = [amount('fishQuantity'), amount('fishLength'), amount('fishWeight')];
+  const isMetric = units === 'metric';
+  const ounces = isMetric ? null : amount('fishOunces');
+  const caught = [
+    [count !== null && count > 1 && `${count} ×`, text(value['fishSpecies'])].filter(Boolean).join(' '),
+    units !== null && length !== null && `${length} ${isMetric ? 'cm' : 'in'}`,
+    units !== null &&
+      weight !== null &&
+      `${weight} ${isMetric ? 'kg' : 'lb'}${ounces === null ? '' : ` ${ounces} oz`}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const line = (name: string, said: string | number | null | false, unit: string | null = null): string =>
+    said === null || said === false || said === ''
+      ? ''
+      : `${name}: ${said}${unit === null ? '' : ` ${unit}`}`;
+  const inUnits = (imperial: string, metric: string): string | null =>
+    units === null ? null : isMetric ? metric : imperial;
+  const methods = value['fishingMethodNames'];
+  const further = [
+    line('fishLength', units === null && length),
+    line('fishWeight', units === null && weight),
+    line('waterDepth', amount('waterDepth'), inUnits('ft', 'm')),
+    line('waterTemperature', amount('waterTemperature'), inUnits('°F', '°C')),
+    line('waterClarity', text(value['waterClarity'])),
+    line('fishingMethodNames', Array.isArray(methods) ? methods.map(text).filter(Boolean).join(', ') : ''),
+  ];
+  return { caught, further: further.filter(Boolean) };
+}
+
+/** Fields that are read, or hold nothing of the trip. */
+const known =
+  /^(?:name|id|date|fishSpecies|fishQuantity|fishLength|fishWeight|fishOunces|waterDepth|waterTemperature|waterClarity|fishingMethodNames|baitUsed|location|fishingSpot|notes|journal|startDate|endDate)$/;
+
+/** Fields of an entry or a trip that hold something and are not read. */
+export const unreadFields = (value: unknown): string[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, held]) => (known.test(name) || isEmpty(held) ? [] : [name]))
+    : [];
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === false ||
+  value === -1 ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

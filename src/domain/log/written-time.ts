@@ -1,0 +1,165 @@
+import type { Instant, Zone } from '../time/time.ts';
+import { instantOf, type WallClock } from './wall-clock.ts';
+
+/** Whether `03/04/2025` is in March or in April. */
+export type DayOrder = 'monthFirst' | 'dayFirst';
+
+interface WrittenDate {
+  parts: readonly [string, string, string];
+  /** `either` depends on the day order. */
+  form: 'yearFirst' | 'dayFirst' | 'either';
+  /** What stands behind the date. */
+  rest: string;
+}
+
+/** Letters of a cell that can be a date with a time. */
+const longestDate = 60;
+const dateShape =
+  /^(?:(?<y>\d{4})(?<a>[-/.])(?<m>\d{1,2})\k<a>(?<d>\d{1,2})|(?<p>\d{1,2})(?<b>[-/.])(?<q>\d{1,2})\k<b>(?<z>\d{4}))(?:[T,\s]\s*(?<rest>\S.*)?)?$/;
+
+function writtenDate(text: string): WrittenDate | null {
+  const found = text.length > longestDate ? undefined : dateShape.exec(text.trim())?.groups;
+  if (!found) return null;
+  const { y, m = '', d = '', p = '', b, q = '', z = '', rest = '' } = found;
+  if (y !== undefined) return { parts: [y, m, d], form: 'yearFirst', rest };
+  return { parts: [p, q, z], form: b === '.' ? 'dayFirst' : 'either', rest };
+}
+
+interface DateStyle {
+  /** What the dates of the file prove; null where none of them could be read both ways; `both` where some prove the one, some the other. */
+  order: DayOrder | 'unknown' | 'both' | null;
+  /** Days and months below 10 have two digits: `2026-03-1` is cut. */
+  isPadded: boolean;
+}
+
+/** How the dates of a column are written, by all of them. */
+export function dateStyle(): { style: DateStyle; see: (text: string) => void } {
+  const style: DateStyle = { order: null, isPadded: false };
+  return {
+    style,
+    see: text => {
+      const date = writtenDate(text);
+      if (!date) return;
+      const [first, second] = date.parts;
+      const small = date.form === 'yearFirst' ? date.parts.slice(1) : [first, second];
+      style.isPadded ||= small.some(part => /^0\d$/.test(part));
+      if (date.form !== 'either') return;
+      const proof: DayOrder | null =
+        Number(first) > 12 ? 'dayFirst' : Number(second) > 12 ? 'monthFirst' : null;
+      if (style.order === null || (style.order === 'unknown' && proof !== null))
+        style.order = proof ?? 'unknown';
+      else if (proof !== null && proof !== style.order) style.order = 'both';
+    },
+  };
+}
+
+interface WrittenTime {
+  at: Instant;
+  /** The file names no offset: the instant depends on the assumed zone. */
+  isAssumedZone: boolean;
+  /** The file names no time of day: noon is assumed. */
+  isNoon: boolean;
+}
+
+/** Reads a date and a time of day, both as typed; a written offset wins over the zone. */
+export function writtenTime(
+  { date, time }: { date: string; time: string },
+  { order, isPadded, zone }: { order: DayOrder | null; isPadded: boolean; zone: Zone },
+): WrittenTime | 'date' | 'time' {
+  const written = writtenDate(date);
+  const day = written && dayOf(written, order, isPadded);
+  if (!written || !day) return 'date';
+  const given = [time, written.rest].map(text => text.trim()).filter(text => text !== '');
+  // Table programs write midnight beside a date whose time stands in another column.
+  const [said, other] = given.length === 2 && /^0?0:00(?::00)?$/.test(given[1] ?? '') ? [given[0]] : given;
+  if (other !== undefined) return 'time';
+  const clock = said === undefined ? null : clockOf(said);
+  if (said !== undefined && !clock) return 'time';
+  // Noon is on that day in almost every zone.
+  const wall: WallClock = { ...day, ...(clock ?? { hour: 12, minute: 0 }) };
+  const offsetS = clock?.offsetS ?? null;
+  const at = instantOf(wall, offsetS === null ? zone : 'UTC');
+  if (at === null) return 'date';
+  const second = offsetS === null ? 0 : (clock?.second ?? 0);
+  return {
+    at: at - (offsetS ?? 0) + second,
+    isAssumedZone: offsetS === null,
+    isNoon: clock === null,
+  };
+}
+
+function dayOf(
+  { parts, form }: WrittenDate,
+  order: DayOrder | null,
+  isPadded: boolean,
+): Pick<WallClock, 'year' | 'month' | 'day'> | null {
+  const [first, second, third] = parts;
+  const small = form === 'yearFirst' ? [second, third] : [first, second];
+  if (isPadded && small.some(part => part.length === 1)) return null;
+  if (form === 'yearFirst') return { year: Number(first), month: Number(second), day: Number(third) };
+  const dayFirst = form === 'dayFirst' || order === 'dayFirst';
+  if (!dayFirst && order === null) return null;
+  const [day, month] = dayFirst ? [first, second] : [second, first];
+  return { year: Number(third), month: Number(month), day: Number(day) };
+}
+
+interface Clock extends Pick<WallClock, 'hour' | 'minute'> {
+  second: number;
+  /** Seconds east of UTC; null = not written. */
+  offsetS: number | null;
+}
+
+const offsetPart = String.raw`(?:\s*(?<offset>Z|UTC|GMT|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?))?`;
+const half = String.raw`(?:[\s_]*(?<half>[ap])(?:\.?m\.?)?)`;
+const clockShapes = [
+  // 08:30, 8.30 PM, 05:10:00.5+02:00, 19h30
+  String.raw`(?<hour>\d{1,2})(?<sep>[:h.-])(?<minute>\d{2})(?:\k<sep>(?<second>\d{2})(?:[.,]\d+)?)?(?:${half}|\s*(?:uhr|h|hrs?))?`,
+  // 7 PM
+  String.raw`(?<hour>\d{1,2})${half}`,
+  // 19h, 19 Uhr
+  String.raw`(?<hour>\d{1,2})\s*(?:h|hrs?|uhr)`,
+  // 1900
+  String.raw`(?<hour>\d{2})(?<minute>\d{2})(?:\s*(?:h|hrs?|uhr))?`,
+].map(shape => new RegExp(`^${shape}${offsetPart}$`, 'i'));
+
+function clockOf(text: string): Clock | null {
+  if (text.length > longestDate) return null;
+  for (const shape of clockShapes) {
+    const found = shape.exec(text)?.groups;
+    if (!found) continue;
+    const clock = clockOfParts(found['hour'], found['minute'], found['half']);
+    const second = Number(found['second'] ?? 0);
+    const offsetS = found['offset'] === undefined ? null : offsetOf(found['offset']);
+    if (!clock || second > 59 || Number.isNaN(offsetS)) return null;
+    return { ...clock, second, offsetS };
+  }
+  return null;
+}
+
+/** `12-44_AM`, `17-07_`, `5-19_PM_19.420`: the hour and minute in the dates of Anglers’ Log. */
+export function anglersClock(text: string): Pick<WallClock, 'hour' | 'minute'> | null {
+  const found = /^(\d{1,2})-(\d{2})(?:_([AP])M)?(?:_\d{0,2}(?:\.\d{1,3})?)?$/.exec(text);
+  return found ? clockOfParts(found[1], found[2], found[3]) : null;
+}
+
+function clockOfParts(
+  hourText: string | undefined,
+  minuteText: string | undefined,
+  halfText: string | undefined,
+): Pick<WallClock, 'hour' | 'minute'> | null {
+  const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)];
+  const halfDay = halfText?.toLowerCase();
+  if (halfDay !== undefined && (hour > 12 || hour === 0) && !(hour === 0 && halfDay === 'a')) return null;
+  const full = halfDay === undefined ? hour : (hour % 12) + (halfDay === 'p' ? 12 : 0);
+  return full > 23 || minute > 59 ? null : { hour: full, minute };
+}
+
+/** Seconds east of UTC; NaN where no zone on earth is so far off. */
+export function offsetOf(text: string): number {
+  const found = /^(?:UTC|GMT|Z)?\s?(?:([+-])(\d{1,2}):?(\d{2})?)?$/i.exec(text);
+  if (!found) return NaN;
+  const [, sign, hours, minutes] = found;
+  if (sign === undefined) return 0;
+  const seconds = Number(hours) * 3600 + Number(minutes ?? 0) * 60;
+  return seconds > 14 * 3600 || Number(minutes ?? 0) > 59 ? NaN : sign === '-' ? -seconds : seconds;
+}

@@ -1,0 +1,150 @@
+import { isCoordinates } from '../place/distance.ts';
+import type { Coordinates } from '../place/place.ts';
+import { plainDecimal } from '../value/plain-decimal.ts';
+import type { XmlEvent } from '../value/xml.ts';
+import { mostWays, type CollectedWay } from './gpx-way.ts';
+import { readTrip, shortName } from './read-trip.ts';
+import type { Trip, Waypoint } from './trip.ts';
+
+/** Of a longer track every second point is dropped, again and again: what is left is finer than a trip can be. */
+const mostKept = 4000;
+/** No GPX nests deeper; deeper elements are passed over. */
+const deepest = 32;
+/** Letters of a name, and of a trip that this app wrote, that are looked at. */
+const longestName = 1000;
+const longestTrip = 100_000;
+
+const isPoint = (name: string | undefined): boolean => name === 'wpt' || name === 'rtept' || name === 'trkpt';
+const isLine = (name: string | undefined): boolean => name === 'rte' || name === 'trk';
+
+/** Collects ways from the parts of a GPX text. A name counts only when its own end tag closes it. */
+export function gpxCollector(isBrokenText: (text: string) => boolean) {
+  const loose = start('waypoints');
+  const collected: CollectedWay[] = [];
+  const path: string[] = [];
+  let tooDeep = 0;
+  let more = 0;
+  let hasPoints = false;
+  let isGpx = false;
+  let isClosed = false;
+  let isDamaged = false;
+  let way: CollectedWay | null = null;
+  let point: Waypoint | null = null;
+  let text = '';
+
+  const keepWay = (ended: CollectedWay | null): void => {
+    if (!ended) return;
+    hasPoints ||= ended.given > 0;
+    if (collected.length < mostWays) {
+      if (isApart(ended.points)) collected.push(ended);
+    } else more += isApart(ended.points) ? 1 : 0;
+  };
+
+  const open = ({ name, attributes }: Extract<XmlEvent, { kind: 'open' }>): void => {
+    if (path.length < deepest) path.push(name);
+    else tooDeep++;
+    text = '';
+    if (name === 'gpx') isGpx = true;
+    if (isLine(name)) {
+      keepWay(way);
+      way = start(name === 'rte' ? 'route' : 'track');
+    }
+    if (!isPoint(name)) return;
+    const at = positionIn(attributes('lat'), attributes('lon'));
+    const into = name === 'wpt' ? loose : way;
+    if (into && !at) into.unplaced++;
+    point = at && into ? keep(into, at) : null;
+  };
+
+  const close = (name: string): void => {
+    if (tooDeep > 0) {
+      tooDeep--;
+      return;
+    }
+    const isOwnEnd = path.at(-1) === name;
+    isDamaged ||= !isOwnEnd;
+    if (isOwnEnd) take(name, path.at(-2));
+    // Elements that were left open inside end with it.
+    const opened = path.lastIndexOf(name);
+    if (opened !== -1) path.length = opened;
+    text = '';
+    if (name === 'gpx' && isOwnEnd) isClosed = true;
+    if (isPoint(name)) point = null;
+    if (isLine(name)) {
+      keepWay(way);
+      way = null;
+    }
+  };
+
+  const take = (name: string, parent: string | undefined): void => {
+    if (text === '') return;
+    if (name === 'trip' && parent === 'extensions' && way) {
+      way.trip = isBrokenText(text) ? null : tripIn(text);
+      isDamaged ||= way.trip === null && (text.startsWith('{') || isBrokenText(text));
+    }
+    if (name !== 'name') return;
+    // Text holds no end of a CDATA section unless the start of its tag is missing.
+    if (isBrokenText(text) || text.includes(']]>')) isDamaged = true;
+    else if (point && isPoint(parent)) point.name = shortName(text);
+    else if (way && isLine(parent)) way.name = shortName(text);
+  };
+
+  return {
+    tell: (event: XmlEvent): void => {
+      if (event.kind === 'open') open(event);
+      else if (event.kind === 'close') close(event.name);
+      else if (tooDeep === 0 && path.at(-1) === 'name') text = (text + event.text).slice(0, longestName);
+      else if (tooDeep === 0 && path.at(-1) === 'trip') text = (text + event.text).slice(0, longestTrip);
+    },
+    finish: () => {
+      keepWay(way);
+      keepWay(loose);
+      return { collected, more, hasPoints, isGpx, isClosed, isDamaged };
+    },
+  };
+}
+
+const start = (kind: CollectedWay['kind']): CollectedWay => ({
+  kind,
+  name: '',
+  points: [],
+  given: 0,
+  unplaced: 0,
+  stride: 1,
+  trip: null,
+});
+
+const isApart = ([first, ...others]: readonly Coordinates[]): boolean =>
+  others.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng);
+
+/** Returns the point where it is kept. */
+function keep(into: CollectedWay, at: Coordinates): Waypoint | null {
+  const index = into.given++;
+  if (index % into.stride !== 0) return null;
+  if (into.points.length >= mostKept) {
+    into.points = into.points.filter((_, each) => each % 2 === 0);
+    into.stride *= 2;
+    if (index % into.stride !== 0) return null;
+  }
+  const point: Waypoint = { ...at };
+  into.points.push(point);
+  return point;
+}
+
+function positionIn(lat: string | null, lng: string | null): Coordinates | null {
+  const [north, east] = [lat, lng].map(text => (text === null ? null : plainDecimal(text.trim())));
+  if (typeof north !== 'number' || typeof east !== 'number') return null;
+  // Some programs count longitudes to 360, others go on below -180 behind the date line.
+  const turn = east > 180 && east <= 360 ? -360 : east < -180 && east >= -360 ? 360 : 0;
+  const at = { lat: north, lng: east + turn };
+  return isCoordinates(at) ? at : null;
+}
+
+function tripIn(text: string): Trip | null {
+  try {
+    const read = readTrip(JSON.parse(text));
+    return read.ok ? read.trip : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { engine } from '../../engine/engine.ts';
+import { useLiveOrNull } from '../../engine/use-live.ts';
+import { CancelButton } from '../../ui/cancel-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/** The share of the file that the worker has read, with Cancel; nothing for files that are read in a moment. Mounted while one is read. */
+export function ReadingFile({ label }: { label: string }) {
+  const share = useLiveOrNull('fileShare', {});
+  if (share === null) return null;
+  return (
+    <>
+      <Progress label={label} value={share} />
+      <CancelButton locked={false} onCancel={() => void engine.stopReading()} />
+    </>
+  );
+}

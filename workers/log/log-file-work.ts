@@ -1,0 +1,75 @@
+import { mostEntries, type LogEntry } from '../../src/domain/log/log-entry.ts';
+import type { LogFileChoices } from '../../src/domain/log/log-file.ts';
+import { logRow } from '../../src/domain/log/log-rows.ts';
+import { newerEntries } from '../../src/domain/log/newer-entries.ts';
+import { logFileSteps, mostLogBytes } from '../../src/domain/log/read-log-file.ts';
+import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { AddedToLog, LogFilePreview } from '../api.ts';
+import { readLog, writeEntries } from '../database/log-store.ts';
+import { nowS, type EngineContext } from '../engine/context.ts';
+
+/** Entries that the preview shows. */
+const mostShown = 5;
+
+/** What a file would add; nothing is changed. */
+export async function previewLog(
+  context: EngineContext,
+  file: Blob,
+  choices: LogFileChoices,
+): Promise<Result<LogFilePreview>> {
+  const read = await readFile(context, file, choices);
+  if (read.kind !== 'read') return succeed(read);
+  const { entries, notes } = read;
+  const { added, known, noRoom } = await newIn(context, entries);
+  return succeed({
+    kind: 'log',
+    added: added.length,
+    known,
+    noRoom,
+    notes,
+    from: entries[0]?.from ?? null,
+    first: added.slice(0, mostShown).map(logRow),
+  });
+}
+
+/** Imports new entries and newer versions of existing ones; returns how many it wrote. */
+export async function importLog(
+  context: EngineContext,
+  file: Blob,
+  choices: LogFileChoices,
+): Promise<Result<AddedToLog>> {
+  const read = await readFile(context, file, choices);
+  if (read.kind !== 'read') return succeed(read);
+  return context.withStorageRetry(() =>
+    context.exclusive('log', async () => {
+      const { added } = await newIn(context, read.entries);
+      await writeEntries(context.database, added);
+      return succeed({ kind: 'added', count: added.length });
+    }),
+  );
+}
+
+async function readFile(context: EngineContext, file: Blob, choices: LogFileChoices) {
+  if (file.size > mostLogBytes) return { kind: 'refused', fault: 'tooLarge' } as const;
+  const deviceZone = context.deviceZone() ?? 'UTC';
+  const read = await context.files.read(file, choices.encoding, decoded =>
+    logFileSteps(decoded, { choices, deviceZone, now: nowS(context) }),
+  );
+  if (read.kind !== 'read') return read;
+  const { value } = read;
+  if (!value.ok) return { kind: 'refused', fault: value.fault } as const;
+  return { kind: 'read', entries: value.entries, notes: value.notes } as const;
+}
+
+async function newIn(
+  { database }: EngineContext,
+  entries: readonly LogEntry[],
+): Promise<{ added: LogEntry[]; known: number; noRoom: number }> {
+  const here = await readLog(database);
+  const wanted = newerEntries(entries, here);
+  const ids = new Set(here.map(({ id }) => id));
+  let room = Math.max(0, mostEntries - here.length);
+  // A newer version of an entry takes no more room.
+  const added = wanted.filter(({ id }) => ids.has(id) || room-- > 0);
+  return { added, known: entries.length - wanted.length, noRoom: wanted.length - added.length };
+}
