@@ -145,6 +145,12 @@ describe('rows and cells of a table', () => {
     expect(found('date,species\n2026-03-18,"Bass"').notes.broken).toBeNull();
   });
 
+  test('a file that ends inside quotes says so, and keeps the rows before that', () => {
+    const read = found('date,species,notes\n2026-03-18,Bass,x\n2026-03-19,Pike,"calm, th');
+    expect(read.entries).toHaveLength(1);
+    expect(read.notes).toMatchObject({ broken: 'cut', skipped: [{ reason: 'cut', rows: [3] }] });
+  });
+
   test('a file that ends inside a row says so', () =>
     expect(found('date,species,notes\n2026-03-18,Bass,x\n2026-03-19,Pi').notes).toMatchObject({
       broken: 'cut',

@@ -57,6 +57,8 @@ const pastSpacesAndTabs = /[ \t]*/y;
 
 function pastBlanks(text: string, from: number, separator: string): number {
   const past = separator === '\t' ? pastSpaces : pastSpacesAndTabs;
+  // Behind the end of the text an expression would begin at its start again.
+  if (from >= text.length) return text.length;
   past.lastIndex = from;
   past.exec(text);
   return past.lastIndex;
