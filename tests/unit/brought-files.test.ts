@@ -86,7 +86,7 @@ describe('dates and times of a table', () => {
     const text = 'date,species\n03/04/2025,Pike\n';
     expect(found(text)).toMatchObject({
       entries: [],
-      notes: { dayOrder: { used: null, isProved: false } },
+      notes: { dayOrder: { used: null, isProved: false }, skipped: [] },
     });
     expect(startsOf(text, { dayOrder: 'dayFirst' })).toEqual(['2025-04-03T12:00']);
     expect(startsOf(text, { dayOrder: 'monthFirst' })).toEqual(['2025-03-04T12:00']);

@@ -87,7 +87,12 @@ function readRow(
   if (!isEnded) {
     const isCut = isBroken || cells.length < columns;
     notes.broken = isCut ? 'cut' : 'lastRow';
-    notes.lastRow = isCut ? null : cells.join(' · ').slice(0, longestShown);
+    notes.lastRow = isCut
+      ? null
+      : cells
+          .filter(cell => cell.trim() !== '')
+          .join(' · ')
+          .slice(0, longestShown);
     if (isCut || !choices.readsLastRow) return skip(notes, 'cut', row);
   }
   if (isBroken || cells.some(context.isBrokenText)) return skip(notes, 'damaged', row);

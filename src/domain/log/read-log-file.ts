@@ -41,7 +41,9 @@ export function* logFileSteps(
   });
   if (sound.length > mostEntries) return { ok: false, fault: 'tooManyRows' };
   // A summary says why no row of the file is read, and may offer another day order or encoding.
-  if (notes.skipped.length === 0 && sound.length === 0) return { ok: false, fault: 'noEntries' };
+  const isWaiting = notes.dayOrder?.used === null;
+  if (notes.skipped.length === 0 && sound.length === 0 && !isWaiting)
+    return { ok: false, fault: 'noEntries' };
   return { ok: true, entries: sound, notes: { ...notes, encoding: { encoding, isSure } } };
 }
 

@@ -51,6 +51,7 @@ export function otherRows(heads: readonly string[]): RowReader | null {
       if (ownZone === 'unknown') return skip(notes, 'zone', row);
       const when = { date: cell(columns.date), time: cell(columns.time) };
       const written = writtenTime(when, { order, isPadded, zone: ownZone?.zone ?? zone });
+      if (written === 'order') return;
       if (typeof written === 'string') return skip(notes, written, row);
       // The offset of its own column is as good as one beside the time.
       const shiftS = written.isAssumedZone ? (ownZone?.offsetS ?? 0) : 0;

@@ -30,6 +30,7 @@ export function ownRows(heads: readonly string[]): RowReader | null {
       const timeIn = (text: string) => writtenTime({ date: text, time: '' }, { order, isPadded, zone });
       const start = timeIn(cell('start'));
       const end = cell('end') === '' ? null : timeIn(cell('end'));
+      if (start === 'order' || end === 'order') return;
       if (typeof start === 'string') return skip(notes, start, row);
       if (typeof end === 'string') return skip(notes, end, row);
       if (start.isNoon || end?.isNoon === true) return skip(notes, 'time', row);

@@ -61,12 +61,14 @@ interface WrittenTime {
   isNoon: boolean;
 }
 
-/** Reads a date and a time of day, both as typed; a written offset wins over the zone. */
+/** Reads a date and a time of day, both as typed; a written offset wins over the zone. `order` = the date waits for the day order. */
 export function writtenTime(
   { date, time }: { date: string; time: string },
   { order, isPadded, zone }: { order: DayOrder | null; isPadded: boolean; zone: Zone },
-): WrittenTime | 'date' | 'time' {
+): WrittenTime | 'date' | 'time' | 'order' {
   const written = writtenDate(date);
+  // The user has not said the day order yet.
+  if (written?.form === 'either' && order === null) return 'order';
   const day = written && dayOf(written, order, isPadded);
   if (!written || !day) return 'date';
   const given = [time, written.rest].map(text => text.trim()).filter(text => text !== '');
@@ -98,7 +100,6 @@ function dayOf(
   if (isPadded && small.some(part => part.length === 1)) return null;
   if (form === 'yearFirst') return { year: Number(first), month: Number(second), day: Number(third) };
   const dayFirst = form === 'dayFirst' || order === 'dayFirst';
-  if (!dayFirst && order === null) return null;
   const [day, month] = dayFirst ? [first, second] : [second, first];
   return { year: Number(third), month: Number(month), day: Number(day) };
 }

@@ -37,7 +37,7 @@ export function LogFileAssumed({
             { value: 'dayFirst', label: t('log.importDayFirst'), hint: t('log.importDayFirstHint') },
             { value: 'monthFirst', label: t('log.importMonthFirst'), hint: t('log.importMonthFirstHint') },
           ]}
-          value={dayOrder.used}
+          value={choices.dayOrder ?? dayOrder.used}
           onChoose={chosen => onChoose({ ...choices, dayOrder: chosen })}
         />
       )}
@@ -46,8 +46,11 @@ export function LogFileAssumed({
           <p className={styles.note}>{t.plural('log.importZone', zone.rows, { zone: clockOf(zone.used) })}</p>
           <Select
             label={t('log.importZoneLabel')}
-            options={zonesWith(zone.used).map(each => ({ value: each, label: each.replaceAll('_', ' ') }))}
-            value={zone.used}
+            options={zonesWith(choices.zone ?? zone.used).map(each => ({
+              value: each,
+              label: each.replaceAll('_', ' '),
+            }))}
+            value={choices.zone ?? zone.used}
             onChoose={chosen => onChoose({ ...choices, zone: chosen })}
           />
         </>
@@ -61,7 +64,7 @@ export function LogFileAssumed({
           )}
           <EncodingSelect
             label={t('log.importEncoding')}
-            value={encoding.encoding}
+            value={choices.encoding ?? encoding.encoding}
             onChoose={chosen => onChoose({ ...choices, encoding: chosen })}
           />
         </>

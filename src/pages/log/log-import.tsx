@@ -30,6 +30,8 @@ export function LogImport() {
     const mine = ++newest.current;
     toaster.clear();
     setBusy('read');
+    // A choice shows at once; the entries follow.
+    setOffered(before => before && { ...before, choices });
     const preview = await engine.previewLog(file, choices);
     if (mine !== newest.current) return;
     setBusy(null);
