@@ -22,7 +22,7 @@ test('that a star could not be saved is said for three seconds', async () => {
   const message = 'Failed to update favorite status. Please try again.';
   await screen.findAllByText(message);
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-}, 15_000);
+});
 
 test('a place that goes with its star comes back with Undo, with the name it was given', async () => {
   const { engine, clock } = await freshEngine();
@@ -34,7 +34,7 @@ test('a place that goes with its star comes back with Undo, with the name it was
   fireEvent.click(await screen.findByRole('button', lit));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', lit)).toBeDefined();
-}, 15_000);
+});
 
 test('a double-tap on the star stars the place', async () => {
   const { engine, clock } = await freshEngine();
@@ -50,4 +50,4 @@ test('a double-tap on the star stars the place', async () => {
   fireEvent.click(star, { detail: 1 });
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
   expect(setFavorite).toHaveBeenCalledTimes(1);
-}, 15_000);
+});

@@ -27,10 +27,10 @@ test('a fresh forecast takes over from the picture while new official warnings a
   await openedAgain(20);
   await vi.waitFor(() => expect(isSettling()).toBe(false));
   expect(screen.getByRole('button', { name: /Refresh/ }).getAttribute('aria-disabled')).toBe('true');
-}, 15_000);
+});
 
 test('where nothing is due it takes over when that is known, and nothing on it changes again', async () => {
   await openedAgain(5);
   await vi.waitFor(() => expect(isSettling()).toBe(false));
   expect(screen.getByRole('button', { name: /Refresh/ }).getAttribute('aria-disabled')).not.toBe('true');
-}, 15_000);
+});

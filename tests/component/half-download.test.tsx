@@ -18,4 +18,4 @@ test('a first download whose marine half is refused shows the other half and say
   expect(refused.textContent).toMatch(/Missing is not calm/);
   expect(screen.queryByText(/did not answer|Could not refresh/)).toBeNull();
   expect(screen.getByText('Current Conditions')).toBeTruthy();
-}, 30_000);
+});

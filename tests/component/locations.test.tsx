@@ -63,7 +63,7 @@ describe('searching', () => {
     await engine.updateSettings({ searchArea: 'world' });
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'newport' } });
-    await waitFor(() => expect(names().length).toBeGreaterThan(0), { timeout: 5000 });
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
     const before = names();
     arrive();
     await waitFor(() => expect(names().length).toBeGreaterThan(before.length));

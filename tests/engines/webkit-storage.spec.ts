@@ -116,7 +116,7 @@ for (const server of ['reachable', 'dead'])
             await pressStar(tab).catch(() => undefined);
             return null;
           },
-          { timeout: 60_000, intervals: [1000] },
+          { intervals: [1000] },
         )
         .toBe(lit);
     }

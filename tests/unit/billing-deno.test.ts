@@ -25,7 +25,7 @@ describe.skipIf(!isThere)('the edge functions in Deno', () => {
     expect(entries).toHaveLength(3);
     const checked = promisify(execFile)(deno, ['check', '--no-lock', ...entries]);
     await expect(checked).resolves.toBeDefined();
-  }, 60_000);
+  });
 
   test('answer as they do here', async () => {
     const accounts = localAccounts();
@@ -51,7 +51,7 @@ describe.skipIf(!isThere)('the edge functions in Deno', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ subscription: null });
     await server.close();
-  }, 60_000);
+  });
 });
 
 /** Runs one function as the platform does; resolves with its address once it listens. */

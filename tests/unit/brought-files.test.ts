@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assert, json, property, string } from 'fast-check';
+import { assert, json, property, string } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { ReadLogFile } from '../../src/domain/log/log-file.ts';
 import { logCsv, logJson } from '../../src/domain/log/write-log.ts';

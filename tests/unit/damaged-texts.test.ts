@@ -5,10 +5,11 @@ import { measuredNames, wavePartNames } from '../../src/domain/measured/measured
 import { readNdbcLatest, readNdbcReports } from '../../src/domain/measured/read-ndbc.ts';
 import { readWavesApart } from '../../src/domain/measured/read-waves-apart.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
+import { rounds } from '../support/rounds.ts';
 import { seeded, type Seeded } from '../support/seeded.ts';
 
-/** Copies of each file with one damage each; `npm run soak:texts` makes fifty times as many. */
-const copies = 40 * Number(process.env['OFFING_ROUNDS'] ?? 1);
+/** Copies of each file with one damage each. */
+const copies = 40 * rounds;
 
 /** Characters that stand in no number, name or blank of these files. */
 const strange = ['#', '?', '\u0000', '\ufffd', '\u00e9', '|'];

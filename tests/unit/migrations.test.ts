@@ -10,7 +10,7 @@ describe('the migrations in a Postgres', () => {
   let database: Awaited<ReturnType<typeof inMemoryPostgres>>;
   beforeAll(async () => {
     database = await inMemoryPostgres();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('at table of ours is behind row-level security', async () => {

@@ -8,7 +8,7 @@ import {
   property,
   record,
   type Arbitrary,
-} from 'fast-check';
+} from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { readFix, type Fix } from '../../src/domain/chart/fix.ts';
 import {

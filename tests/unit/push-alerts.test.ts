@@ -32,7 +32,7 @@ describe('alerts that wake', () => {
     vapid = newVapidKeys();
     receiver = await pushReceiver();
     store = storeOver(database);
-  }, 60_000);
+  });
   beforeEach(() => database.run('delete from auth.users'));
   afterAll(() => database.close());
 
@@ -875,7 +875,7 @@ describe('alerts that wake', () => {
       isUp = false;
       expect(await facts().warnings({ lat: 36.9514, lng: -124 }, nowS)).toBeNull();
       expect(logged.join(' ')).toMatch(/^Warnings: \w+$/);
-    }, 20_000);
+    });
   });
 });
 

@@ -11,7 +11,7 @@ type Rounds = Awaited<ReturnType<typeof alertRounds>>;
 let rounds: Rounds;
 beforeAll(async () => {
   rounds = await alertRounds();
-}, 60_000);
+});
 beforeEach(() => rounds.database.run('delete from auth.users'));
 afterAll(() => rounds.database.close());
 

@@ -12,7 +12,7 @@ import { sampleForecast, sampleNow, sampleZone } from '../support/sample-forecas
 let rounds: Awaited<ReturnType<typeof alertRounds>>;
 beforeAll(async () => {
   rounds = await alertRounds();
-}, 60_000);
+});
 beforeEach(() => rounds.database.run('delete from auth.users'));
 afterAll(() => rounds.database.close());
 

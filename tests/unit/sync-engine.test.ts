@@ -110,7 +110,7 @@ test('a star on one device is there on the other, through the account server as 
       },
     },
   });
-}, 30_000);
+});
 
 test('a place that loses its star here stays among the recents of the device that opened it meanwhile', async () => {
   const accounts = localAccounts();
@@ -131,4 +131,4 @@ test('a place that loses its star here stays among the recents of the device tha
     expect(await device.places.until(([first]) => first?.isFavorite === false)).toMatchObject([
       { lastAccessed: expect.any(Number) },
     ]);
-}, 30_000);
+});
