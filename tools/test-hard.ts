@@ -9,9 +9,9 @@ const runs: [name: string, start: string][] = [
   ['across a midnight', '2026-07-15T23:59:50-07:00'],
 ];
 const failed = runs.filter(([name, start]) => {
-  console.log(`Beside four busy loops, ${name}: OFFING_STORY_START=${start} npm test`);
+  console.log(`Beside four busy loops, ${name}: OFFING_TEST_NOW=${start} npm test`);
   const command = ['tools/run.mjs', 'tools/under-load.ts', '--loops', '4', '--', 'npm', 'test'];
-  const env = { ...process.env, OFFING_STORY_START: start };
+  const env = { ...process.env, OFFING_TEST_NOW: start };
   return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0;
 });
 for (const [name] of failed) console.log(`Failed: ${name}`);
