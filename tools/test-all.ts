@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { playwrightOutcome, report, vitestOutcome, type StepResult } from './test-report.ts';
 
 const folder = '.results/test';
@@ -80,14 +80,14 @@ function readOutcome(outcome: Step['outcome']): ReturnType<NonNullable<Step['out
 function spawned(name: string, args: readonly string[]): Promise<number> {
   const child = spawn('npm', ['run', name, '--', ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: storiesJson },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(storiesJson) },
     shell: process.platform === 'win32',
   });
   const output = createWriteStream(log(name));
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
-  return new Promise(resolve => {
-    child.on('close', code => output.end(() => resolve(code ?? 1)));
+  return new Promise(ended => {
+    child.on('close', code => output.end(() => ended(code ?? 1)));
   });
 }
 
