@@ -61,19 +61,19 @@ test.describe('files of other programs', () => {
   test.skip(!hasFixtures, 'There are no recorded files.');
   const expected: Record<string, RegExp> = {
     'bigtime.gpx': /Single waypoints, 2$/,
-    'bom-no-encoding-decl.gpx': /single points and no way between them/,
-    'empty.gpx': /no point in this file/,
+    'bom-no-encoding-decl.gpx': /single points and no route/,
+    'empty.gpx': /file has no points/,
     'garmin-basecamp-bom.gpx': /points/,
     'garmin-trackpoint-ext.gpx': /Track, \d+ points/,
     'google-earth-track-no-times.gpx': /Untitled Path.*Track, \d+ points/,
     'gpsbabel-gpx10-route-hurricane-lili.gpx': /LILI PATH.*Route, \d+ points/,
-    'lowrance-zeus2-waypoint.gpx': /single points and no way between them/,
+    'lowrance-zeus2-waypoint.gpx': /single points and no route/,
     'navionics-style-route.gpx': /test-route.*Route, 2 points/,
     'ozi-tracks.gpx': /track0.*Track, 2 points/,
     'oziexplorer-route-coast.gpx': /1 COSTANERO JA.*Route, 2 points \| /,
-    'runkeeper-wpt-ext.gpx': /single points and no way between them/,
+    'runkeeper-wpt-ext.gpx': /single points and no route/,
     'subsecond-times.gpx': /Without a name.*Track, \d+ points/,
-    'track-without-times-gpsbabel10.gpx': /Track, \d+ points\. \d+ points are kept/,
+    'track-without-times-gpsbabel10.gpx': /Track, \d+ points\. Simplified to \d+ points/,
     'transform-wpt.gpx': /Single waypoints, \d+/,
   };
   test('each is told as what it is, and looking into it changes nothing', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a file of a million points is refused at once; one as large as can be is t
   expect(await whatIsIn(page)).toMatch(/too large: 20 MB at most/);
   await openFile(track(480_000));
   expect(await whatIsIn(page)).toMatch(
-    /Track, 480,000 points\. 30 points are kept; the rest is .*NM off at most/,
+    /Track, 480,000 points\. Simplified to 30 points, within .*NM of the original/,
   );
   await open(page, gpx(Array.from({ length: 1000 }, (_, index) => route(`Way ${index}`, reef)).join('')));
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(200);
