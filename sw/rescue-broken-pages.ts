@@ -40,10 +40,11 @@ function isRunning(page: Client): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise(resolve => {
     const timer = setTimeout(resolve, answerWithinMs, false);
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       clearTimeout(timer);
       resolve(true);
-    };
+    });
+    port1.start();
     page.postMessage({ type: 'ARE_YOU_RUNNING' } satisfies ToPages, [port2]);
   });
 }

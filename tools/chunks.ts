@@ -32,13 +32,10 @@ export const packagesApart = {
   ],
   zones: ['@photostructure/tz-lookup'],
 };
-/** Of our own, with the package that they correct. */
-const zoneFiles = /\/domain\/place\/(?:spot-zone|zone-corrections)\.ts$/;
 const chunkOf = (name: keyof typeof packagesApart) => ({
   name,
   test: (id: string) =>
     packagesApart[name].some(each => id.includes(`/node_modules/${each}/`)) ||
-    (name === 'zones' && zoneFiles.test(id.replaceAll('\\', '/'))) ||
     (name === 'react' && id.startsWith(reactModules)),
 });
 

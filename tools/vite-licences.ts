@@ -84,7 +84,7 @@ export const coastNotice = [
   '0.0001 degrees. data/coast/sheets.pack in the source of this app holds all of them.',
   '',
   'Corrections of time zones: © OpenStreetMap contributors, under the Open Database License 1.0, by way of timezone-boundary-builder and',
-  `${zoneSource.name} ${zoneSource.version} (code MIT). src/domain/place/zone-corrections.ts in the source of this app holds all of them.`,
+  `${zoneSource.name} ${zoneSource.version} (code MIT). src/domain/place/zone-corrections.json in the source of this app holds all of them.`,
   '',
 ].join('\n');
 /** The credits of the names on board, word for word. */

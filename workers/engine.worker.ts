@@ -2,12 +2,14 @@ import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
 import type { AskedValue, Engine, EngineChannel, EngineWord } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
+import { browserZones } from './engine/browser-zones.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { accountInName, openingAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { tellingValues } from './engine/told-values.ts';
 import { isLinkPoor } from '../src/domain/source/poor-link.ts';
+import zonesUrl from '../src/domain/place/zone-corrections.json?url';
 import { readServicesConfig } from './services-config.ts';
 import { openPack } from './tides/open-pack.ts';
 import { packUrls } from './tides/pack-urls.ts';
@@ -42,6 +44,7 @@ const made = createEngine({
     const { namesOfBrowser } = await import('./names/names-of-browser.ts');
     return namesOfBrowser(tides);
   },
+  openZones: () => browserZones(() => fetch(zonesUrl)),
   announce: news => everyTab.postMessage({ ...news, by: globalThis.name } satisfies EngineWord),
 });
 

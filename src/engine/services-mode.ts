@@ -16,15 +16,7 @@ export function useServicesMode(): ServicesMode | null {
   const embedded = import.meta.env.VITE_EMBEDDED === 'true';
   const [mode, setMode] = useState<ServicesMode | null>(embedded ? remembered : null);
   useEffect(() => {
-    if (!embedded) return undefined;
-    let wanted = true;
-    asked ??= askBackend();
-    void asked.then(answer => {
-      if (answer && wanted) setMode(answer);
-    });
-    return () => {
-      wanted = false;
-    };
+    if (embedded) void (asked ??= askBackend()).then(answer => answer && setMode(answer));
   }, [embedded]);
   return mode;
 }
@@ -39,8 +31,7 @@ let asked: Promise<ServicesMode | null> | null = null;
 
 async function askBackend(): Promise<ServicesMode | null> {
   try {
-    const answer: unknown = await (await fetch('/services/mode')).json();
-    const mode = typeof answer === 'object' && answer !== null && 'mode' in answer ? answer.mode : null;
+    const { mode }: { mode?: unknown } = await (await fetch('/services/mode')).json();
     if (!isMode(mode)) return null;
     deviceStorage.setItem(storageKey, mode);
     return mode;

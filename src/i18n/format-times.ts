@@ -139,9 +139,6 @@ export function safeDateFormat(
 
 function zoneNameAt(tag: string, zone: Zone, at: Instant): string {
   const parts = safeDateFormat(tag, zone, { timeZoneName: 'short' }).formatToParts(at * 1000);
-  const name = parts.find(part => part.type === 'timeZoneName')?.value ?? zone;
-  // Spanish data of ICU write "GMT-8" with a hyphen; the app writes UTC and a minus sign, as in French.
-  return tag.startsWith('es')
-    ? name.replace(/^GMT(?:-(?=\d))?/, match => (match === 'GMT' ? 'UTC' : 'UTC−'))
-    : name;
+  // ICU writes "GMT-8" with a hyphen.
+  return parts.find(part => part.type === 'timeZoneName')?.value.replace('GMT-', 'GMT−') ?? zone;
 }

@@ -5,6 +5,7 @@ import { createServices } from '../../backend/services/services.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import { openZones } from '../support/zones.ts';
 
 /**
  * Ninety days of use on one device, on a clock of its own: a skipper with 200 saved places and 500 stored forecasts who
@@ -27,6 +28,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const services = createServices({ mode: { kind: 'simulated' }, now: () => clock.now });
 const newEngine = () =>
   createEngine({
+    openZones,
     config: readServicesConfig({
       VITE_MARINE_URL: `${origin}/services/marine/v1/marine`,
       VITE_FORECAST_URL: `${origin}/services/weather/v1/forecast`,

@@ -5,6 +5,7 @@ import { createEngine } from '../../workers/engine/create-engine.ts';
 import { readServicesConfig } from '../../workers/services-config.ts';
 import { localAccounts, signedIn } from './local-accounts.ts';
 import { freshAccount } from './test-engine.ts';
+import { openZones } from './zones.ts';
 
 export const gatewayOrigin = 'http://localhost:4173';
 const gatewayUrl = `${gatewayOrigin}/functions/v1/forecast`;
@@ -49,6 +50,7 @@ export async function gatewayDevice({
   const gateway = { answer: (request: Request): Promise<Response> => accounts.fetch(request.url, request) };
   const accountKey = freshAccount();
   const engine = createEngine({
+    openZones,
     isLinkPoor: () => isLinkPoor,
     config: readServicesConfig({
       ...others,

@@ -8,6 +8,7 @@ import type { Storage } from '../../workers/database/database.ts';
 import type { EngineDependencies } from '../../workers/engine/context.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import type { Reserve } from '../../workers/engine/reserve.ts';
+import { openZones as zonesOnBoard } from './zones.ts';
 
 const origin = 'http://localhost:1';
 
@@ -45,6 +46,7 @@ export function testEngine({
   tablesPatience,
   openCoast,
   openNames,
+  openZones = zonesOnBoard,
   aheadS = 0,
   onNews = () => undefined,
   config = testConfig,
@@ -62,6 +64,7 @@ export function testEngine({
   tablesPatience?: EngineDependencies['tablesPatience'];
   openCoast?: EngineDependencies['openCoast'];
   openNames?: EngineDependencies['openNames'];
+  openZones?: EngineDependencies['openZones'];
   /** By how much the device's clock is ahead of the services'. */
   aheadS?: number;
   onNews?: (news: EngineNews) => void;
@@ -72,6 +75,7 @@ export function testEngine({
   const notices: EngineNews[] = [];
   const services = createServices({ mode, now: () => clock.now });
   const engine = createEngine({
+    openZones,
     config,
     ...(storage && { storage }),
     ...(usedBytes && { usedBytes }),

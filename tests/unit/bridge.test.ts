@@ -5,6 +5,7 @@ import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
 import type { AskedValue, ToldValue } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
+import { openZones } from '../support/zones.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -283,6 +284,7 @@ test('a refresh that was under way when the account’s data were deleted brings
   const bridge = createBridge(() => {
     workers++;
     const engine = createEngine({
+      openZones,
       config: testConfig,
       now: Date.now,
       deviceZone: () => 'UTC',

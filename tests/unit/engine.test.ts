@@ -6,6 +6,7 @@ import { forecastId, type Forecast } from '../../src/domain/forecast/forecast.ts
 import type { Settings } from '../../src/domain/settings/settings.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
+import { openZones as zonesOnBoard } from '../support/zones.ts';
 
 const monterey = { lat: 36.6045, lng: -121.8918 };
 const hours = 3600 * 1000;
@@ -257,15 +258,14 @@ describe('a forecast in the local database', () => {
   });
 
   test('is not said to have failed on this device’s storage where a file of the app could not be had', async () => {
-    const { engine } = await opened();
-    vi.doMock('../../src/domain/place/spot-zone.ts', () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
+    const openZones = vi
+      .fn(zonesOnBoard)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { engine } = await opened({ openZones });
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({
       ok: false,
       failure: { kind: 'unreachable', provider: 'Offing' },
     });
-    vi.doUnmock('../../src/domain/place/spot-zone.ts');
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({ ok: true, value: 'refreshed' });
   });
 

@@ -13,6 +13,7 @@ import { santaCruz } from '../support/a-place.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';
 import { sampleForecast, sampleZone } from '../support/sample-forecast.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
+import { openZones } from '../support/zones.ts';
 
 const origin = 'http://localhost:4173';
 let close: (() => Promise<void>)[] = [];
@@ -29,6 +30,7 @@ async function aDevice({ hasGateway = true, isLinkPoor = (): boolean => false } 
   const asked: string[] = [];
   let bytes = 0;
   const engine = createEngine({
+    openZones,
     config: readServicesConfig({
       VITE_COVERAGE_URL: `${origin}/services/nws/points`,
       VITE_GRIDPOINTS_URL: `${origin}/services/nws/gridpoints`,
@@ -178,6 +180,7 @@ test('what was downloaded this month is counted, over starts, and begins anew wi
   const start = async () => {
     const services = createServices({ mode: { kind: 'simulated' }, now: () => nowMs });
     const engine = createEngine({
+      openZones,
       config: testConfig,
       now: () => nowMs,
       deviceZone: () => sampleZone,

@@ -172,7 +172,7 @@ test('a file that the host sends spoiled is not stored', async () => {
 
 test('an emptied document is fetched again at the next visit', async () => {
   await fetchMissing();
-  const [key = ''] = [...stored.keys()].filter(url => url.includes('index.html'));
+  const key = [...stored.keys()].find(url => url.includes('index.html')) ?? '';
   stored.set(key, new Response('', { headers: { 'Content-Type': 'text/html' } }));
   const opened = await opens('/forecast');
   expect(await opened?.text()).toBe(page);

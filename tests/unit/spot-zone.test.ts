@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { correctedZone, spotZone, zoneNameAt } from '../../src/domain/place/spot-zone.ts';
+import { correctedZone, spotZone, zoneNameAt } from '../../supabase/functions/_shared/spot-zone.ts';
 import { geoNameOf } from '../../tools/names/other-names.ts';
 import { namesOf } from '../support/names-packs.ts';
 import { seeded } from '../support/seeded.ts';

@@ -5,6 +5,7 @@ import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
+import { openZones } from '../support/zones.ts';
 
 const lane: PlaceCandidate = {
   id: 'nominatim-N1',
@@ -25,6 +26,7 @@ afterEach(async () => {
 /** The engine of one device, signed in with the local backend. */
 async function signedInDevice(accounts: LocalAccounts) {
   const engine = createEngine({
+    openZones,
     config: testConfig,
     now: Date.now,
     deviceZone: () => 'America/Los_Angeles',

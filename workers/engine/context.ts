@@ -1,5 +1,6 @@
 import type { Result } from '../../src/domain/value/failure.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { SpotZones } from '../../src/domain/place/spot-zone.ts';
 import type { PackName } from '../../src/domain/tide/pack-format.ts';
 import type { Instant, Zone } from '../../src/domain/time/time.ts';
 import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
@@ -45,6 +46,8 @@ export interface EngineDependencies {
   openCoast?: () => Promise<Coast>;
   /** The names on this device, given the tide stations'; none = there are no names. */
   openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
+  /** Loads the time zones of positions; rejects when they cannot be had. Large and only needed for a new forecast: loaded when first asked for. */
+  openZones: () => Promise<SpotZones>;
   /** Tells every tab of this browser. */
   announce?: (news: EngineNews) => void;
 }
@@ -61,6 +64,7 @@ export interface EngineContext extends Omit<
   | 'tablesPatience'
   | 'openCoast'
   | 'openNames'
+  | 'openZones'
 > {
   /** About how much was downloaded in this device's calendar month. */
   monthBytes: (database: Database) => Promise<number>;
@@ -86,6 +90,8 @@ export interface EngineContext extends Omit<
   coast: () => Promise<Coast | null>;
   /** Fetched when somebody first asks for a name; null where it cannot be had. */
   names: () => Promise<NamesOnBoard | null>;
+  /** null where they cannot be had; the next call tries again. */
+  zones: () => Promise<SpotZones | null>;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }

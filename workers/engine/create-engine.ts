@@ -1,5 +1,6 @@
 import { defer, type Subscription } from 'rxjs';
 import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { SpotZones } from '../../src/domain/place/spot-zone.ts';
 import { knownZone } from '../../src/domain/time/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
@@ -55,6 +56,7 @@ export function createEngine({
   readsTablesAhead,
   openCoast,
   openNames,
+  openZones,
   tablesPatience,
   ...given
 }: EngineDependencies): Engine {
@@ -69,6 +71,8 @@ export function createEngine({
     (opening ??=
       openNames?.(async () => (await tideTables.packs()).tides).catch(() => (opening = null)) ??
       Promise.resolve(null));
+  let loading: Promise<SpotZones | null> | null = null;
+  const zones: EngineContext['zones'] = () => (loading ??= openZones().catch(() => (loading = null)));
   const files = fileReading();
   const exclusive = exclusiveBy(locks);
   const counting = countingBytes(given, exclusive);
@@ -117,6 +121,7 @@ export function createEngine({
           files,
           coast,
           names,
+          zones,
           isCovered,
         };
         carrying = carryDownloads(context);

@@ -118,7 +118,7 @@ async function refreshStored(
       }),
       fallbackAnswer,
       // Asked for beside the answers: its table may have to be downloaded as well.
-      spotZone(at),
+      spotZone(context, at),
     ]);
     if (!answer.ok) {
       const { failure } = answer;

@@ -4,16 +4,12 @@ import type { EngineContext } from './context.ts';
 
 /** In whose days a source is asked: the device's, or the position's where the browser does not know its own. */
 export const zoneToAskIn = async (
-  { deviceZone }: Pick<EngineContext, 'deviceZone'>,
+  context: Pick<EngineContext, 'deviceZone' | 'zones'>,
   at: Coordinates,
-): Promise<Zone | undefined> => deviceZone() ?? (await spotZone(at)) ?? undefined;
+): Promise<Zone | undefined> => context.deviceZone() ?? (await spotZone(context, at)) ?? undefined;
 
-/**
- * The zone of a position; null = its table cannot be loaded: large and only needed when a forecast is fetched, it is loaded late. It may
- * name a zone that is newer than the browser, by which no day can be told: UTC is at least a clock, and its name says so.
- */
-export const spotZone = (at: Coordinates): Promise<Zone | null> =>
-  import('../../src/domain/place/spot-zone.ts').then(
-    table => table.spotZone(at),
-    () => null,
-  );
+/** The zone of a position; null = the table cannot be loaded. */
+export const spotZone = async (
+  { zones }: Pick<EngineContext, 'zones'>,
+  at: Coordinates,
+): Promise<Zone | null> => (await zones())?.spotZone(at) ?? null;

@@ -32,9 +32,10 @@ export { importLog, previewLog } from './log-file-work.ts';
 export { reportOf } from './report-work.ts';
 
 /** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */
-export function logList$({ database }: EngineContext, most: number): Observable<LogList> {
+export function logList$(context: EngineContext, most: number): Observable<LogList> {
+  const { database } = context;
   const whole = log$(database).pipe(
-    switchMap(inRightZones),
+    switchMap(entries => inRightZones(context, entries)),
     map((entries): LogList => ({
       rows: entries.slice(0, most).map(logRow),
       total: entries.length,
@@ -60,7 +61,8 @@ export async function saveEntry(context: EngineContext, draft: LogDraft): Promis
       const before = await readEntry(context.database, draft.id);
       const entry: LogEntry = {
         ...draft,
-        zone: (draft.at && (await spotZone(draft.at))) ?? before?.zone ?? context.deviceZone() ?? 'UTC',
+        zone:
+          (draft.at && (await spotZone(context, draft.at))) ?? before?.zone ?? context.deviceZone() ?? 'UTC',
         hasPhoto: before?.hasPhoto ?? false,
         from: before?.from ?? null,
         facts: await factsAfter(context, draft, before),
@@ -74,8 +76,11 @@ export async function saveEntry(context: EngineContext, draft: LogDraft): Promis
 }
 
 /** Entries as they are shown: earlier builds stored a neighbor's clock with some. Only the clock changes, the instants stay. */
-async function inRightZones(entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
-  const table = await import('../../src/domain/place/spot-zone.ts').catch(() => null);
+async function inRightZones(
+  context: EngineContext,
+  entries: readonly LogEntry[],
+): Promise<readonly LogEntry[]> {
+  const table = await context.zones();
   if (!table) return entries;
   return entries.map(entry => {
     const zone = entry.at ? table.correctedZone(entry.zone, entry.at) : entry.zone;
@@ -98,11 +103,11 @@ async function factsAfter(
 }
 
 export async function entryOf(
-  { database }: EngineContext,
+  context: EngineContext,
   id: string,
 ): Promise<Result<{ entry: LogEntry; reading: LogReading } | null>> {
-  const stored = await readEntry(database, id);
-  const [entry = null] = stored ? await inRightZones([stored]) : [];
+  const stored = await readEntry(context.database, id);
+  const [entry = null] = stored ? await inRightZones(context, [stored]) : [];
   return succeed(entry && { entry, reading: readingOnce(entry) });
 }
 
@@ -160,7 +165,7 @@ export const photoOf = async ({ database }: EngineContext, id: string): Promise<
   succeed(await readPhoto(database, id));
 
 export async function logText(context: EngineContext, format: 'json' | 'csv'): Promise<Result<string>> {
-  const entries = await inRightZones(await readLog(context.database));
+  const entries = await inRightZones(context, await readLog(context.database));
   return succeed(format === 'json' ? logJson(entries, nowS(context)) : logCsv(entries));
 }
 

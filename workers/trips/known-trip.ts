@@ -72,6 +72,6 @@ async function zoneOf(context: EngineContext, { waypoints }: Trip): Promise<Zone
   const { showTimesIn } = await readSettings(context.database);
   if (showTimesIn === 'device' && device) return device;
   const [first] = waypoints;
-  const spot = first && (await spotZone(first));
+  const spot = first && (await spotZone(context, first));
   return spot ?? device ?? 'UTC';
 }

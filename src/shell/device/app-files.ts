@@ -1,25 +1,5 @@
-import {
-  refusedBuildCache,
-  type RepairedFiles,
-  type ToPages,
-  type ToServiceWorker,
-} from '../../../sw/messages.ts';
-
-/** The answer of the service worker in charge; null = there is none. It never answers when the browser ends it meanwhile. */
-export async function askServiceWorker(type: ToServiceWorker['type']): Promise<unknown> {
-  if (!('serviceWorker' in navigator)) return null;
-  const active = (await navigator.serviceWorker.getRegistration())?.active;
-  if (!active) return null;
-  const { port1, port2 } = new MessageChannel();
-  return new Promise(resolve => {
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      resolve(data);
-      port1.close();
-    });
-    port1.start();
-    active.postMessage({ type } satisfies ToServiceWorker, [port2]);
-  });
-}
+import { refusedBuildCache, type RepairedFiles } from '../../../sw/messages.ts';
+import { askServiceWorker } from './ask-service-worker.ts';
 
 /** Compares every stored file of the app with the build and fetches what is missing or damaged; null = no service worker. */
 export async function repairAppFiles(): Promise<RepairedFiles | null> {
@@ -40,11 +20,4 @@ export async function refusedBuild(): Promise<string | null> {
   return typeof note === 'object' && note !== null && 'build' in note && typeof note.build === 'string'
     ? note.build
     : null;
-}
-
-/** Answers the service worker of a newer build, which reloads pages whose scripts cannot run. */
-export function answerThatPageRuns(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<ToPages>) => {
-    if (data?.type === 'ARE_YOU_RUNNING') ports[0]?.postMessage(true);
-  });
 }

@@ -1,5 +1,5 @@
 import { within } from '../../within.ts';
-import { askServiceWorker } from './app-files.ts';
+import { askServiceWorker } from './ask-service-worker.ts';
 
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {

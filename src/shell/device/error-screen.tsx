@@ -15,9 +15,9 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   const tryAgain = async (): Promise<void> => {
     setIsBusy(true);
     const repair = await import('./app-files.ts').then(files => files.repairAppFiles()).catch(() => null);
+    if (isMissing || repair?.repaired) return location.reload();
     setIsBusy(false);
-    if (isMissing || (repair?.repaired ?? 0) > 0) location.reload();
-    else onRetry();
+    onRetry();
   };
 
   return (

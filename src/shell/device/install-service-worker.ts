@@ -3,7 +3,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { trustedScriptUrl } from '../../engine/trusted-url.ts';
 import { newestVersion } from '../../engine/newest-version.ts';
 import { whenDue } from '../../engine/when-due.ts';
-import { answerThatPageRuns } from './app-files.ts';
+import { answerThatPageRuns } from './answer-that-page-runs.ts';
 import { appVersion } from './app-version.ts';
 import { untilFirstJourneyEnds } from './first-journey.ts';
 import { reloadKept } from './guarded-reload.ts';

@@ -2,7 +2,7 @@ import type { AlertFacts } from './alert-forecasts.ts';
 import type { AlertStore, WatchedRule } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import { createKeepFinds } from './keep-finds.ts';
-import { spotZone } from '../../../src/domain/place/spot-zone.ts';
+import { spotZone } from './spot-zone.ts';
 import { findsOf, type Known } from './rule-finds.ts';
 
 const rulesAtOnce = 500;

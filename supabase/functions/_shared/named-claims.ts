@@ -1,6 +1,6 @@
 import { sharedKey, sharedTag, type PushedKind } from '../../../src/domain/alert/shared-alert.ts';
 import { dayAfter, dayAround, type Instant } from '../../../src/domain/time/time.ts';
-import { spotZone } from '../../../src/domain/place/spot-zone.ts';
+import { spotZone } from './spot-zone.ts';
 
 /** What a device says that it has found. */
 export interface Claim {

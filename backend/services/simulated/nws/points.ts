@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
+import { zoneNameAt } from '../../../../supabase/functions/_shared/spot-zone.ts';
 import { offsetSeconds } from '../open-meteo/zone.ts';
 import type { findNear } from '../places/find.ts';
 import { cellAt, isOnLand, townNear } from './cell.ts';

@@ -1,4 +1,4 @@
-import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
+import { zoneNameAt } from '../../../../supabase/functions/_shared/spot-zone.ts';
 import { refusals } from './refusal.ts';
 
 /** A zone as an answer states it: one fixed offset for the whole answer, whatever the clocks do in it. */

@@ -1,4 +1,4 @@
-import { zoneNameAt } from '../../../../src/domain/place/spot-zone.ts';
+import { zoneNameAt } from '../../../../supabase/functions/_shared/spot-zone.ts';
 import { folded } from './find.ts';
 import { gazetteer, stableNumber, type Entry } from './gazetteer.ts';
 
