@@ -17,7 +17,7 @@ import { reloadWhenFilesAreGone } from './shell/device/missing-file.ts';
 import { setMountAnew } from './shell/device/mount-anew.ts';
 import { afterNextFrames } from './ui/when-idle.ts';
 
-window.hasStarted = true;
+window.isStarted = true;
 takeTokensFromAddress();
 allowTranslators();
 reloadWhenFilesAreGone();

@@ -39,7 +39,7 @@ declare global {
      */
     screenDrawn?: Promise<void>;
     /** True once the app's first script has run: an emptied file loads without an error. */
-    hasStarted?: true;
+    isStarted?: true;
   }
 }
 

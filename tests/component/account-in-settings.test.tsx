@@ -92,7 +92,7 @@ describe('the account in Settings', () => {
     await signedIn(accounts);
     const deleteAll = vi.fn<DeviceData['deleteAll']>(() => Promise.resolve(succeed(null)));
     show(<LogoutPage deviceData={deviceData(0, deleteAll)} />, '/logout');
-    screen.getByText(/^Logging out leaves everything on this device.+forecasts.+any forecast service key\./);
+    screen.getByText(/^After logout everything stays on this device .+forecasts.+any service key\./);
     press('Log out and delete my data here');
     await ready('Delete and log out');
     expect(deleteAll).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ test.each([
 ])('%s is kept for a browser that stores', (_, address, page) => {
   arriveAt(address);
   show(page, address);
-  screen.getByText(/^This link is not used up\./);
+  screen.getByText(/^This link is still valid\./);
   expect(controls()).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -166,7 +166,7 @@ describe('can I go', () => {
   it('shows enough decimals to tell a value from the limit it breaks', () => {
     const limits = { maxWindKt: 15, maxGustKt: null, maxWaveFt: null, minWavePeriodS: null };
     showForecast(sampleForecast({ change: quiet(all(15.2)) }), { settings: { units: 'imperial', limits } });
-    expect(verdict().getByText('Outside your limits: wind 15.2 kt, your limit 15.0 kt')).toBeTruthy();
+    expect(verdict().getByText('Outside your limits: wind just over 15 kt, your limit 15 kt')).toBeTruthy();
   });
 });
 
@@ -264,7 +264,9 @@ describe('the best day', () => {
     const { rerender } = await showSettledForecast(sampleForecast(), { settings });
     expect(bestDay().getByText('Best day: Thu, Jun 27')).toBeTruthy();
     expect(
-      bestDay().getByText(/^Within your limits until \d\d:00, then wind 1\d(\.\d)? kt, your limit 10/),
+      bestDay().getByText(
+        /^Outside your limits \d\d:00–\u2060\d\d:00; worst: wind 1\d(\.\d)? kt, your limit 10/,
+      ),
     ).toBeTruthy();
     rerender(forecastView(sampleForecast(), { settings, now: sampleNow + 3 * 24 * hourS }));
     expect(bestDay().getByText('Today, whole day')).toBeTruthy();

@@ -66,10 +66,10 @@ describe('the series', () => {
 
   it('read with two decimals and the unit', () => {
     expect(spec('waveHeight').reading(8)).toBe(
-      '3.70\u00a0ft · Douglas 3 · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+      '3.70\u00a0ft · Douglas 3 · at 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
     );
     expect(spec('waveHeight', {}, 'metric').reading(8)).toBe(
-      '1.13\u00a0m · Douglas 3 · every 11.92\u00a0s · from NW · swell 1.09\u00a0m',
+      '1.13\u00a0m · Douglas 3 · at 11.92\u00a0s · from NW · swell 1.09\u00a0m',
     );
     expect(spec('wind').reading(8)).toBe('7.90\u00a0kt · force\u00a03 · from NW · gusts 12.20\u00a0kt');
     expect(spec('airTemp', {}, 'metric').reading(8)).toMatch(/^\d+\.\d\d°C$/);
@@ -267,7 +267,7 @@ describe('a chart on the screen', () => {
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
     expect(rows[9]?.textContent).toBe(
-      'Mon\u00a008:003.70\u00a0ft · Douglas 3 · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+      'Mon\u00a008:003.70\u00a0ft · Douglas 3 · at 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
     );
     fireEvent.click(
       within(figure('Wave Height')).getByRole('button', { name: 'Show as chart: Wave Height' }),
@@ -323,11 +323,11 @@ describe('a chart on the screen', () => {
   it('tells the swell of hours in which the waves are not known', () => {
     const change = { waveHeightFt: (column: Column) => column.map(() => null) };
     expect(spec('waveHeight', { change }).reading(8)).toBe(
-      'no data · every 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
+      'no data · at 11.92\u00a0s · from NW · swell 3.58\u00a0ft',
     );
     const none = { ...change, waveDirectionDeg: () => undefined, windSpeedKt: () => undefined };
     expect(spec('waveHeight', { change: none }).reading(8)).toBe(
-      'no data · every 11.92\u00a0s · swell 3.58\u00a0ft',
+      'no data · at 11.92\u00a0s · swell 3.58\u00a0ft',
     );
     expect(spec('wind', { change: { windSpeedKt: () => undefined } }).reading(8)).toMatch(/^no data · from /);
   });

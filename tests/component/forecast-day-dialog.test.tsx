@@ -328,7 +328,7 @@ describe('the day dialog', () => {
     // What breaks it is marked where it stands; the words may lie beyond the edge of a phone.
     expect(row?.cells[1]?.className).toContain('broken');
     expect(row?.cells[8]?.textContent).toBe('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
-    expect(dialog.getByText(/^Within your limits until 13:00, then wind/)).toBeTruthy();
+    expect(dialog.getByText(/^Outside your limits 13:00–\u206018:00; worst: wind/)).toBeTruthy();
   });
 
   it('tells of the hour over a limit though a gust before it is not known, and that not all was checked', () => {

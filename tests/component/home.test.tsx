@@ -172,7 +172,7 @@ describe('a card answers without a tap', () => {
     const view = card({ change: calm });
     expect(
       screen.getByText(
-        /^Best (?:left )?today: \d\d:\d\d–\u2060\d\d:\d\d.* \((?:Excellent|Good|Fair|Poor)\)$/,
+        /^Best time (?:left )?today: \d\d:\d\d–\u2060\d\d:\d\d.* \((?:Excellent|Good|Fair|Poor)\)$/,
       ),
     ).toBeTruthy();
     view.unmount();

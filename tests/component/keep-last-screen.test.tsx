@@ -32,7 +32,7 @@ test('a picture that is still true stays as it is at the next start, and one tha
   const open = async (now: number, favorite = false) => {
     const shown = { isSettled: true, warnings: null, now, favorite: { on: favorite, toggle: () => {} } };
     showScreen(forecastView(sampleForecast(), shown));
-    await vi.waitFor(() => expect([kept() === null, isLeft()]).toEqual([false, false]), 10_000);
+    await vi.waitFor(() => expect([kept() === null, isLeft()]).toEqual([false, false]));
     const picture = kept();
     cleanup();
     await vi.waitFor(() => expect(isLeft()).toBe(true));

@@ -59,16 +59,16 @@ describe('the report card', () => {
   test('its numbers, as counted by hand: bias, spread and cases by direction and by lead', () => {
     showReport();
     // Twice -2 and -4 make -3 with a spread of 1.
-    expect(screen.getByText(/Wind here reads/).textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Wind: forecast 3.0 kt too low here with wind from NW (n = 1)0',
+    expect(screen.getByText(/^Wind: forecast/).textContent.replaceAll('\u00a0', ' ')).toBe(
+      'Wind: forecast 3.0 kt too low here with wind from NW (n = 10)',
     );
     expect(rowsOf('Wind: Wind from')).toEqual([
-      'Wind: Wind from | On average | Spread | Compared',
-      'S | too few to tell |  | n = 3 hours, 1 d',
-      'NW | 3.0 kt low | ± 1.0 kt | n = 10 hours, 2 d',
+      'Wind: Wind from | Forecast error, mean | Spread | Compared',
+      'S | too few hours |  | n = 3 hours, 1 d',
+      'NW | 3.0 kt too low | ± 1.0 kt | n = 10 hours, 2 d',
     ]);
     // Of thirteen: ten times -3 and three times +3.
-    expect(rowsOf('Wind: Forecast')[1]).toBe('1 day ahead | 1.6 kt low | ± 2.7 kt | n = 13 hours, 2 d');
+    expect(rowsOf('Wind: Forecast')[1]).toBe('1 day ahead | 1.6 kt too low | ± 2.7 kt | n = 13 hours, 2 d');
     expect(screen.getByText(/^Measured at 46042/)).toBeTruthy();
   });
 
@@ -119,7 +119,7 @@ test('a day like this says what came of it and why it is near, and promises noth
   expect(plain(screen.getByRole('listitem'))).toContain(
     'Calmer · nothing caughtwind 3 kt more, waves 1.0 ft lower, tide the other way',
   );
-  expect(screen.getByText(/It is no chance of anything/)).toBeTruthy();
+  expect(screen.getByText(/your own notes, not a probability/)).toBeTruthy();
 });
 
 test('what was frozen: only what is known, on its own clock, and the hours that it is of when they are others', () => {
@@ -136,10 +136,10 @@ test('what was frozen: only what is known, on its own clock, and the hours that 
   ]);
   expect(screen.getByText('Simulated data – not for real decisions')).toBeTruthy();
   expect(screen.getByText('1 day before')).toBeTruthy();
-  expect(screen.queryByText(/of other hours/)).toBeNull();
+  expect(screen.queryByText(/for other hours/)).toBeNull();
   cleanup();
   show(madeEntry({ facts, start: loggedAt - 48 * hourS, end: null }));
-  expect(screen.getByText(/^What is kept is of other hours: /)).toBeTruthy();
+  expect(screen.getByText(/^Saved data are for other hours: /)).toBeTruthy();
 });
 
 describe('the log', () => {
@@ -160,7 +160,7 @@ describe('the log', () => {
         facts: index === 1 ? null : madeFacts(loggedAt - index * 24 * hourS),
       }),
     );
-    expect(await keep(many)).toEqual({ ok: true, value: 34 });
+    expect(await keep(many)).toEqual({ ok: true, value: { kind: 'added', count: 34 } });
     showScreen(<LogPage />, '/log');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
     const [paris, bare] = screen.getAllByRole('listitem').map(plain);

@@ -29,7 +29,7 @@ test('a forecast of low data says that it is one, what is left out and that noth
   await freshEngine();
   showForecast(low);
   expect(await screen.findByText('Low-data forecast')).toBeTruthy();
-  expect(screen.getByText(/^Known every 3 hours only.*Left out: currents/)).toBeTruthy();
+  expect(screen.getByText(/^Values every 3 hours only.*Not included: currents/)).toBeTruthy();
   cleanup();
   showForecast(sampleForecast());
   await screen.findByRole('heading', { name: /Current Conditions/i });
@@ -39,9 +39,7 @@ test('a forecast of low data says that it is one, what is left out and that noth
 test('a refresh in low data that kept the whole forecast says so, with its age, and is no failure', async () => {
   await freshEngine();
   showForecast(sampleForecast(), { failure: { kind: 'keptWhole' } });
-  const told = await screen.findByText(
-    /^Low data is on\. The whole forecast saved here tells more and is kept/,
-  );
+  const told = await screen.findByText(/^Low data is on\. The full saved forecast is kept/);
   expect(told.parentElement?.textContent).toMatch(/Downloaded .* ago/);
   expect(screen.queryByText(/Could not refresh/)).toBeNull();
 });

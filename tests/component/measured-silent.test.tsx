@@ -16,7 +16,7 @@ test('while the buoy centre is silent, the panel says when it last answered, wha
   const told = { stations: [], provenance: 'live', toldAt: sampleNow };
   await engine.keepMeasured(forecast.coordinates, { ...told, checkedAt: sampleNow - 2 * 3600 });
   render(inApp(<MeasuredPanel forecast={forecast} now={sampleNow} />));
-  await waitFor(() => expect(screen.getByText(/^Asked/).textContent).toMatch(/^Checked 2.hours ago\.$/));
+  await waitFor(() => expect(screen.getByText(/^Checked/).textContent).toMatch(/^Checked 2.hours ago\.$/));
   await engine.keepMeasured(forecast.coordinates, { ...told, checkedAt: sampleNow - 240 });
-  await waitFor(() => expect(screen.getByText(/^Asked/).textContent).toBe('Checked just now.'));
+  await waitFor(() => expect(screen.getByText(/^Checked/).textContent).toBe('Checked just now.'));
 });

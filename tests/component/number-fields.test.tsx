@@ -74,7 +74,7 @@ test('every field for numbers reads them with the one reader', () => {
   });
   expect(withOwn.map(file => file.replaceAll('\\', '/')).toSorted()).toEqual([
     // A position is read by its own rules, which its range decides; a file's numbers by those of its form.
-    'domain/log/read-log-csv.ts',
+    'domain/log/read-other-rows.ts',
     'domain/place/parse-coordinates.ts',
     'ui/number-field.tsx',
   ]);

@@ -17,10 +17,16 @@ import { showScreen } from '../support/show-screen.tsx';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 const device = vi.hoisted(() => ({ missingFiles: 0 as number | null }));
 // A service worker that has every file, or fetches what it lacks; there is none here.
+vi.mock('../../src/shell/device/app-files.ts', () => ({
+  repairAppFiles: async () => {
+    const repaired = device.missingFiles ?? 0;
+    device.missingFiles = 0;
+    return { repaired, missing: 0 };
+  },
+}));
 vi.mock('../../src/shell/device/device-facts.ts', () => ({
   askToKeep: () => undefined,
   deviceFacts: async () => ({ ...device, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
-  fetchMissingFiles: async () => void (device.missingFiles = 0),
 }));
 
 let world: Awaited<ReturnType<typeof freshEngine>>;
@@ -218,7 +224,7 @@ test('half a download says what failed', async () => {
 test('to download everything is to download what is missing of the app, too', async () => {
   device.missingFiles = 3;
   showScreen(<ReadyPage />);
-  expect(await screen.findByText('3 files are missing')).toBeTruthy();
+  expect(await screen.findByText('3 files are missing or damaged')).toBeTruthy();
   await downloadAll();
   expect(await screen.findByText('Everything is on this device.')).toBeTruthy();
 });

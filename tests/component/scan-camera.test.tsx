@@ -93,22 +93,22 @@ async function untilScanning() {
   const shown = await openScanner();
   opened.resolve();
   await pass(500);
-  expect(screen.getByText(/^Hold the code/)).toBeTruthy();
+  expect(screen.getByText(/^Point the camera at the code/)).toBeTruthy();
   expect(track.readyState).toBe('live');
   return shown;
 }
 
 test('while it starts the screen says so, and then what to do', async () => {
   await openScanner();
-  expect(screen.getByText(/^The camera starts/)).toBeTruthy();
+  expect(screen.getByText(/^Starting the camera/)).toBeTruthy();
   opened.resolve();
   await pass(500);
-  expect(screen.getByText(/^Hold the code/)).toBeTruthy();
+  expect(screen.getByText(/^Point the camera at the code/)).toBeTruthy();
 });
 
 test.each([
-  ['NotAllowedError', /^This browser does not let Offing use the camera/],
-  ['NotFoundError', /^There is no camera here/],
+  ['NotAllowedError', /^This browser blocks the camera/],
+  ['NotFoundError', /^No camera available/],
   ['NotReadableError', /^The camera is in use by another program/],
   ['AbortError', /^The camera is in use by another program/],
   ['InvalidStateError', /^The camera could not be started/],
@@ -122,18 +122,18 @@ test.each([
 test('a browser without cameras says so', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   await openScanner();
-  expect(screen.getByText(/^There is no camera here/)).toBeTruthy();
+  expect(screen.getByText(/^No camera available/)).toBeTruthy();
 });
 
 test('no answer for 10 s is said; one that comes later is taken', async () => {
   await openScanner();
   await pass(9999);
-  expect(screen.getByText(/^The camera starts/)).toBeTruthy();
+  expect(screen.getByText(/^Starting the camera/)).toBeTruthy();
   await pass(1);
   expect(screen.getByText(/^The camera does not answer/)).toBeTruthy();
   opened.resolve();
   await pass(500);
-  expect(screen.getByText(/^Hold the code/)).toBeTruthy();
+  expect(screen.getByText(/^Point the camera at the code/)).toBeTruthy();
 });
 
 test('a decoder that does not come while the camera opens is said, and the camera that opens after that is switched off', async () => {
@@ -150,7 +150,7 @@ test('a decoder that does not come while the camera opens is said, and the camer
   await pass(0);
   opened.resolve();
   await pass(500);
-  expect(screen.getByText(/^Hold the code/)).toBeTruthy();
+  expect(screen.getByText(/^Point the camera at the code/)).toBeTruthy();
 });
 
 test('a camera that is taken away is said at once, and switched off', async () => {

@@ -93,7 +93,7 @@ describe('what is chosen holds at once, without a reload', () => {
   test('units and search area', async () => {
     showScreen(<SettingsPage />, '/settings');
     unfold();
-    await screen.findByText('0.0 KB'); // the database is open
+    await screen.findByText('0.0 kB'); // the database is open
     fireEvent.click(await screen.findByRole('radio', { name: /Metric/ }));
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /Metric/ })).toHaveProperty('checked', true),
@@ -242,7 +242,7 @@ describe('clearing the cache', () => {
     showScreen(<SettingsPage />, '/settings');
     unfold();
     const data = await section('Data Management');
-    await waitFor(() => expect(data.getByText('0.0 KB')).toBeTruthy());
+    await waitFor(() => expect(data.getByText('0.0 kB')).toBeTruthy());
     expect(isOff(data.getByRole('button', { name: 'Clear Cache' }))).toBe(true);
   });
 

@@ -145,7 +145,7 @@ test('a screen that throws leaves the rest standing, and can be tried again', as
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(screen.getByText('All is well')).toBeTruthy();
+  expect(await screen.findByText('All is well')).toBeTruthy();
 });
 
 test('a place whose forecast throws does not keep the next place from being shown', async () => {

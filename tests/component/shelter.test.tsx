@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 test('without its fine coast nothing is told, and it can be fetched there', async () => {
   showScreen(<ShelterPanel at={at(santaCruz).coordinates} hourly={at(santaCruz).hourly} now={sampleNow} />);
-  expect(await screen.findByText(/^The finer coast around this place is not on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^The detailed coast here is not on this device/)).toBeTruthy();
   expect(screen.queryByRole('img', { hidden: true })).toBeNull();
   coast.network.up = false;
   fireEvent.click(screen.getByText('Fetch the coast'));
@@ -39,7 +39,7 @@ test('without its fine coast nothing is told, and it can be fetched there', asyn
 
 test('it is told as soon as the coast comes behind the screens', async () => {
   showScreen(<ShelterPanel at={santaCruz} hourly={{ time: [], series: {} }} now={sampleNow} />);
-  expect(await screen.findByText(/^The finer coast around this place is not on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^The detailed coast here is not on this device/)).toBeTruthy();
   await engine.fetchCoast({ west: -122.6, south: 36.4, east: -121.4, north: 37.5 });
   await rose();
 });
@@ -50,8 +50,8 @@ test('the rose is told in words, with what it leaves out, and nothing is called 
   const drawn = await rose();
   const words = document.getElementById(drawn.getAttribute('aria-describedby') ?? '');
   expect(words?.textContent).toMatch(/^Water: N [\d.]+\smi, NE .+, S open, .+\.$/);
-  expect(screen.getByText(/^Not in it: hills and gusts, shoals/)).toBeTruthy();
-  expect(screen.getByText(/^Told from the water nearest to the place, [\d.]+\smi away/)).toBeTruthy();
+  expect(screen.getByText(/^Not included: hills and gusts, shoals/)).toBeTruthy();
+  expect(screen.getByText(/^For the nearest water, [\d.]+\smi away/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\bsafe/i);
 });
 

@@ -31,7 +31,7 @@ test('other models of a trip are downloaded when asked for, and each tells what 
   await screen.findByText('ECMWF');
   for (const name of ['GFS', 'ICON', 'GEM', 'UK Met Office']) expect(screen.getByText(name)).toBeTruthy();
   expect(
-    screen.getByText(/^(Wind and sea: go in \d of \d models|No model knows all of this departure\.)$/),
+    screen.getByText(/^(Wind and sea: go in \d of \d models|No model covers all of this departure\.)$/),
   ).toBeTruthy();
   expect(
     screen.getByText('No wave data, so these can only rule a departure out: GEM, UK Met Office.'),

@@ -62,7 +62,7 @@ async function underway(
 test('on a long way out it says to turn at half of the light that is left, and that the plan is home after dusk', async () => {
   const told = await underway([41.05, -71.95], '15:31');
   expect(told).toMatch(/As planned, back at Thu 00:26, after dusk \(20:57\)\./);
-  expect(told).toMatch(/Going on as planned, turn back by 18:14 to be home before dusk \(20:57\)\./);
+  expect(told).toMatch(/On plan: turn back by 18:14 to be home before dusk \(20:57\)\./);
   expect(told).toMatch(/If you stay here, start home by 20:52\./);
 });
 
@@ -75,7 +75,7 @@ test('a position that GPS lost ten minutes ago is said to be of then', async () 
 
 test('past that moment it says so, and tells no time to leave', async () => {
   const told = await underway([40.4, -71.95], '19:30');
-  expect(told).toContain('Too late to be home by the same way before dusk');
+  expect(told).toContain('Too late to be home before dusk by the same route');
   expect(told).not.toContain('turn back');
   expect(told).not.toContain('If you stay here');
 });
@@ -89,11 +89,11 @@ test('a plan that is home by then is told so, with nothing to turn for', async (
 test.each([
   [
     'fr',
-    /Selon le plan, retour jeudi 00:26, après la tombée de la nuit \(20:57\)\.En suivant le plan, demi-tour au plus tard : 18:14/,
+    /Selon le plan, retour jeudi 00:26, après la tombée de la nuit \(20:57\)\.Selon le plan, demi-tour au plus tard : 18:14/,
   ],
   [
     'es',
-    /Según el plan, vuelta jue 00:26, después del anochecer \(20:57\)\.Siguiendo el plan, da la vuelta como tarde: 18:14, para volver antes del anochecer/,
+    /Según el plan, vuelta jue 00:26, después del anochecer \(20:57\)\.Según el plan, da la vuelta como tarde: 18:14, para volver antes del anochecer/,
   ],
 ] as const)('the same in %s', async (language, words) => {
   expect(await underway([41.05, -71.95], '15:31', language)).toMatch(words);

@@ -95,7 +95,7 @@ test('where few have none, it is told of how many none is inside the limits', ()
 
 test('where none could be judged, or none is left, no limit is spoken of', () => {
   expect(showCard(judgedOf(without({ 'no-data': 672 })))).toContain(
-    'It is not known when you can go: for every',
+    'Unknown when you can go: every departure',
   );
   cleanup();
   const ranOut = showCard(judgedOf([]));
@@ -128,27 +128,27 @@ test('in the list of trips it is not known either, with one place of a long way 
   const trip = dayTrip({ waypoints: [santaCruz, { lat: 36.2, lng: -122.6 }] });
   await engine.saveTrip({ id: 'a', trip, created: now, changed: now });
   showScreen(<TripsPage />, '/trips');
-  expect(await screen.findByText(/^It is not known when you can go: /)).toBeTruthy();
-  expect(screen.queryByText(/No departure in this forecast is inside your limits/)).toBeNull();
+  expect(await screen.findByText(/^Unknown when you can go: /)).toBeTruthy();
+  expect(screen.queryByText(/No departure is within your limits/)).toBeNull();
 });
 
 test('that one forecast judges the windows is told, and that nothing tells how sure they are', () => {
   show(null);
-  expect(
-    screen.getByText(/^Judged by one forecast, not by several models: how sure .* is not known\.$/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Based on one forecast, not several models: .* is unknown\.$/)).toBeTruthy();
 });
 
 test('where other models are downloaded, each window says how many of them go all through it', () => {
   show(null, { go: 3, judged: 4 });
   expect(screen.getByText('Wind and sea: go all through it in 3 of 4 other models')).toBeTruthy();
   expect(
-    screen.getByText(/^Judged by one forecast\. What other models say .* changes no verdict\.$/),
+    screen.getByText(/^Verdicts come from one forecast\. Other models .* change nothing\.$/),
   ).toBeTruthy();
 });
 
 test('where saved places near the way tell how sure a window is, it is told whence', () => {
   show(low);
   expect(screen.getByText(/low confidence/i)).toBeTruthy();
-  expect(screen.getByText(/^Judged by one forecast\. .* from saved places near the way\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^One forecast\. Confidence is that of saved places near the route\.$/),
+  ).toBeTruthy();
 });

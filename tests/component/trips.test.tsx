@@ -75,7 +75,7 @@ test('a window is named by its first and last departure and by when one is back'
     'Leave Sat 06:15–08:45, back by 15:10',
   );
   expect(said({ start: at('06:15'), end: at('06:15'), backBy: at('15:10') })).toBe(
-    'Sat 06:15, back at 15:10',
+    'Leave Sat 06:15, back at 15:10',
   );
   expect(said({ start: at('20:15'), end: at('23:45'), backBy: at('23:45') + 14_400 })).toBe(
     'Leave Sat 20:15–23:45, back by Sun 03:45',
@@ -86,8 +86,8 @@ test.each([
   ['en', 'Leave Sat 20:15–23:45, back by Sun 03:45', 'back at Sun 20:00, dusk is at Sat 20:59'],
   [
     'fr',
-    'samedi 20:15–23:45, retour au plus tard : dimanche 03:45',
-    'retour dimanche 20:00, la nuit tombée : samedi 20:59',
+    'Départ samedi 20:15–23:45, retour au plus tard : dimanche 03:45',
+    'retour dimanche 20:00, la tombée de la nuit : samedi 20:59',
   ],
   ['es', 'Salida sáb 20:15–23:45, vuelta como tarde: dom 03:45', 'vuelta dom 20:00, el anochecer: sáb 20:59'],
 ] as const)(
@@ -125,8 +125,8 @@ test.each(['fr', 'es'] as const)(
 
 const [reef, outside] = dayTrip().waypoints;
 test.each([
-  ['there and back', { thereAndBack: true }, 'expected back', /^Sat\s06:15, back at/],
-  ['one way', { thereAndBack: false }, 'expected there', /^Sat\s06:15, there at/],
+  ['there and back', { thereAndBack: true }, 'expected back', /^Leave Sat\s06:15, back at/],
+  ['one way', { thereAndBack: false }, 'expected there', /^Leave Sat\s06:15, arrive at/],
   [
     'round another way',
     {
@@ -134,7 +134,7 @@ test.each([
       waypoints: [reef, outside, { lat: 36.9601, lng: -122.0201 }].filter(each => !!each),
     },
     'expected back',
-    /^Sat\s06:15, back at/,
+    /^Leave Sat\s06:15, back at/,
   ],
 ])('of a trip %s nobody ashore reads more than where it ends', async (_name, change, expected, window) => {
   const { t, formats } = await formatsIn('en');
@@ -153,7 +153,8 @@ test.each([
   };
   const word = expected === 'expected back' ? 'back' : 'there';
   expect(reasonText(t, formats, trip, late)).toContain(`${word} at 21:30, sunset is at 20:31`);
-  expect(reasonText(t, formats, trip, { ...late, limit: null })).toContain(`${word} in the dark`);
+  const inDark = expected === 'expected back' ? 'back in the dark' : 'arriving in the dark';
+  expect(reasonText(t, formats, trip, { ...late, limit: null })).toContain(inDark);
 });
 
 test('the float plan says who, where to, when back, and where that is', async () => {
@@ -364,7 +365,7 @@ test('the slider moves the boat along what is met, told in words, with gaps wher
       <WayCard trip={trip} details={{ ...details, verdicts: [...details.verdicts], track: gap }} />
     </FormatsProvider>,
   );
-  const slider = screen.getByRole('slider', { name: 'Boat at' });
+  const slider = screen.getByRole('slider', { name: 'Boat position at' });
   const said = () => slider.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
   expect(said()).toBe('Wed 01:00, leg 1: wind 6 kt from NW, gusts 9 kt, waves 2.0 ft, 11 s');
   fireEvent.change(slider, { target: { value: String(track.length - 1) } });

@@ -49,13 +49,12 @@ async function world() {
   return { engine, storing };
 }
 
-const told =
-  'Some trips here were saved by another version of Offing. They are kept as they are and not shown.';
+const told = 'Some entries were saved by another version of Offing. They are kept, but not shown.';
 
 test('a trip of another form is said to be there, and the others are listed', async () => {
   await world();
   showScreen(<TripsPage />);
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(told.replace('entries', 'trips'))).toBeTruthy();
   expect(await screen.findByText('Across')).toBeTruthy();
 });
 

@@ -162,7 +162,7 @@ test('a tap asks, and what is ticked wakes this device; off, nothing does', asyn
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(1));
   fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText(/^Off: with Offing closed/)).toBeTruthy();
+  expect(await screen.findByText(/^Off: no alerts while Offing is closed/)).toBeTruthy();
   await waitFor(() => expect(subscription).toBeNull());
   expect(await evaluate()).toBe(0);
   expect(screen.getByText(/Alerts are checked only while Offing is open/)).toBeTruthy();
@@ -178,7 +178,7 @@ test('with no rule that can wake it the device is not said to be on', async () =
   });
   show();
   await turnOn();
-  expect(await screen.findByText(/^No rule can wake this device yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No rule can be checked while closed yet/)).toBeTruthy();
   expect(screen.queryByText('On for this device.')).toBeNull();
 });
 
@@ -247,9 +247,7 @@ test('without a subscription it says so and keeps what was told here; with one a
   token = (await (await signedIn(accounts, 'none')).getSession()).data.session?.access_token ?? '';
   show();
   await turnOn();
-  expect(
-    await screen.findByText(/^This device is not woken: the server finds no active subscription/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^No alerts while closed: no active subscription/)).toBeTruthy();
   await world.engine.checkAlerts();
   await untilAllTold();
   expect(shown.some(title => title.includes('Wind'))).toBe(true);
@@ -307,7 +305,7 @@ test('of 42 rules the server watches the first forty, and the card says which ar
   await waitFor(() => expect(kept).toBe(40));
   const leftOut = (): string[] =>
     screen
-      .getAllByRole('checkbox', { name: /\(left out\)$/ })
+      .getAllByRole('checkbox', { name: /\(not included\)$/ })
       .map(({ parentElement }) => parentElement?.textContent ?? '');
   expect(leftOut()).toEqual([expect.stringMatching(/of 60\s/), expect.stringMatching(/of 61\s/)]);
   fireEvent.click(screen.getByRole('checkbox', { name: /of 20\s/ }));

@@ -116,7 +116,7 @@ test('a new email counts once both addresses have confirmed it', async ({ page, 
   await expect(page.getByText('Follow the link in both')).toBeVisible();
   await page.goto((await newestMail(app, 'moved@offing.example')).link);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Now follow the link that was sent to the other address')).toBeVisible();
+  await expect(page.getByText('Now follow the link sent to the other address')).toBeVisible();
   await page.goto((await newestMail(app, 'trialing@offing.example')).link);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your email is now moved@offing.example.')).toBeVisible();

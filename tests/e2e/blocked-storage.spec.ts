@@ -35,7 +35,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Whatever was filled in here would end in nothing, and a link would be spent.
       await expect(page.locator('main form, main input')).toHaveCount(0);
-      await expect(page.getByText('This link is not used up')).toHaveCount(path.includes('token') ? 1 : 0);
+      await expect(page.getByText('This link is still valid')).toHaveCount(path.includes('token') ? 1 : 0);
     }
     expect(asked.filter(path => path.startsWith('/auth/'))).toEqual([]);
     // As the browser was seen to do it: the one throws, the other opens with an error.

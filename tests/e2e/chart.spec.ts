@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const chart = (page: Page) => page.getByRole('application', { name: 'Chart of the coast' });
-const coarse = /coarse coast stands in/;
+const coarse = /Low-detail coast in part/;
 
 /** Share of the chart's pixels in a colour token. */
 const shareOf = (page: Page, token: string): Promise<number> =>
@@ -115,7 +115,7 @@ test('a position that is refused, or known to three miles only, is said in words
   await putSession(page, demo);
   await page.goto('/chart');
   await page.getByRole('button', { name: 'Follow me' }).click();
-  await expect(page.getByText(/^This browser does not give your position to Offing/)).toBeVisible();
+  await expect(page.getByText(/^This browser does not share your position/)).toBeVisible();
   // A mark is kept all the same, and says what it lacks.
   await page.getByRole('button', { name: 'Man overboard' }).click();
   await expect(page.getByText(/^No position yet/).first()).toBeVisible();

@@ -107,7 +107,7 @@ test('on a first visit the details say when the offline copy is there, and of no
   const row = (name: string) => page.getByText(name, { exact: true }).locator('..');
   await expect(row('Offline copy')).toContainText('Installed and active');
   await expect(row('The app itself')).toContainText('on this device, opens without a connection');
-  await expect(row('Database')).toContainText('nobody is signed in');
+  await expect(row('Database')).toContainText('not signed in');
 });
 
 test('the details for support can be copied and hold nothing personal', async ({ page, context }) => {

@@ -108,7 +108,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
     .filter({ has: page.locator('summary', { hasText: 'Jours semblables' }) })
     .last();
   // It is of this very hour: that it is like itself says nothing.
-  await expect(alike.getByText('Aucune sortie notée n’a assez en commun')).toBeVisible();
+  await expect(alike.getByText('Aucune sortie notée ne ressemble')).toBeVisible();
   await expect(alike.getByRole('listitem')).toHaveCount(0);
   await unfold('Prévu et mesuré');
   await expect(page.getByText('1 sur 1')).toBeVisible();

@@ -21,7 +21,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   // The files of the dialog are here; now the network goes.
   await page.getByRole('button', { name: 'Send the week' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send the week' });
-  await expect(dialog.getByRole('img', { name: /^Code of the message/ })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^Code to scan/ })).toBeVisible();
   await page.context().setOffline(true);
   await expect(dialog.getByRole('button', { name: /^For the shore crew/ })).toBeDisabled();
   const [file] = await Promise.all([
@@ -66,7 +66,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   await paste.fill(text.slice(0, 90));
   await expect(receiver.getByText('The message is cut off. Paste all of it.')).toBeVisible();
   await paste.fill(text.toLowerCase());
-  await expect(receiver.getByText(/Capitals and small letters were mixed up/)).toBeVisible();
+  await expect(receiver.getByText(/Capital and small letters were lost/)).toBeVisible();
   await paste.fill('<img src=x onerror=alert(1)>');
   await expect(receiver.getByText('No Offing message in this text.')).toBeVisible();
   await paste.fill(`Hi!\n> ${text.replaceAll(/.{50}/g, '$&\n> ')}\nSent from my phone`);

@@ -129,7 +129,7 @@ test('what a newer build has stored is left alone by an older one, which says so
   app.deploy(buildAs('v1'));
   await page.goto('/locations');
   await expect(build(page)).toHaveAttribute('content', 'v1');
-  await expect(page.getByText(/^A newer version of Offing saved this data/)).toBeVisible();
+  await expect(page.getByText(/^A newer version of Offing saved these data/)).toBeVisible();
 
   app.deploy(buildAs('v2', newer));
   await page.goto('/locations');

@@ -88,10 +88,8 @@ test('a code of something else, a camera that is refused, and none at all are sa
   await page.goto('/receive');
   await page.getByRole('button', { name: 'Scan a code' }).click();
   // Nobody has allowed it, and a browser without a window asks nobody.
-  await expect(
-    page.getByText(/^(This browser does not let Offing use the camera|There is no camera here)/),
-  ).toBeVisible();
-  await expect(page.getByText(/^Scan the code with the camera app of your device/)).toBeVisible();
+  await expect(page.getByText(/^(This browser blocks the camera|No camera available)/)).toBeVisible();
+  await expect(page.getByText(/^Scan the code with your device’s camera app/)).toBeVisible();
 
   const file = info.outputPath('other.y4m');
   writeCameraFile(file, 'https://example.com/menu');
@@ -100,7 +98,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
   await putSession(other, demo);
   await other.goto('/receive');
   await other.getByRole('button', { name: 'Scan a code' }).click();
-  await expect(other.getByText(/^This code is none of Offing/)).toBeVisible();
+  await expect(other.getByText(/^Not an Offing code/)).toBeVisible();
   await other.keyboard.press('Escape');
   // The camera is let go with the dialog.
   await expect(other.getByRole('dialog')).toHaveCount(0);

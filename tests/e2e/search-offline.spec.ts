@@ -49,9 +49,13 @@ test('with the server dead a place is found by its name, and how it lies to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Santa Cruz');
   const card = await openShelter(page);
   await expect(rose).toBeVisible();
-  await expect(card.getByText(/^(Sheltered from|Partly open to|Open to) the (wind|swell)/)).toBeVisible();
+  await expect(
+    card.getByText(
+      /^(Land shelters this spot|Only light wind and low swell|Shelter partly known|Partly open to|Open to)/,
+    ),
+  ).toBeVisible();
   await expect(card.getByText(/^Water: N .+, S .*open/)).toBeVisible();
-  await expect(card.getByText(/^Not in it: hills and gusts/)).toBeVisible();
+  await expect(card.getByText(/^Not included: hills and gusts/)).toBeVisible();
 
   // Whoever has stood on the beach knows better, and is believed beside the wind.
   await card.getByLabel('This beach faces').selectOption({ label: 'SW' });

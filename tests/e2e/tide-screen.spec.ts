@@ -61,7 +61,7 @@ test(
     // Twilight and the moon’s passages; the tradition is named as one.
     await page.getByRole('tab', { name: 'Day', exact: true }).click();
     await expect(
-      page.getByText(/^Solunar periods, an anglers’ tradition .*: major \d\d:\d\d–\d\d:\d\d/),
+      page.getByText(/^Solunar periods \(angling tradition.*\): major \d\d:\d\d–\d\d:\d\d/),
     ).toBeVisible();
 
     // The stream beside it.

@@ -73,7 +73,7 @@ test('with the keyboard alone: there and back from a saved place, its window, th
   await expect(page.getByRole('heading', { level: 1, name: 'The canyon' })).toBeVisible();
   await expectFocus(page);
   const windows = page.getByRole('button').filter({ hasText: /back (by|at) / });
-  await expect(windows.first()).toContainText('On the way at most: wind');
+  await expect(windows.first()).toContainText('Worst on the way: wind');
   await expectFocus(page);
   await walkTo(page, windows.first());
   await press(page, 'Enter');
@@ -95,7 +95,7 @@ test('with the keyboard alone: there and back from a saved place, its window, th
   await expect(slider).toBeFocused();
   await press(page, 'Home');
 
-  const boat = page.getByRole('slider', { name: 'Boat at' });
+  const boat = page.getByRole('slider', { name: 'Boat position at' });
   await walkTo(page, boat);
   await press(page, 'Home', 'ArrowRight');
   await expect(boat).toHaveAttribute('aria-valuetext', /^\w+\s\d\d:\d\d, leg 1: wind /);

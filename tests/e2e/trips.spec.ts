@@ -41,7 +41,7 @@ test('with the server dead: there and back is planned, its window explained, its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canyon');
   await expect(page.getByText('Judged by what is stored for Monterey.')).toBeVisible();
   const windows = page.getByRole('button').filter({ hasText: /back (by|at) / });
-  await expect(windows.first()).toContainText('On the way at most: wind');
+  await expect(windows.first()).toContainText('Worst on the way: wind');
   await windows.first().tap();
   await expect(page.getByRole('status').filter({ hasText: /^Go *Leave / })).toBeVisible();
 

@@ -50,11 +50,11 @@ test('a gauge says by how much the water stands above or below the prediction, i
   expect(of('fr', 'metric').level(gauge(1.52, 1.4))).toBe(
     'Mesuré 11:54 à Monterey : 0,12 m au-dessus de la marée prédite',
   );
-  expect(of('es', 'metric').level(gauge(1.28, 1.4))).toContain('por debajo de la marea prevista');
+  expect(of('es', 'metric').level(gauge(1.28, 1.4))).toContain('por debajo de la marea predicha');
 });
 
 test('what reads as nothing in the unit that is shown is not above or below, and has no sign', () => {
-  expect(of('en', 'imperial').level(gauge(1.4151, 1.4))).toContain('as high as the tide predicts');
+  expect(of('en', 'imperial').level(gauge(1.4151, 1.4))).toContain('at the predicted tide');
   expect(of('en', 'metric').level(gauge(1.4151, 1.4))).toContain('0.02 m above');
   const least = { time: now - 2400, levelM: 1.2, predictedM: 1.2151 };
   const read = { ...gauge(1.52, 1.4), levels: [...gauge(1.52, 1.4).levels.slice(0, 1), least] };

@@ -12,7 +12,7 @@ import { putAddressBack, startOver } from './start-over.ts';
 const root = document.getElementById('root');
 if (root)
   new MutationObserver((_changes, observer) => {
-    if (!root.querySelector('header, h1')) return;
+    if (!root.querySelector('header,h1')) return;
     observer.disconnect();
     document.getElementById('opening')?.remove();
   }).observe(root, { childList: true, subtree: true });
@@ -34,7 +34,7 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     // After the frame with the picture, which its start would hold up, and before the page's thread reads files: the engine's script
     // would wait for it.
     if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
-    const links = Array.from(content.querySelectorAll<HTMLLinkElement>('[crossorigin]'));
+    const links = [...content.querySelectorAll<HTMLLinkElement>('[crossorigin]')];
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
     // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
@@ -65,8 +65,7 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     Promise.all(sheets.map(settled))
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
       // An emptied file is a module without an error.
-      .then(() => window.hasStarted || Promise.reject())
-      .catch(startOver)
+      .then(() => (window.isStarted ? undefined : startOver()), startOver)
       .catch(() => {
         putAddressBack();
         document.getElementById('not-opened')?.removeAttribute('hidden');

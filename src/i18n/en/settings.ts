@@ -93,7 +93,7 @@ export const settings = {
   versionServer: 'Newest on the server',
   versionServerUnknown: 'Not available right now',
   versionRefused:
-    'Version {{version}} was not taken over: the site sends it with a security policy that stops it. This version keeps working. Please tell whoever runs the site.',
+    'Version {{version}} was not installed: the site sends it with a security policy that blocks it. This version keeps working. Please tell the site’s operator.',
   versionNewer: 'A newer version is on the server.',
   environment: 'Environment',
   buildMode: 'Build',

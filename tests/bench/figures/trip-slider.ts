@@ -35,7 +35,7 @@ async function planTrip(page: Page): Promise<void> {
     await add(position);
   await page.getByLabel('Max wind').fill('18');
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await page.getByRole('slider', { name: 'Boat at' }).waitFor();
+  await page.getByRole('slider', { name: 'Boat position at' }).waitFor();
   await untilIdle(page);
 }
 
