@@ -14,7 +14,10 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   // A damaged file fails again until the service worker has fetched it anew; a lazy screen stays failed until the page is loaded again.
   const tryAgain = async (): Promise<void> => {
     setIsBusy(true);
-    const repair = await import('./app-files.ts').then(files => files.repairAppFiles()).catch(() => null);
+    const repair = await import('./app-files.ts').then(
+      files => files.repairAppFiles(),
+      () => null,
+    );
     if (isMissing || repair?.repaired) return location.reload();
     setIsBusy(false);
     onRetry();
