@@ -16,6 +16,7 @@ export const notShared = [
   'domain/chart/',
   'domain/coast/',
   'domain/conditions/fog-share',
+  'domain/conditions/fog-visibility',
   'domain/conditions/hazards',
   'domain/conditions/swell-level',
   'domain/forecast/clock',

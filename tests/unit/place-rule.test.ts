@@ -103,6 +103,21 @@ describe('your rule', () => {
     expect(judgeStep(nothing, { ...noConditions, notOnEbb: true }).kind).toBe('unknown');
   });
 
+  test('about the shortest swell period limits no swell below 2 ft', () => {
+    const rule = { ...noConditions, minSwellPeriodS: 10 };
+    const kindOf = (swellHeightFt: number | null, swellPeriodS: number | null) =>
+      judgeStep(
+        { swellHeightFt, swellPeriodS, streamTowardDeg: null, tideM: null, isEbb: null, isLight: true },
+        rule,
+      ).kind;
+    expect(kindOf(0.6, 3)).toBe('inside');
+    expect(kindOf(1, null)).toBe('inside');
+    expect(kindOf(2, 3)).toBe('outside');
+    expect(kindOf(3, null)).toBe('unknown');
+    expect(kindOf(null, 3)).toBe('unknown');
+    expect(kindOf(null, 12)).toBe('inside');
+  });
+
   test('tells the condition that decides, with its value and limit', () => {
     const step: RuleStep = {
       windSpeedKt: 15,

@@ -2,7 +2,8 @@ import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
 import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
-import { hazardsOfDay } from '../../src/domain/conditions/hazards.ts';
+import { fogAt } from '../../src/domain/conditions/fog-state.ts';
+import { hazardsAt, hazardsOfDay } from '../../src/domain/conditions/hazards.ts';
 import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
 import { scoreHour } from '../../src/domain/score/scoring.ts';
 import {
@@ -178,6 +179,26 @@ describe('sea state', () => {
   });
 });
 
+describe('fog', () => {
+  const [km, fiveKm] = [3281, 16_404];
+  test.each([
+    ['low cloud over 24 km of visibility', { lowCloudPct: 92, visibilityFt: 78_740 }, 'none', 'calm'],
+    ['low cloud over 5 km of visibility', { lowCloudPct: 100, visibilityFt: fiveKm }, 'none', 'calm'],
+    ['low cloud over less than that', { lowCloudPct: 92, visibilityFt: fiveKm - 1 }, 'possible', 'caution'],
+    ['low cloud where visibility is not known', { lowCloudPct: 92 }, 'possible', 'caution'],
+    ['less than 1 km of visibility', { lowCloudPct: 0, visibilityFt: km - 1 }, 'fog', 'caution'],
+    ['a code of fog in clear air', { weatherCode: 45, visibilityFt: 78_740 }, 'fog', 'caution'],
+    ['no cloud where visibility is not known', { lowCloudPct: 10 }, 'none', 'calm'],
+    ['visibility alone', { visibilityFt: fiveKm }, 'none', 'calm'],
+    ['neither visibility nor low cloud', { weatherCode: 1 }, 'unknown', 'calm'],
+  ] as const)('%s', (_name, inputs, fog, ofBand) => {
+    expect(seaStateOf({ windSpeedKt: 5, windGustKt: 8, waveHeightFt: 1, ...inputs }).band).toBe(ofBand);
+    const series = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value]]));
+    expect(fogAt(series, 0)).toBe(fog);
+    expect(hazardsAt({ time: [0], series }, 0).includes('fog')).toBe(fog === 'fog' || fog === 'possible');
+  });
+});
+
 describe('my limits', () => {
   const limits = { maxWindKt: 15, maxGustKt: 22, maxWaveFt: null, minWavePeriodS: 6 };
 
@@ -191,6 +212,20 @@ describe('my limits', () => {
       { limit: 'minWavePeriodS', value: 4.5, limitValue: 6, by: 1.5 },
     ]);
     expect(notKnown).toEqual([]);
+  });
+
+  test('a shortest period limits no sea below 2 ft, and of a sea of unknown height it is not known', () => {
+    const inHour = (waveHeightFt: number | null, wavePeriodS: number | null) => {
+      const inputs = { windSpeedKt: 5, windGustKt: 8, waveHeightFt, wavePeriodS };
+      const { breaches, notKnown } = checkLimits(inputs, limits);
+      return breaches.length > 0 ? 'broken' : notKnown.length > 0 ? 'not known' : 'within';
+    };
+    expect(inHour(0.3, 2)).toBe('within');
+    expect(inHour(1.9, null)).toBe('within');
+    expect(inHour(2, 2)).toBe('broken');
+    expect(inHour(2, null)).toBe('not known');
+    expect(inHour(null, 2)).toBe('not known');
+    expect(inHour(null, 6)).toBe('within');
   });
 
   test('an unknown value is not within limits', () => {

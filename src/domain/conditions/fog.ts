@@ -1,24 +1,25 @@
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
+import { fogVisibilityFt, stratusVisibilityFt } from './fog-visibility.ts';
 import { isFogCode } from './weather-codes.ts';
 
-/** What is scored as fog, of every source alike: low cloud at or above this share of the sky (shown as "Fog / low cloud"). */
+/** Least share of the sky, %: the score counts such low cloud as fog, of every source alike (shown as "Fog / low cloud"). */
 export const fogLowCloudPct = 90;
-
-/** Fog by definition: visibility under 1 km. */
-const fogVisibilityFt = 3281;
 
 interface FogInputs {
   lowCloudPct?: Reading;
   weatherCode?: Reading;
   visibilityFt?: Reading;
-  /** 1 = the source names fog, whatever else the hour's code tells. */
+  /** 1 where the source names it. */
   fogNamed?: Reading;
 }
 
-/** An hour in fog: by its low cloud, its visibility, or because the source says so. */
+/**
+ * Whether an hour is in fog, or possibly: by low cloud unless the visibility is known to exclude it, by its visibility, or because the
+ * source says so. A weather code without fog excludes none: it has room for one event.
+ */
 export const isFoggy = ({ lowCloudPct, weatherCode, visibilityFt, fogNamed }: FogInputs): boolean =>
-  (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct) ||
+  (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct && (visibilityFt ?? 0) < stratusVisibilityFt) ||
   isFogCode(weatherCode) ||
   fogNamed === 1 ||
   (isNumber(visibilityFt) && visibilityFt < fogVisibilityFt);

@@ -10,6 +10,9 @@ import { isThunderCode } from './weather-codes.ts';
 const hazardKinds = ['thunder', 'steepSeas', 'windAgainstCurrent', 'longPeriodSwell', 'fog'] as const;
 type HazardKind = (typeof hazardKinds)[number];
 
+/** A shortest wave period limits seas from this height on, ft: below it a short period is ripple. */
+export const leastSeaOfPeriodFt = 2;
+
 /** The app's own thresholds, named as such wherever they are shown. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
 /** A stream that runs into the wind shortens the seas and makes them break, wherever both are at least this strong. */
@@ -41,14 +44,18 @@ const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) && isNumber(periodS) && periodS > 0 && heightFt >= periodS;
 
 /** Swell that looks harmless offshore and breaks hard on bars and beaches. */
-const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
+export const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) &&
   isNumber(periodS) &&
   periodS >= longPeriodSwellFrom.periodS &&
   heightFt >= longPeriodSwellFrom.heightFt;
 
 /** What comes from where the stream goes to runs into it. */
-function againstAt({ series }: HourlySeries, hour: number, stream: Stream | undefined): Against | null {
+export function againstAt(
+  { series }: Pick<HourlySeries, 'series'>,
+  hour: number,
+  stream: Stream | undefined,
+): Against | null {
   const windKt = series.windSpeedKt?.[hour];
   const from = series.windDirectionDeg?.[hour];
   const currentKt = (stream?.speedKt ?? series.currentSpeedKt)?.[hour];

@@ -3,6 +3,7 @@ import type { RuleBoundName, RuleConditions } from '../settings/place-rules.ts';
 import { signedDegrees } from '../value/directions.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 import { knownGust } from '../forecast/impossible.ts';
+import { isBelowPeriodLimits } from '../score/limits.ts';
 import { roundedAwayFt } from '../unit/units.ts';
 
 /** What a rule demands, in the order in which the one that decides is named. */
@@ -51,7 +52,7 @@ export function judgeStep(step: RuleStep, rule: RuleConditions): StepVerdict {
     gustCheck(step, rule),
     bound('maxWaveFt', step.waveHeightFt, rule, 1),
     bound('maxSwellFt', step.swellHeightFt, rule, 1),
-    bound('minSwellPeriodS', step.swellPeriodS, rule, -1),
+    swellPeriodCheck(step, rule),
     againstCheck(step, rule),
   ];
   for (const check of checks) {
@@ -72,6 +73,17 @@ function bound(
   if (limit === null) return null;
   if (!isNumber(value)) return name;
   return sign * (value - limit) > roundedAwayFt ? { name, value, limit } : null;
+}
+
+/** A shortest period limits no swell below 2 ft. Of a swell whose height is not known, a short period may be either. */
+function swellPeriodCheck(
+  { swellHeightFt, swellPeriodS }: RuleStep,
+  rule: RuleConditions,
+): RuleReason | ConditionName | null {
+  const name = 'minSwellPeriodS';
+  if (isBelowPeriodLimits(swellHeightFt)) return null;
+  const short = bound(name, swellPeriodS, rule, -1);
+  return short === null || isNumber(swellHeightFt) ? short : name;
 }
 
 /**

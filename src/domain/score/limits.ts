@@ -1,3 +1,4 @@
+import { leastSeaOfPeriodFt } from '../conditions/hazards.ts';
 import type { ForecastDay } from '../forecast/forecast.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { endsEarly, knownUntil } from '../forecast/known-hours.ts';
@@ -54,9 +55,22 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   const isGustKnown = isNumber(gust) || isBeyond(leastGust, limits.maxGustKt);
   compare('maxGustKt', isGustKnown ? leastGust : null, 1);
   compare('maxWaveFt', inputs.waveHeightFt, 1);
-  compare('minWavePeriodS', inputs.wavePeriodS, -1);
+  comparePeriod();
   return check;
+
+  /** A shortest period limits no sea below 2 ft. Of a sea whose height is not known, a short period may be either. */
+  function comparePeriod(): void {
+    const { waveHeightFt, wavePeriodS } = inputs;
+    if (isBelowPeriodLimits(waveHeightFt)) return;
+    const isShort =
+      isNumber(wavePeriodS) && limits.minWavePeriodS !== null && limits.minWavePeriodS > wavePeriodS;
+    compare('minWavePeriodS', isShort && !isNumber(waveHeightFt) ? null : wavePeriodS, -1);
+  }
 }
+
+/** Seas and swells that are too low for a shortest period to limit them. */
+export const isBelowPeriodLimits = (heightFt: Reading): boolean =>
+  isNumber(heightFt) && heightFt < leastSeaOfPeriodFt;
 
 /** By more than what rounding to feet takes away. */
 export const isBeyond = (value: Reading, limit: number | null): boolean =>

@@ -22,7 +22,7 @@ export const criteria = {
   points:
     'Ties are broken by sea points: wave, swell and wind-wave height give 2 points each up to {{two}}, 1 up to {{three}}. Hours add up to 2 each for no rain (1 below {{drizzle}}), cloud below 30% (1 below 60%) and visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',
   limitsTitle: 'What the score cannot see',
-  fog: 'Low cloud of {{threshold}} or more counts as fog; a day’s fog is the share of such hours. Sea conditions also use fog reported by a source.',
+  fog: 'Low cloud of {{threshold}} or more counts as fog; a day’s fog is the share of such hours. Sea conditions use fog reported by a source and visibility under {{fog}}; low cloud counts there only where visibility is unknown or under {{stratus}}.',
   limits:
     'Models see a grid, not your bar, harbor mouth or the squall behind the point. The score ignores fish, tides, boats and people.',
 };

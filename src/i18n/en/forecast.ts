@@ -313,6 +313,7 @@ export const forecast = {
   limitMaxWave: 'Max wave height',
   limitMaxSurge: 'Max difference from predicted tide',
   limitMinPeriod: 'Min wave period',
+  limitMinPeriodHint: 'Counts for waves of {{height}} and more.',
   limitInvalid: 'Above 0 and below {{high}}, or empty.',
   limitsSave: 'Save limits',
   limitsClear: 'Clear limits',

@@ -20,6 +20,7 @@ export const rules = {
   maxWaveFt: 'Max wave height',
   maxSwellFt: 'Max swell',
   minSwellPeriodS: 'Min swell period',
+  minSwellPeriodHint: 'Counts for swell of {{height}} and more.',
   maxWindAgainstStreamKt: 'Max wind against stream',
   minTideM: 'Min tide height',
   maxTideM: 'Max tide height',

@@ -24,7 +24,7 @@ export const criteria: Translated<typeof english> = {
   points:
     'Los empates los deciden los puntos de mar: olas, mar de fondo y mar de viento dan 2 puntos cada uno hasta {{two}}, 1 hasta {{three}}. Por hora, hasta 2 puntos por falta de lluvia (1 por debajo de {{drizzle}}), nubosidad por debajo del 30 % (1 por debajo del 60 %) y visibilidad desde {{far}} (1 desde {{near}}). Si siguen empatados, todos son mejores días.',
   limitsTitle: 'Lo que la nota no ve',
-  fog: 'Las nubes bajas de al menos {{threshold}} cuentan como niebla; la de un día es la parte de esas horas. Las condiciones en la mar también tienen en cuenta la niebla que anuncie una fuente.',
+  fog: 'Las nubes bajas de al menos {{threshold}} cuentan como niebla; la de un día es la parte de esas horas. Las condiciones en la mar cuentan la niebla que anuncie una fuente y una visibilidad inferior a {{fog}}; las nubes bajas solo cuentan ahí si la visibilidad no se conoce o es inferior a {{stratus}}.',
   limits:
     'Los modelos ven una malla, no tu barra, la bocana de tu puerto ni la turbonada tras la punta. La nota no tiene en cuenta peces, mareas, barcos ni personas.',
 };

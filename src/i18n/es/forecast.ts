@@ -308,6 +308,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWave: 'Olas máximas',
   limitMaxSurge: 'Diferencia máxima con la marea predicha',
   limitMinPeriod: 'Periodo mínimo',
+  limitMinPeriodHint: 'Cuenta para olas de {{height}} o más.',
   limitInvalid: 'Más de 0 y menos de {{high}}, o vacío.',
   limitsSave: 'Guardar límites',
   limitsClear: 'Borrar límites',

@@ -22,6 +22,7 @@ export const rules: Translated<typeof english> = {
   maxWaveFt: 'Olas máximas',
   maxSwellFt: 'Mar de fondo máximo',
   minSwellPeriodS: 'Periodo mínimo del mar de fondo',
+  minSwellPeriodHint: 'Cuenta para un mar de fondo de {{height}} o más.',
   maxWindAgainstStreamKt: 'Viento máximo contra corriente',
   minTideM: 'Altura de marea mínima',
   maxTideM: 'Altura de marea máxima',

@@ -24,7 +24,7 @@ export const criteria: Translated<typeof english> = {
   points:
     'Un second barème départage : vagues, houle et mer du vent donnent chacune 2 points jusqu’à {{two}}, 1 jusqu’à {{three}}. Par heure : jusqu’à 2 points pour l’absence de pluie (1 sous {{drizzle}}), une nébulosité sous 30 % (1 sous 60 %) et une visibilité dès {{far}} (1 dès {{near}}). À égalité, tous sont meilleurs jours.',
   limitsTitle: 'Ce que la note ne voit pas',
-  fog: 'Des nuages bas d’au moins {{threshold}} comptent comme brouillard ; pour un jour, c’est la part de ces heures. Les conditions en mer tiennent aussi compte du brouillard annoncé par une source.',
+  fog: 'Des nuages bas d’au moins {{threshold}} comptent comme brouillard ; pour un jour, c’est la part de ces heures. Les conditions en mer comptent le brouillard annoncé par une source et une visibilité inférieure à {{fog}} ; les nuages bas n’y comptent que si la visibilité est inconnue ou inférieure à {{stratus}}.',
   limits:
     'Les modèles voient une grille, pas votre barre, l’entrée de votre port ni le grain derrière la pointe. La note ignore poissons, marées, bateaux et équipages.',
 };

@@ -309,6 +309,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxWave: 'Vagues maximales',
   limitMaxSurge: 'Surcote ou décote maximale',
   limitMinPeriod: 'Période minimale',
+  limitMinPeriodHint: 'Compte pour des vagues de {{height}} et plus.',
   limitInvalid: 'Plus de 0 et moins de {{high}}, ou vide.',
   limitsSave: 'Enregistrer les limites',
   limitsClear: 'Effacer les limites',

@@ -22,6 +22,7 @@ export const rules: Translated<typeof english> = {
   maxWaveFt: 'Vagues maximales',
   maxSwellFt: 'Houle maximale',
   minSwellPeriodS: 'Période de houle minimale',
+  minSwellPeriodHint: 'Compte pour une houle de {{height}} et plus.',
   maxWindAgainstStreamKt: 'Vent maximal contre courant',
   minTideM: 'Hauteur de marée minimale',
   maxTideM: 'Hauteur de marée maximale',

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { leastSeaOfPeriodFt } from '../../domain/conditions/hazards.ts';
 import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
 import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';
@@ -97,6 +98,11 @@ function LimitsForm({ limits }: { limits: Limits }) {
             value={texts[name]}
             onChange={event => setTexts({ ...texts, [name]: event.target.value })}
             after={formats.measures[quantity].unit}
+            hint={
+              name === 'minWavePeriodS'
+                ? t('forecast.limitMinPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) })
+                : undefined
+            }
             error={
               checked && invalid(name)
                 ? t('forecast.limitInvalid', { high: formats.number(belowLimit, 0) })

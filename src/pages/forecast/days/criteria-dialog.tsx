@@ -1,3 +1,4 @@
+import { fogVisibilityFt, stratusVisibilityFt } from '../../../domain/conditions/fog-visibility.ts';
 import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
 import { factorNames, type FactorName } from '../../../domain/forecast/verdicts.ts';
 import {
@@ -95,7 +96,13 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
         </p>
 
         <h3>{t('criteria.limitsTitle')}</h3>
-        <p>{t('criteria.fog', { threshold: formats.percent(fogLowCloudPct) })}</p>
+        <p>
+          {t('criteria.fog', {
+            threshold: formats.percent(fogLowCloudPct),
+            fog: formats.visibility(fogVisibilityFt),
+            stratus: formats.visibility(stratusVisibilityFt),
+          })}
+        </p>
         <p>{t('criteria.limits')}</p>
         <p>{t('shell.planningAid')}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
+import { leastSeaOfPeriodFt } from '../../../domain/conditions/hazards.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import {
   isEmptyRule,
@@ -93,6 +94,11 @@ export function RuleDialog({
               value={texts[name]}
               onChange={event => setTexts({ ...texts, [name]: event.target.value })}
               after={formats.measures[quantityOf[name]].unit}
+              hint={
+                name === 'minSwellPeriodS'
+                  ? t('rules.minSwellPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) })
+                  : undefined
+              }
               error={errorOf(name)}
             />
           ))}
