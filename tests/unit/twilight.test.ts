@@ -30,6 +30,13 @@ describe('twilight', () => {
     expect(day('2026-06-21T00:00Z', { lat: 59, lng: 10 }).nauticalDusk).toBeNull();
   });
 
+  test('of a day with two dusks is the one of its own evening', () => {
+    // At 60.95° N the dusk of 1 July 2026 comes at 00:02 on the 2nd, and that of the 2nd at 23:47.
+    const found = day('2026-07-02T00:00Z', { lat: 60.95, lng: 0 });
+    expect(Math.abs((found.civilDusk ?? 0) - seconds('2026-07-02T23:47Z'))).toBeLessThan(180);
+    expect(found.civilDawn ?? Infinity).toBeLessThan(found.civilDusk ?? 0);
+  });
+
   test('is where the sun is that deep, at every latitude and date line', () => {
     for (const lat of [-89, -75, -50, 0, 55, 65, 72, 89])
       for (const lng of [-180, 0, 179.9])

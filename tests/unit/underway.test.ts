@@ -134,3 +134,30 @@ test('under a sun that does not set there is nothing to be in before', () => {
   });
   expect(underwayAt(north, { lat: 74.05, lng: 20 }, noon)?.light).toBe(null);
 });
+
+test('where dusk comes after midnight, the boat turns by the dusk to come, and not by the one that is past', () => {
+  const north = dayTrip({
+    waypoints: [
+      { lat: 60.95, lng: 0 },
+      { lat: 61, lng: 0 },
+    ],
+    rules: { backBefore: 'dusk', notBefore: null },
+  });
+  const at = { lat: 60.95, lng: 0 };
+  const duskFrom = (now: number): number => underwayAt(north, at, now)?.light?.at ?? Infinity;
+  for (const label of ['2026-07-03T09:00Z', '2026-07-03T15:00Z', '2026-07-02T12:00Z']) {
+    const now = Date.parse(label) / 1000;
+    expect(duskFrom(now)).toBeGreaterThan(now + 6 * 3600);
+  }
+  // A minute after dusk, it is past.
+  const dusk = duskFrom(Date.parse('2026-07-02T20:00Z') / 1000);
+  expect(duskFrom(dusk + 60)).toBe(dusk);
+});
+
+test('a trip whose last waypoint stands twice ends when the boat is there, before its stay', () => {
+  const end = { ...reef, stayMinutes: 60 };
+  const once = dayTrip({ waypoints: [home, end], thereAndBack: false });
+  const twice = dayTrip({ waypoints: [home, end, end], thereAndBack: false });
+  const half = pointBetween(home, reef, 0.5);
+  expect(underwayAt(twice, half, noon)?.plan.endsAt).toBe(underwayAt(once, half, noon)?.plan.endsAt);
+});

@@ -1,6 +1,6 @@
 import { getPosition } from 'suncalc';
 import type { Coordinates } from '../place/place.ts';
-import { hourS, type Instant } from '../time/time.ts';
+import { dayS, hourS, type Instant } from '../time/time.ts';
 
 /** The sun's upper edge passes the horizon. */
 export interface SunCrossing {
@@ -82,4 +82,16 @@ export function sunUpS(
     upFrom = isRise ? at : null;
   }
   return upFrom === null ? sum : sum + end - upFrom;
+}
+
+/** Longest part of a night that counts as its evening, s: half a day, where no sunrise follows for weeks. */
+const longestEveningS = dayS / 2;
+
+/**
+ * When the evening after a set ends: in the middle of the night, half way to the next rise. The sun is followed, not a clock: near
+ * midsummer dusk may come after midnight, and true midnight is a quarter of an hour off the mean one.
+ */
+export function eveningEnd(crossings: readonly SunCrossing[], set: SunCrossing): Instant {
+  const rise = crossings.find(({ at, isRise }) => isRise && at > set.at);
+  return set.at + Math.min(longestEveningS, rise ? (rise.at - set.at) / 2 : Infinity);
 }

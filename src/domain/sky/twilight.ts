@@ -15,23 +15,37 @@ export interface Twilights {
 /** Dawn and dusk between two instants (one day of whatever clock is shown) at a spot. */
 export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) => Twilights {
   return (start, end) => {
-    const found: Twilights = { civilDawn: null, civilDusk: null, nauticalDawn: null, nauticalDusk: null };
+    const found: Record<keyof Twilights, Instant[]> = {
+      civilDawn: [],
+      civilDusk: [],
+      nauticalDawn: [],
+      nauticalDusk: [],
+    };
     for (let day = Math.floor(start / dayS) * dayS - dayS; day < end + dayS; day += dayS) {
       const times = getTimes(new Date((day + dayS / 2) * 1000), at.lat, at.lng);
       const note = (name: keyof Twilights, told: Date | null | undefined, depthDeg: number): void => {
         const time = told ? Math.round(told.getTime() / 1000) : NaN;
         // Near polar day a formula may tell a moment at which the sun is elsewhere: such a one does not count.
         if (time >= start && time < end && Math.abs(altitudeDeg(time, at) + depthDeg) <= toleranceDeg)
-          found[name] ??= time;
+          found[name].push(time);
       };
       note('civilDawn', times.dawn, 6);
       note('civilDusk', times.dusk, 6);
       note('nauticalDawn', times.nauticalDawn, 12);
       note('nauticalDusk', times.nauticalDusk, 12);
     }
-    return found;
+    return {
+      civilDawn: found.civilDawn[0] ?? null,
+      civilDusk: duskAfter(found.civilDawn[0], found.civilDusk),
+      nauticalDawn: found.nauticalDawn[0] ?? null,
+      nauticalDusk: duskAfter(found.nauticalDawn[0], found.nauticalDusk),
+    };
   };
 }
+
+/** Where dusk comes about midnight, a day may have two: that of the evening before, and its own. */
+const duskAfter = (dawn: Instant | undefined, dusks: readonly Instant[]): Instant | null =>
+  dusks.find(dusk => dawn !== undefined && dusk > dawn) ?? dusks[0] ?? null;
 
 const toleranceDeg = 0.5;
 

@@ -1,14 +1,18 @@
 import type { Coordinates } from '../place/place.ts';
 import type { CrewRules, Trip } from '../route/trip.ts';
-import { civilTwilightDeg, isSunUp, sunCrossings, type SunCrossing } from '../sky/sun-crossings.ts';
-import { dayS, hourS, type Instant } from '../time/time.ts';
+import {
+  civilTwilightDeg,
+  eveningEnd,
+  isSunUp,
+  sunCrossings,
+  type SunCrossing,
+} from '../sky/sun-crossings.ts';
+import { dayS, type Instant } from '../time/time.ts';
 
 /** When the sun crosses one line at one spot, over the whole time in question. */
 interface Light {
   crossings: SunCrossing[];
   isLightAtStart: boolean;
-  /** Seconds by which the spot's solar midnight is before midnight UTC. */
-  solarS: number;
 }
 
 /** The light of the places that the crew's rules speak of; null = no such rule. */
@@ -29,19 +33,15 @@ export function tripLight(trip: Trip, from: Instant, until: Instant): TripLight 
 
 function lightAt(at: Coordinates, isCivil: boolean, from: Instant, until: Instant): Light {
   const above = isCivil ? civilTwilightDeg : undefined;
-  return {
-    crossings: sunCrossings(at, from, until, above),
-    isLightAtStart: isSunUp(from, at, above),
-    solarS: solarS(at),
-  };
+  return { crossings: sunCrossings(at, from, until, above), isLightAtStart: isSunUp(from, at, above) };
 }
 
 /** What of the light is against being out from `start` to `end`; null = nothing. */
 type DarkReason = { limit: Instant | null } | null;
 
 /**
- * Back before the light goes: no part of the trip is between a sunset and the midnight after it, and it does not end in the dark. Who
- * leaves before sunrise breaks another rule.
+ * Back before the light goes: no part of the trip is in an evening, from a sunset to the middle of its night, and it does not end in the
+ * dark. A departure before sunrise breaks another rule.
  */
 export function backInTheDark(light: Light, start: Instant, end: Instant): DarkReason {
   const setting = light.crossings.find(({ at, isRise }) => !isRise && at >= start && at < end);
@@ -50,7 +50,7 @@ export function backInTheDark(light: Light, start: Instant, end: Instant): DarkR
   if (before ? !before.isRise && before.at < end : !light.isLightAtStart)
     return { limit: before?.at ?? null };
   const setBefore = light.crossings.findLast(({ at, isRise }) => !isRise && at < start);
-  return setBefore && start < midnightAfter(setBefore.at, light.solarS) ? { limit: setBefore.at } : null;
+  return setBefore && start < eveningEnd(light.crossings, setBefore) ? { limit: setBefore.at } : null;
 }
 
 /** Away after the light has come: it is light at the departure. */
@@ -62,9 +62,3 @@ export function awayInTheDark(light: Light, start: Instant): DarkReason {
 
 const lastBefore = ({ crossings }: Light, at: Instant): SunCrossing | undefined =>
   crossings.findLast(crossing => crossing.at <= at);
-
-export const solarS = ({ lng }: Coordinates): number => (lng / 15) * hourS;
-
-/** The solar midnight that follows. */
-export const midnightAfter = (at: Instant, solarAheadS: number): Instant =>
-  (Math.floor((at + solarAheadS) / dayS) + 1) * dayS - solarAheadS;

@@ -4,9 +4,8 @@ import { besideSegmentKm } from '../route/great-circle.ts';
 import { isRoundTrip, legsOf, type Leg } from '../route/legs.ts';
 import { kmPerNauticalMile } from '../unit/units.ts';
 import type { Trip } from '../route/trip.ts';
-import { civilTwilightDeg, sunCrossings } from '../sky/sun-crossings.ts';
+import { civilTwilightDeg, eveningEnd, sunCrossings } from '../sky/sun-crossings.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';
-import { midnightAfter, solarS } from './daylight.ts';
 
 /** A position against the plan. */
 export interface Underway {
@@ -65,7 +64,7 @@ export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0):
     homeKm: wayHome.km,
     homeS,
     plan: {
-      endsAt: Math.round(now + ahead.reduce((sum, { lengthS }) => sum + lengthS, 0)),
+      endsAt: Math.round(now + untilArrivalS(ahead)),
       limit: isRoundTrip(trip) ? atHome : lastLight(end, line, now),
     },
     line,
@@ -73,13 +72,13 @@ export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0):
   };
 }
 
-/** Sunset or dusk of the day; one that is past counts until midnight. */
+/** Sunset or dusk of the day; one that is past counts until the middle of its night. */
 function lastLight(at: Coordinates, line: Underway['line'], now: Instant): Instant | null {
   const above = line === 'dusk' ? civilTwilightDeg : undefined;
-  const set = sunCrossings(at, now - dayS, now + dayS, above).find(
-    crossing => !crossing.isRise && midnightAfter(crossing.at, solarS(at)) > now,
-  );
-  return set?.at ?? null;
+  const crossings = sunCrossings(at, now - dayS, now + 2 * dayS, above);
+  const set = crossings.find(crossing => !crossing.isRise && eveningEnd(crossings, crossing) > now);
+  // A set that is more than a day ahead is none of this day.
+  return set && set.at < now + dayS ? set.at : null;
 }
 
 /** A stretch of what is left of the plan. */
@@ -89,6 +88,13 @@ interface Ahead {
   homeS: number;
   /** A stay that has begun. */
   isStayHere?: boolean;
+  isSailing?: boolean;
+}
+
+/** Stays at the end come after the arrival, also where the last waypoint stands twice. */
+function untilArrivalS(ahead: readonly Ahead[]): number {
+  const last = ahead.findLastIndex(({ isSailing, lengthS }) => isSailing && lengthS > 0);
+  return ahead.slice(0, last + 1).reduce((sum, { lengthS }) => sum + lengthS, 0);
 }
 
 function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordinates): Ahead[] {
@@ -103,7 +109,8 @@ function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordina
     const end = trip.waypoints[to];
     if (leg < index || !end) continue;
     const homeS = homeAt(trip, legs, to).lengthS;
-    ahead.push({ lengthS: sailingS(leg === index ? distanceKm(at, end) : km, speedKt), homeS });
+    const lengthS = sailingS(leg === index ? distanceKm(at, end) : km, speedKt);
+    ahead.push({ lengthS, homeS, isSailing: true });
     if (stays(leg)) ahead.push({ lengthS: stayOf(to), homeS });
   }
   return ahead;
