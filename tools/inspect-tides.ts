@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPosition } from './read-position.ts';
 import { currentPredictor } from '../src/domain/tide/current-predictor.ts';
 import { stationById, stationFor, type StationNear } from '../src/domain/tide/nearest.ts';
-import type { PackName } from '../src/domain/tide/pack-format.ts';
 import type { TidePack } from '../src/domain/tide/read-pack.ts';
 import { tidePredictor } from '../src/domain/tide/tide-predictor.ts';
 import { roundTo } from '../src/domain/value/numbers.ts';
 import { isTableYear } from '../src/domain/tide/years.ts';
 import { dayS, type Instant } from '../src/domain/time/time.ts';
-import { openPack } from '../workers/tides/open-pack.ts';
+import { tidePack } from './data-on-board.ts';
 import { Misuse } from './misuse.ts';
 
 export const tidesUsage = `       npm run inspect -- --tides ID|LAT,LNG --from YYYY-MM-DD --to YYYY-MM-DD [--levels]
@@ -38,7 +35,7 @@ export const asksForTides = (args: readonly string[]): boolean =>
 /** What is printed; `station` is null where there is none within 40 km. Throws `Misuse`. */
 export async function inspectTides({ of, wanted, from, until, levels }: TidesOptions) {
   const packs = await Promise.all(
-    (of === 'tides' ? (['noaa', 'world'] as const) : (['currents'] as const)).map(read),
+    (of === 'tides' ? (['noaa', 'world'] as const) : (['currents'] as const)).map(tidePack),
   );
   const found = find(packs, wanted);
   const station = found && describe(found);
@@ -84,13 +81,6 @@ function find(packs: readonly TidePack[], wanted: string): StationNear | null {
 function describe({ pack, index, km }: StationNear) {
   const { id, name, agency, datum } = pack.station(index);
   return { id, name, agency, datum: datum || null, distanceKm: roundTo(km, 3) };
-}
-
-async function read(name: PackName): Promise<TidePack> {
-  const file = join(import.meta.dirname, `../data/tides/${name}.pack`);
-  const opened = await openPack(async () => new Response(Uint8Array.from(await readFile(file))));
-  if (!opened.ok) throw new Misuse(`${file} is ${opened.fault}: run npm run tides.`);
-  return opened.pack;
 }
 
 /** Throws `Misuse`. */

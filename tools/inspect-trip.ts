@@ -19,20 +19,29 @@ import type { Departure } from '../src/domain/trip/verdict.ts';
 import { windowsOf, type TripWindow } from '../src/domain/trip/trip-windows.ts';
 import { isRecord } from '../src/domain/value/is-record.ts';
 import { isNumber } from '../src/domain/value/numbers.ts';
+import type { TripWarnings } from '../src/domain/trip/trip-warnings.ts';
 import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';
+import { readAlerts } from '../workers/sources/nws-alerts.ts';
+import { gatesBy, needsTide } from '../workers/trips/gates-by.ts';
+import { withNearShore } from '../workers/trips/near-shore.ts';
+import { stationsBy, type WaypointStations } from '../workers/trips/stations-by.ts';
+import { tidePack, wholeCoast } from './data-on-board.ts';
 import { readInstant } from './inspect-answers.ts';
 import { Misuse } from './misuse.ts';
 
 export const tripUsage = `Or:    npm run inspect -- --trip TRIP.json --answers ANSWERS.json [--now ISO] [--zone IANA]
 
-Judges every departure of a trip, a quarter of an hour apart, and prints each with the one reason that decides, as JSON.
-Times are epoch seconds, legs count from 1, values are kt, ft and s; of a sunset, epoch seconds.
+Judges every departure of a trip, a quarter of an hour apart, and prints each as JSON: its verdict, the worst reason, the others in their
+order, and what the verdict does not know or count ("caveats"). Times are epoch seconds, legs count from 1, values are kt, ft, s, m and L;
+of a sunset, epoch seconds. "end" is when the boat is back, or there: a stay at the end comes after it.
 
-  --trip FILE      {"waypoints": [{"lat", "lng", "stayMinutes"?, "speedKt"?}], "speedKt", "thereAndBack",
+  --trip FILE      {"waypoints": [{"lat", "lng", "stayMinutes"?, "speedKt"?, "leastTideM"?, "mostStreamKt"?}], "speedKt", "thereAndBack",
                    "limits": {"maxWindKt"?, "maxGustKt"?, "maxWaveFt"?, "minWavePeriodS"?},
-                   "backBefore": "sunset"|"dusk"|null, "notBefore"?: "sunrise"|"dawn"|null}
+                   "backBefore": "sunset"|"dusk"|null, "notBefore"?: "sunrise"|"dawn"|null,
+                   "boat"?: {"fuelPerHourL"?, "fuelAboardL"?, "fuelReservePct"?}}; tides and streams are those of the tables on board
   --answers FILE   [{"lat", "lng", "marine", "weather"}]: Open-Meteo's answers for points on the way, 25 km apart at most;
                    null = that call was not answered
+  --warnings FILE  an answer of api.weather.gov/alerts/active, that holds for all of the way; without it warnings are not known
   --now ISO        the first departure to judge; default: the time in the answers, else their first hour
   --zone IANA      whose clock the windows are told on; default: the zone in the answers`;
 
@@ -42,6 +51,7 @@ export const asksForTrip = (args: readonly string[]): boolean =>
 interface TripOptions {
   tripFile: string;
   answersFile: string;
+  warningsFile: string | null;
   now: Instant | null;
   zone: Zone | null;
 }
@@ -50,19 +60,43 @@ interface TripOptions {
 export async function inspectTrip({
   tripFile,
   answersFile,
+  warningsFile,
   now,
   zone,
 }: TripOptions): Promise<{ departures: Departure[]; windows: (TripWindow & { text: string })[] }> {
   const trip = tripOf(await readJson(tripFile), tripFile);
-  const samples = samplesOf(await readJson(answersFile), { file: answersFile, now, zone });
+  const warnings = warningsFile === null ? notAsked : warningsOf(await readJson(warningsFile), warningsFile);
+  const answers = samplesOf(await readJson(answersFile), { file: answersFile, now, zone });
+  const samples = await withNearShore(answers, wholeCoast);
   const columns = tripColumns(samples);
   if (!columns) throw new Misuse(`${answersFile}: not one answer has an hour.`);
   const told = samples.flatMap(({ forecast }) => forecast ?? []);
   const from = now ?? told[0]?.answeredAt ?? columns.from;
-  const departures = departuresOf(trip, { columns, warnings: [], gates: [] }, from);
+  const gates = needsTide(trip) ? gatesBy(await tableStations(), trip, columns) : [];
+  const departures = departuresOf(trip, { columns, warnings, gates }, from);
   const clock = zone ?? told[0]?.requestZone ?? 'UTC';
   const windows = windowsOf(departures).map(window => ({ ...window, text: textOf(window, clock) }));
   return { departures, windows };
+}
+
+const notAsked: TripWarnings = { known: [], check: { kind: 'missing', isPart: false } };
+
+function warningsOf(json: unknown, file: string): TripWarnings {
+  const read = readAlerts(json);
+  if (!read) throw new Misuse(`${file}: is no answer of the National Weather Service's alerts.`);
+  return {
+    known: read.warnings,
+    check: read.unread ? { kind: 'failed', isPart: false } : { kind: 'checked' },
+  };
+}
+
+async function tableStations(): Promise<WaypointStations> {
+  const [noaa, world, currents] = await Promise.all([
+    tidePack('noaa'),
+    tidePack('world'),
+    tidePack('currents'),
+  ]);
+  return stationsBy({ tides: [noaa, world], currents }, () => ({ tide: null, stream: null }));
 }
 
 const textOf = ({ start, end, backBy }: TripWindow, zone: Zone): string =>
@@ -154,13 +188,14 @@ async function readJson(file: string): Promise<unknown> {
 
 /** Throws `Misuse`. */
 export function readTripOptions(args: string[]): TripOptions {
-  const { trip, answers, now, zone } = namedValues(args);
+  const { trip, answers, warnings, now, zone } = namedValues(args);
   if (trip === undefined || answers === undefined) throw new Misuse('Name both --trip and --answers.');
   if (zone !== undefined && !isZone(zone))
     throw new Misuse(`--zone ${zone} is not a zone this machine knows.`);
   return {
     tripFile: trip,
     answersFile: answers,
+    warningsFile: warnings ?? null,
     now: now === undefined ? null : readInstant(now),
     zone: zone ?? null,
   };
@@ -169,7 +204,8 @@ export function readTripOptions(args: string[]): TripOptions {
 function namedValues(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args, options: { trip: text, answers: text, now: text, zone: text } }).values;
+    return parseArgs({ args, options: { trip: text, answers: text, warnings: text, now: text, zone: text } })
+      .values;
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));
   }

@@ -8,12 +8,16 @@ import { seaStateText } from './forecast/sea-state-text.ts';
 
 /** "Gusts up to 32 kt", or the official warning's own name; a score with the sea of its day: "Fishing score 4.20 · Sea state: Gale". */
 export function alertText(
-  { kind, value, event, seaState, change }: AlertEvent,
+  { kind, value, event, seaState, change, warningsUnknown }: AlertEvent,
   t: Translate,
   formats: Formats,
 ): string {
   if (kind === 'warning') return event ?? '';
-  if (kind === 'window') return t(`alerts.window_${change ?? 'open'}`);
+  if (kind === 'window') {
+    const window = t(`alerts.window_${change ?? 'open'}`);
+    const isGo = change !== 'lost' && change !== 'unknown';
+    return isGo && warningsUnknown ? `${window} · ${t('alerts.warningsUnknown')}` : window;
+  }
   const found = t(`alerts.event_${kind}`, { value: shown(kind, value, formats) });
   return seaState ? `${found} · ${t('sea.seaStatePrefix')} ${seaStateText(seaState, t)}` : found;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../src/domain/settings/settings.ts';
-import { unknownReading, type TripReading } from '../../src/domain/trip/trip-columns.ts';
+import { unknownReading, type TripReading } from '../../src/domain/trip/trip-reading.ts';
 import type { LegDetails, Met } from '../../src/domain/trip/leg-details.ts';
 import { createFormats, FormatsProvider } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';

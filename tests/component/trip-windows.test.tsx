@@ -24,7 +24,14 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const start = Date.parse('2026-07-04T13:00Z') / 1000;
-const departure: Departure = { start, end: start + 14_400, verdict: 'go', reason: null };
+const departure: Departure = {
+  start,
+  end: start + 14_400,
+  verdict: 'go',
+  reason: null,
+  others: [],
+  caveats: [],
+};
 const low: Confidence = {
   level: 'low',
   dayNumber: 6,

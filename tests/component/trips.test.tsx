@@ -31,6 +31,8 @@ const formatsIn = async (language: Language, units: 'imperial' | 'metric' = 'imp
 };
 afterEach(() => setLanguage('en'));
 
+/** Nothing else speaks against it, and the verdict knows all. */
+const bare = { others: [], caveats: [] };
 const gust: TripReason = { kind: 'gust', value: 29, limit: 25, unit: 'kt', leg: 2, time: at('14:20') };
 
 describe('why a departure is no-go', () => {
@@ -53,6 +55,15 @@ describe('why a departure is no-go', () => {
       { ...gust, kind: 'windBand', value: 36, limit: 34, band: 'gale' },
       { ...gust, kind: 'thunder', value: null, limit: null, unit: '' },
       { ...gust, kind: 'fog', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'possibleFog', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'fogUnknown', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'freezingRain', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'violentShowers', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'steepSeas', value: 4.2, limit: 4, unit: 'ft' },
+      { ...gust, kind: 'windAgainstStream', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'longPeriodSwell', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'steepnessUnknown', value: null, limit: null, unit: '' },
+      { ...gust, kind: 'swellUnknown', value: null, limit: null, unit: '' },
       { ...gust, kind: 'warning', value: null, limit: null, unit: '', what: 'Gale Warning' },
       { ...gust, kind: 'backBefore', value: at('21:30'), limit: at('20:31'), unit: 'epoch' },
       { ...gust, kind: 'backBefore', value: at('21:30'), limit: null, unit: 'epoch' },
@@ -139,7 +150,7 @@ test.each([
 ])('of a trip %s nobody ashore reads more than where it ends', async (_name, change, expected, window) => {
   const { t, formats } = await formatsIn('en');
   const trip = dayTrip({ ...change, rules: { backBefore: 'sunset', notBefore: null } });
-  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null };
+  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null, ...bare };
   expect(floatPlan(t, formats, { trip, chosen, legs: [] })).toContain(expected);
   expect(windowText(t, formats, trip, { start: at('06:15'), end: at('06:15'), backBy: at('10:20') })).toMatch(
     window,
@@ -162,7 +173,7 @@ test('the float plan says who, where to, when back, and where that is', async ()
   const trip = dayTrip({
     boat: { name: 'Petrel', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 },
   });
-  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null };
+  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null, ...bare };
   const text = floatPlan(t, formats, { trip, chosen, legs: [] });
   expect(text).toContain('Boat: Petrel');
   expect(text.replaceAll('\u00a0', ' ')).toContain(
@@ -175,8 +186,8 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
   const departures = Array.from({ length: 96 }, (_, index): Departure => {
     const start = at('00:00') + index * 900;
     return index >= 24 && index < 40
-      ? { start, end: start + 14_400, verdict: 'go', reason: null }
-      : { start, end: start + 14_400, verdict: 'no-go', reason: gust };
+      ? { start, end: start + 14_400, verdict: 'go', reason: null, ...bare }
+      : { start, end: start + 14_400, verdict: 'no-go', reason: gust, ...bare };
   });
   const chosen = departures[25];
   if (!chosen) throw new Error('There is no such departure.');
@@ -246,6 +257,7 @@ test('from day to day and from a reason to none the slider brings and takes no e
     end: start + 900,
     verdict: index === 0 ? 'go' : 'no-go',
     reason: index === 0 ? null : gust,
+    ...bare,
   }));
   const [first, second] = departures;
   if (!first || !second) throw new Error('There are no departures.');
@@ -266,7 +278,7 @@ test.each([
     const { start } = dayBounds(date, zone);
     const departures = [-24, 12, 36].map((hours): Departure => {
       const leave = start + hours * 3600;
-      return { start: leave, end: leave + 900, verdict: 'go', reason: null };
+      return { start: leave, end: leave + 900, verdict: 'go', reason: null, ...bare };
     });
     const [, chosen] = departures;
     if (!chosen) throw new Error('There is no departure.');
@@ -289,8 +301,8 @@ test('a day of the table is written out when it is opened, each departure with w
   const departures = Array.from({ length: 8 }, (_, index): Departure => {
     const start = at('06:00') + index * 900;
     return index < 4
-      ? { start, end: start + 14_400, verdict: 'go', reason: null }
-      : { start, end: start + 14_400, verdict: 'no-go', reason: gust };
+      ? { start, end: start + 14_400, verdict: 'go', reason: null, ...bare }
+      : { start, end: start + 14_400, verdict: 'no-go', reason: gust, ...bare };
   });
   const onChoose = vi.fn<(start: number) => void>();
   render(

@@ -1,9 +1,13 @@
 import { sweepTrips } from '../support/trip-sweep.ts';
 
-/** Many trips judged twice, the second time minute by minute; prints where the two are more than a quarter of an hour apart: `[TRIPS] [SEED]`. */
-const [trips = 1000, seed = 1] = process.argv.slice(3).map(Number);
+/**
+ * Many trips judged twice, the second time minute by minute; prints where the two are more than a quarter of an hour apart:
+ * `[TRIPS] [SEED] [edges]`. With `edges`, trips of rare kinds (`randomTrip`).
+ */
+const [trips = 1000, seed = 1] = process.argv.slice(3, 5).map(Number);
+const edges = process.argv[5] === 'edges';
 const started = performance.now();
-const { departures, apart, verdicts, wrong } = sweepTrips(trips, seed);
+const { departures, apart, verdicts, wrong } = sweepTrips(trips, seed, { edges });
 for (const line of wrong.slice(0, 100)) console.log(line);
 const seconds = Math.round((performance.now() - started) / 1000);
 console.log(

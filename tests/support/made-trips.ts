@@ -5,6 +5,7 @@ import { pointBetween } from '../../src/domain/route/great-circle.ts';
 import { samplePoints } from '../../src/domain/route/legs.ts';
 import { noLimits, noRules, unknownBoat, type Trip } from '../../src/domain/route/trip.ts';
 import type { Sample } from '../../src/domain/trip/trip-columns.ts';
+import type { TripWarnings } from '../../src/domain/trip/trip-warnings.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
 export const madeFrom = Date.parse('2026-07-01T07:00Z') / 1000;
@@ -30,6 +31,7 @@ export function madeForecast(
   at: Coordinates,
   series: Partial<Record<keyof SourceForecast['hourly']['series'], Column | number>>,
   hours = madeHours,
+  from = madeFrom,
 ): SourceForecast {
   return {
     source: 'open-meteo',
@@ -45,7 +47,7 @@ export function madeForecast(
     weatherCell: null,
     receivedUnits: {},
     hourly: {
-      time: Array.from({ length: hours }, (_, hour) => madeFrom + hour * 3600),
+      time: Array.from({ length: hours }, (_, hour) => from + hour * 3600),
       series: Object.fromEntries(
         Object.entries(series).map(([name, values]) => [
           name,
@@ -57,15 +59,30 @@ export function madeForecast(
   };
 }
 
-export const calm = { windSpeedKt: 6, windGustKt: 9, waveHeightFt: 2, wavePeriodS: 11, weatherCode: 1 };
+export const calm = {
+  windSpeedKt: 6,
+  windGustKt: 9,
+  waveHeightFt: 2,
+  wavePeriodS: 11,
+  weatherCode: 1,
+  visibilityFt: 50_000,
+};
+
+/** Warnings were checked, and none is in force. */
+export const noWarnings: TripWarnings = { known: [], check: { kind: 'checked' } };
 
 export const samplesOf = (trip: Trip, series: Parameters<typeof madeForecast>[1] = calm): Sample[] =>
   samplePoints(trip).map(at => ({ at, forecast: madeForecast(at, series) }));
 
-/** A trip somewhere on earth through weather that comes and goes, with gaps in its forecast. */
-export function randomTrip(seed: number): { trip: Trip; samples: Sample[] } {
+/**
+ * A trip somewhere on earth through weather that comes and goes, with gaps in its forecast. `edges` adds what is rare: points of another
+ * zone by half an hour, waypoints that stand twice, a stay at either end, low latitudes of night, ripple, fog and ice.
+ */
+export function randomTrip(seed: number, { edges = false } = {}): { trip: Trip; samples: Sample[] } {
   const random = seeded(seed);
-  const waypoints = randomWaypoints(random);
+  const waypoints = edges
+    ? withEdges(seeded(seed + 7_000_000), randomWaypoints(random))
+    : randomWaypoints(random);
   const trip: Trip = {
     ...dayTrip(),
     waypoints,
@@ -84,12 +101,59 @@ export function randomTrip(seed: number): { trip: Trip; samples: Sample[] } {
   };
   const gaps = random.chance(0.3) ? 0.002 : 0;
   const roughness = 0.3 + random.random() * 0.7;
+  const rare = seeded(seed + 9_000_000);
+  const isApart = edges && rare.chance(0.5);
   return {
     trip,
-    samples: samplePoints(trip).map(at => ({
-      at,
-      forecast: madeForecast(at, randomSeries(random, { gaps, roughness })),
-    })),
+    samples: samplePoints(trip).map(at => {
+      const series = randomSeries(random, { gaps, roughness });
+      const offset = isApart ? rare.pick([0, 0, 1800, 2700]) : 0;
+      return {
+        at,
+        forecast: madeForecast(
+          at,
+          edges ? { ...series, ...rareSeries(rare) } : { ...series, visibilityFt: 50_000 },
+          madeHours,
+          madeFrom + offset,
+        ),
+      };
+    }),
+  };
+}
+
+/** In the far north in half of the cases, with a waypoint that stands twice, and stays at the first and the last one. */
+function withEdges(random: Seeded, waypoints: Trip['waypoints']): Trip['waypoints'] {
+  const north = random.chance(0.3) ? 60 + random.random() * 10 - Math.abs(waypoints[0]?.lat ?? 0) : null;
+  const moved = waypoints.map(each => ({
+    ...each,
+    lat: north === null ? each.lat : Math.min(75, Math.abs(each.lat) + north),
+  }));
+  const stays = (): { stayMinutes?: number } =>
+    random.chance(0.4) ? { stayMinutes: random.between(1, 20) * 10 } : {};
+  return moved.flatMap((each, index) => {
+    const isEnd = index === 0 || index === moved.length - 1;
+    const { lat, lng } = each;
+    const own = isEnd ? { ...each, ...stays() } : each;
+    return random.chance(0.25) ? [own, { lat, lng, ...stays() }] : [own];
+  });
+}
+
+/** Periods down to ripple, codes of rain, ice and fog, visibility and low cloud that come and go and are not known. */
+function rareSeries(random: Seeded): Parameters<typeof madeForecast>[1] {
+  const spells = (values: readonly (number | null)[]): Column => {
+    let value = values[0] ?? null;
+    const usual = Array.from({ length: 12 }, () => values[0] ?? null);
+    return Array.from({ length: madeHours }, () => {
+      if (random.chance(0.1)) value = random.pick([...usual, ...values]);
+      return value;
+    });
+  };
+  return {
+    waveHeightFt: spells([1.2, 0.6, 1.9, 2.3, 3.1, 3.9]),
+    wavePeriodS: spells([9, 7.3, 5.1, 3.2, 2.4]),
+    weatherCode: spells([1, 1, 1, 2, 3, 1, 61, 45, random.pick([66, 67, 82, 95, 1, 2])]),
+    visibilityFt: spells([40_000, 60_000, 20_000, 12_000, random.pick([3000, null])]),
+    lowCloudPct: spells([20, 60, 92, random.pick([100, null])]),
   };
 }
 

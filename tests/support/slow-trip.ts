@@ -3,7 +3,6 @@ import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
 import { getPosition } from 'suncalc';
 import type { Sample } from '../../src/domain/trip/trip-columns.ts';
 import type { TripVerdict } from '../../src/domain/trip/verdict.ts';
-import { madeFrom, madeHours } from './made-trips.ts';
 
 /** A moment of a trip, seconds after it has begun: which two samples the boat is between, and how far from the first to the second. */
 interface Moment {
@@ -25,11 +24,12 @@ export function slowVerdicts(
   starts: readonly number[],
 ): TripVerdict[] {
   const moments = momentsOf(trip);
-  const seconds = lengthS(trip);
+  // A stay at the end comes after the arrival.
+  const seconds = arrivalS(trip);
   const home = trip.thereAndBack ? trip.waypoints[0] : trip.waypoints.at(-1);
   const lightAt = new Map<string, boolean>();
   const isLight = (at: number, place: { lat: number; lng: number } | undefined, depth: number): boolean => {
-    const key = `${at} ${place?.lat} ${depth}`;
+    const key = `${at} ${place?.lat} ${place?.lng} ${depth}`;
     const known = lightAt.get(key);
     if (known !== undefined) return known;
     const light = getPosition(new Date(at * 1000), place?.lat ?? 0, place?.lng ?? 0).altitude >= depth;
@@ -48,11 +48,14 @@ export function slowVerdicts(
     for (let at = start; at < end; at += 60)
       if (isLight(at, home, depth) && !isLight(Math.min(at + 60, Math.round(end)), home, depth)) return true;
     if (isLight(start, home, depth)) return false;
-    // In the dark: of the evening or of the morning?
-    const solarS = ((home?.lng ?? 0) / 15) * 3600;
-    const midnight = Math.floor((start + solarS) / 86_400) * 86_400 - solarS;
-    for (let at = start; at > midnight; at -= 60) if (isLight(at, home, depth)) return true;
-    return false;
+    // In the dark: before the middle of the night it is of the evening, behind it of the morning. A night has no more than a day.
+    const minutesUntilLight = (step: number): number => {
+      for (let minutes = 0; minutes < 1440; minutes++)
+        if (isLight(start + step * minutes * 60, home, depth)) return minutes;
+      return Infinity;
+    };
+    const [since, until] = [minutesUntilLight(-1), minutesUntilLight(1)];
+    return since < until && since < 720;
   };
 
   return starts.map(start => {
@@ -65,40 +68,58 @@ export function slowVerdicts(
 
 interface Met {
   most: { wind: number; gust: number; wave: number };
+  /** Of seas of 2 ft and more. */
   leastPeriod: number;
+  /** Somewhere the seas are as many feet high as their period has seconds. */
+  steep: boolean;
+  /** What the codes, visibility and low cloud of the hours around come to. */
+  forbidding: boolean;
   thunder: boolean;
+  fog: boolean;
   unknown: boolean;
   unknownPeriod: boolean;
+  unknownSteepness: boolean;
 }
+
+const kmInFt = 3280.84;
 
 function follow(samples: readonly Sample[], moments: readonly Moment[], start: number): Met {
   const met: Met = {
     most: { wind: -1, gust: -1, wave: -1 },
     leastPeriod: Infinity,
+    steep: false,
+    forbidding: false,
     thunder: false,
+    fog: false,
     unknown: false,
     unknownPeriod: false,
+    unknownSteepness: false,
   };
+  const lastS = moments.at(-1)?.atS;
+  let before: Seas | null = null;
   for (const { atS, a, b, share } of moments) {
-    const row = (start + atS - madeFrom) / 3600;
-    const hour = Math.floor(row);
-    const isLast = atS === moments.at(-1)?.atS;
-    // The moment at which the trip ends belongs to the hour before.
-    const rows = isLast && hour === row ? [hour] : [hour, hour + 1];
-    const part = row - hour;
+    const now = start + atS;
     const corners = [...(share < 1 ? [a] : []), ...(share > 0 ? [b] : [])];
-    const known = (name: (typeof names)[number], sample: number, at: number) =>
-      at < madeHours ? samples[sample]?.forecast?.hourly.series[name]?.[at] : null;
+    /** Of one sample: its own hour before this moment and its own hour after it. */
+    const around = (sample: number) => {
+      const hourly = samples[sample]?.forecast?.hourly;
+      const passed = (now - (hourly?.time[0] ?? NaN)) / 3600;
+      const hour = Math.floor(passed);
+      // The moment at which the trip ends belongs to the hour before.
+      const isExact = atS === lastS && hour === passed;
+      return { hourly, hours: isExact ? [hour] : [hour, hour + 1], late: passed - hour };
+    };
     const of = (name: (typeof names)[number], atLeast?: (typeof names)[number]): number => {
       let sum = 0;
-      for (const sample of corners)
-        for (const each of rows) {
-          const value = known(name, sample, each) ?? (atLeast && known(atLeast, sample, each));
+      for (const sample of corners) {
+        const { hourly, hours, late } = around(sample);
+        for (const [index, hour] of hours.entries()) {
+          const value = hourly?.series[name]?.[hour] ?? (atLeast && hourly?.series[atLeast]?.[hour]);
           if (value === null || value === undefined) return NaN;
-          const weight =
-            (sample === a ? 1 - share : share) * (rows.length === 1 ? 1 : each === hour ? 1 - part : part);
-          sum += value * weight;
+          const inTime = hours.length === 1 ? 1 : index === 0 ? 1 - late : late;
+          sum += value * (sample === a ? 1 - share : share) * inTime;
         }
+      }
       return sum;
     };
     const [wind, gust, leastGust, wave, period] = [
@@ -109,19 +130,53 @@ function follow(samples: readonly Sample[], moments: readonly Moment[], start: n
       of('wavePeriodS'),
     ];
     if (Number.isNaN(wind + gust + wave)) met.unknown = true;
-    if (Number.isNaN(period)) met.unknownPeriod = true;
+    if (Number.isNaN(period) && wave >= 2) met.unknownPeriod = true;
     if (wind > met.most.wind) met.most.wind = wind;
     if (leastGust > met.most.gust) met.most.gust = leastGust;
     if (wave > met.most.wave) met.most.wave = wave;
-    if (period < met.leastPeriod) met.leastPeriod = period;
-    for (const sample of corners)
-      for (const each of rows)
-        if (samples[sample]?.forecast?.hourly.series.weatherCode?.[each] === 95) met.thunder = true;
+    if (wave >= 2 && period < met.leastPeriod) met.leastPeriod = period;
+    if (before && before.wave >= 2 !== wave >= 2)
+      met.leastPeriod = Math.min(met.leastPeriod, atTwoFeet(before, { wave, period }));
+    before = { wave, period };
+    if (wave >= period) met.steep = true;
+    for (const sample of corners) {
+      const { hourly, hours } = around(sample);
+      for (const hour of hours) meetHour(met, hourly?.series ?? {}, hour);
+    }
   }
   return met;
 }
 
-function judge({ most, leastPeriod, thunder, unknown, unknownPeriod }: Met, limits: TripLimits): TripVerdict {
+interface Seas {
+  wave: number;
+  period: number;
+}
+
+/** The period at the moment within a minute in which the seas reach 2 ft, or fall below it; not known, it is no short one. */
+function atTwoFeet(before: Seas, after: Seas): number {
+  const part = (2 - before.wave) / (after.wave - before.wave);
+  const period = before.period + (after.period - before.period) * part;
+  return Number.isNaN(period) ? Infinity : period;
+}
+
+/** The sky of one hour, by the decisions' words. */
+function meetHour(met: Met, series: Partial<Record<string, readonly (number | null)[]>>, hour: number): void {
+  const of = (name: string): number | null => series[name]?.[hour] ?? null;
+  const [code, visibility, cloud] = [of('weatherCode'), of('visibilityFt'), of('lowCloudPct')];
+  if (code === null) met.unknown = true;
+  // Freezing rain, violent showers.
+  if (code === 66 || code === 67 || code === 82) met.forbidding = true;
+  if (code === 95 || code === 96 || code === 99) met.thunder = true;
+  const isFog = code === 45 || code === 48 || (visibility !== null && visibility < kmInFt);
+  const isPossible = cloud !== null && cloud >= 90 && (visibility === null || visibility < 5 * kmInFt);
+  const isNotKnown = visibility === null && cloud === null;
+  if (isFog || isPossible || isNotKnown) met.fog = true;
+  const wave = of('waveHeightFt');
+  if (wave !== null && wave >= 2 && of('wavePeriodS') === null) met.unknownSteepness = true;
+}
+
+function judge(met: Met, limits: TripLimits): TripVerdict {
+  const { most, leastPeriod } = met;
   const { maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS } = limits;
   const isOver = (value: number, limit: number | null) => limit !== null && value - limit > 0.001;
   const isNear = (value: number, limit: number | null) => limit !== null && value >= limit * 0.9 - 0.001;
@@ -131,10 +186,11 @@ function judge({ most, leastPeriod, thunder, unknown, unknownPeriod }: Met, limi
     isOver(most.wave, maxWaveFt) ||
     (minWavePeriodS !== null && leastPeriod < minWavePeriodS - 0.001) ||
     most.wind >= 34 ||
-    most.gust >= 34
+    most.gust >= 34 ||
+    met.forbidding
   )
     return 'no-go';
-  if (unknown || (minWavePeriodS !== null && unknownPeriod)) return 'no-data';
+  if (met.unknown || (minWavePeriodS !== null && met.unknownPeriod)) return 'no-data';
   return isNear(most.wind, maxWindKt) ||
     isNear(most.gust, maxGustKt) ||
     isNear(most.wave, maxWaveFt) ||
@@ -142,17 +198,21 @@ function judge({ most, leastPeriod, thunder, unknown, unknownPeriod }: Met, limi
     most.wind >= (maxWindKt === null ? 15 : 21) ||
     most.gust >= (maxGustKt === null ? 20 : 27) ||
     most.wave >= (maxWaveFt === null ? 4 : 7) ||
-    thunder
+    met.thunder ||
+    met.fog ||
+    met.steep ||
+    met.unknownSteepness
     ? 'marginal'
     : 'go';
 }
 
-function lengthS({ waypoints, thereAndBack, speedKt }: Trip): number {
+function arrivalS({ waypoints, thereAndBack, speedKt }: Trip): number {
   let [underway, stays] = [0, 0];
+  const last = waypoints.findLastIndex((each, index) => distanceKm(waypoints[index - 1] ?? each, each) > 0);
   for (const [index, waypoint] of waypoints.entries()) {
     const before = waypoints[index - 1];
     if (before) underway += (distanceKm(before, waypoint) / 1.852 / speedKt) * 3600;
-    stays += (waypoint.stayMinutes ?? 0) * 60;
+    if (thereAndBack || index < last) stays += (waypoint.stayMinutes ?? 0) * 60;
   }
   return underway * (thereAndBack ? 2 : 1) + stays;
 }
@@ -162,6 +222,7 @@ function momentsOf({ waypoints, speedKt, thereAndBack }: Trip): Moment[] {
   let count = 0;
   const legs = waypoints.slice(1).map((to, index) => {
     const from = waypoints[index] ?? to;
+    // Of two waypoints at one place there is one sample.
     const parts = Math.ceil(distanceKm(from, to) / 24.95);
     const first = count;
     count += parts;
@@ -178,6 +239,7 @@ function momentsOf({ waypoints, speedKt, thereAndBack }: Trip): Moment[] {
   };
   const goAlong = (leg: number, isBack: boolean): void => {
     const { first, parts, lengthS: length } = legs[leg] ?? { first: 0, parts: 1, lengthS: 0 };
+    if (parts === 0) return;
     spend(length, parts, share => {
       const exact = (isBack ? 1 - share : share) * parts;
       const along = Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact;

@@ -1,16 +1,16 @@
 import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf } from '../../src/domain/trip/judge.ts';
-import { madeFrom, randomTrip } from './made-trips.ts';
+import { madeFrom, noWarnings, randomTrip } from './made-trips.ts';
 import { slowVerdicts } from './slow-trip.ts';
 
 /** Judges many seeded trips twice, and tells where the verdict is not that of the long way within one quarter of an hour. */
-export function sweepTrips(count: number, firstSeed: number) {
+export function sweepTrips(count: number, firstSeed: number, { edges = false } = {}) {
   const found = { departures: 0, apart: 0, verdicts: {} as Record<string, number>, wrong: [] as string[] };
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
-    const { trip, samples } = randomTrip(seed);
+    const { trip, samples } = randomTrip(seed, { edges });
     const columns = tripColumns(samples);
     if (!columns) throw new Error('There is no hour.');
-    const departures = departuresOf(trip, { columns, warnings: [], gates: [] }, madeFrom);
+    const departures = departuresOf(trip, { columns, warnings: noWarnings, gates: [] }, madeFrom);
     const slow = slowVerdicts(
       trip,
       samples,

@@ -52,11 +52,18 @@ function answers({ metric = false, gusts = (_hour: number): number | null => 12 
       ...head,
       latitude: lat,
       longitude: lng,
-      hourly_units: { wind_speed_10m: metric ? 'm/s' : 'kn', wind_gusts_10m: metric ? 'm/s' : 'kn' },
+      hourly_units: {
+        wind_speed_10m: metric ? 'm/s' : 'kn',
+        wind_gusts_10m: metric ? 'm/s' : 'kn',
+        weather_code: 'wmo code',
+        visibility: 'm',
+      },
       hourly: {
         time,
         wind_speed_10m: every(speed(8) ?? 0),
         wind_gusts_10m: time.map((_, hour) => speed(gusts(hour))),
+        weather_code: every(1),
+        visibility: every(24_000),
       },
     },
   }));
@@ -73,6 +80,8 @@ describe('a trip', () => {
       end: expect.any(Number),
       verdict: 'go',
       reason: null,
+      others: [],
+      caveats: [{ kind: 'warnings', check: { kind: 'missing', isPart: false } }],
     });
     const at = (label: string) => departures.find(({ start }) => start === Date.parse(label) / 1000);
     expect(at('2026-07-01T16:30Z')).toMatchObject({
@@ -133,8 +142,19 @@ function calmAt(
       },
       weather: {
         ...head,
-        hourly_units: { wind_speed_10m: 'kn', wind_gusts_10m: 'kn' },
-        hourly: { time, wind_speed_10m: every(6), wind_gusts_10m: every(9) },
+        hourly_units: {
+          wind_speed_10m: 'kn',
+          wind_gusts_10m: 'kn',
+          weather_code: 'wmo code',
+          visibility: 'm',
+        },
+        hourly: {
+          time,
+          wind_speed_10m: every(6),
+          wind_gusts_10m: every(9),
+          weather_code: every(1),
+          visibility: every(24_000),
+        },
       },
     };
   });
@@ -210,6 +230,117 @@ describe.skipIf(!hasFixtures)('a way out of a file of another program', () => {
       await expect(inspect(ofWay, answers(), fromJuly)).rejects.toBeInstanceOf(Misuse);
     }
     expect(trips.length).toBeGreaterThan(5);
+  });
+});
+
+describe.skipIf(!hasFixtures)('a recorded pair', () => {
+  const judgedPair = (name: string, more: string[] = []) =>
+    inspectTrip(
+      readTripOptions([
+        '--trip',
+        fixturePath(`field-3/trip/${name}-trip.json`),
+        '--answers',
+        fixturePath(`field-3/trip/${name}-answers.json`),
+        ...more,
+      ]),
+    );
+  const counted = async (name: string): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const { verdict, reason } of (await judgedPair(name)).departures) {
+      const key = `${verdict} ${reason?.kind ?? ''}`.trim();
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  test('of points half an hour apart is no-go from 03:45 to 06:00 UTC', async () => {
+    const { departures } = await judgedPair('half-hour-zones-lose-a-peak');
+    const closed = departures.filter(({ verdict }) => verdict === 'no-go').map(({ start }) => start);
+    expect(closed[0]).toBe(Date.parse('2026-07-01T03:45Z') / 1000);
+    expect(closed.at(-1)).toBe(Date.parse('2026-07-01T06:00Z') / 1000);
+    expect(closed).toHaveLength(10);
+  });
+
+  // Where an answer has neither visibility nor low cloud, fog is not known and the rest of the week is marginal for it.
+  test.each([
+    ['doubled-waypoint-with-stay-is-no-data', { 'marginal fogUnknown': 81, 'no-data no-data': 12 }],
+    ['ripple-of-2-s-is-no-go', { 'marginal fogUnknown': 83, 'no-data no-data': 10 }],
+    ['low-cloud-is-fog', { go: 83, 'no-data no-data': 10 }],
+    ['unknown-visibility-is-go', { 'marginal fogUnknown': 83, 'no-data no-data': 10 }],
+    ['weather-code-absent-is-go', { 'no-data no-data': 93 }],
+    ['gate-not-judged-by-inspect', { 'no-go tideHeight': 88, 'no-data no-data': 5 }],
+    // The other point is 22 km away: its waves are not the harbor's.
+    ['harbour-without-waves', { 'no-data no-data': 93 }],
+    ['steep-3.9ft-3.5s-is-go', { 'marginal steepSeas': 85, 'no-data no-data': 8 }],
+  ])('%s', async (name, counts) => expect(await counted(name)).toEqual(counts));
+
+  test('of a dusk after midnight is dark about midnight alone', async () => {
+    const { departures } = await judgedPair('dusk-after-mean-midnight');
+    const dark = departures.filter(({ reason }) => reason?.kind === 'backBefore');
+    expect(dark.length).toBe(13);
+    for (const { start } of dark) expect((start / 3600 + 1.5) % 24).toBeLessThan(2);
+  });
+
+  test('of a current on the nose says that it is not counted', async () => {
+    const { departures } = await judgedPair('current-4kt-on-the-nose-changes-nothing');
+    for (const { caveats } of departures.slice(0, 77))
+      expect(caveats.at(-1)).toMatchObject({ kind: 'stream', value: 4, leg: 1 });
+  });
+});
+
+describe('official warnings', () => {
+  const alert = (event: string) => ({
+    features: [
+      {
+        properties: {
+          id: 'urn:1',
+          event,
+          status: 'Actual',
+          messageType: 'Alert',
+          onset: '2026-07-01T00:00:00-07:00',
+          ends: '2026-07-01T09:00:00-07:00',
+          geocode: { UGC: ['PZZ535'] },
+        },
+      },
+    ],
+  });
+  const withWarnings = async (json: unknown) =>
+    (await inspect(trip, answers(), [...asked, '--warnings', file(json)])).departures[0];
+
+  test('are judged where a file of them is given, and said to be unknown where none is', async () => {
+    expect(await withWarnings({ features: [] })).toMatchObject({ verdict: 'go', caveats: [] });
+    expect(await withWarnings(alert('Special Marine Warning'))).toMatchObject({
+      verdict: 'no-go',
+      reason: { kind: 'warning', what: 'Special Marine Warning' },
+    });
+    expect((await inspect(trip, answers())).departures[0]?.caveats).toEqual([
+      { kind: 'warnings', check: { kind: 'missing', isPart: false } },
+    ]);
+  });
+
+  test('that cannot be read are refused', () => expect(withWarnings([])).rejects.toBeInstanceOf(Misuse));
+});
+
+test('fuel and a gate far from any table are judged', async () => {
+  const boat = { fuelPerHourL: 20, fuelAboardL: 10 };
+  expect((await inspect({ ...trip, boat }, answers())).departures[0]).toMatchObject({
+    verdict: 'no-go',
+    reason: { kind: 'fuel' },
+  });
+  const places = [
+    { lat: -40, lng: -120 },
+    { lat: -40.1, lng: -120, leastTideM: 1 },
+  ];
+  const calm = calmAt(places, { from: '2026-07-01', hours: 24, offset: 0, zone: 'UTC' });
+  const { departures } = await inspect({ ...trip, waypoints: places, backBefore: null }, calm, [
+    '--now',
+    '2026-07-01T00:00Z',
+    '--zone',
+    'UTC',
+  ]);
+  expect(departures[0]).toMatchObject({
+    verdict: 'no-data',
+    reason: { kind: 'no-data', what: 'tideHeight' },
   });
 });
 

@@ -6,7 +6,7 @@ import { legDetails } from '../../src/domain/trip/leg-details.ts';
 import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
 import { tripTrack } from '../../src/domain/trip/trip-track.ts';
 import { tripVerdicts } from '../../src/domain/trip/verdict.ts';
-import { calm, dayTrip, madeFrom, randomTrip, samplesOf } from '../support/made-trips.ts';
+import { calm, dayTrip, madeFrom, noWarnings, randomTrip, samplesOf } from '../support/made-trips.ts';
 import { rounds } from '../support/rounds.ts';
 
 const at10Kt = { speedKt: 10, courseDeg: 0 };
@@ -73,7 +73,7 @@ test('the worst leg is the verdict of the departure, on seeded trips', () => {
     const { trip, samples } = randomTrip(seed);
     const columns = tripColumns(samples);
     if (!columns) continue;
-    const facts = { columns, warnings: [], gates: [] };
+    const facts = { columns, warnings: noWarnings, gates: [] };
     const judge = tripJudge(trip, facts, { from: madeFrom, until: madeFrom + 168 * 3600 });
     for (const start of [madeFrom + 9000, madeFrom + 180_000, madeFrom + 590_400]) {
       const worst =
@@ -87,7 +87,7 @@ test('once the light is gone, every leg to the end is no-go', () => {
   const trip = dayTrip({ rules: { backBefore: 'sunset', notBefore: null } });
   const columns = tripColumns(samplesOf(trip));
   if (!columns) throw new Error('There are no hours.');
-  const facts = { columns, warnings: [], gates: [] };
+  const facts = { columns, warnings: noWarnings, gates: [] };
   // Sunset there is about 20:31: on the first leg, and before it.
   expect(legVerdicts(trip, facts, madeFrom + 20 * 3600)).toEqual(['no-go', 'no-go']);
   expect(legVerdicts(trip, facts, madeFrom + 8 * 3600)).toEqual(['go', 'go']);

@@ -103,6 +103,8 @@ test('a window is only agreed to by a model that says go of each of its departur
     end: madeFrom + quarter * 900 + 14_400,
     verdict: 'go' as const,
     reason: null,
+    others: [],
+    caveats: [],
   }));
   const window = (from: number, until: number) => ({
     start: madeFrom + from * 3600,

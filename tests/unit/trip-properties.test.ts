@@ -5,7 +5,7 @@ import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
 import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf, tripJudge } from '../../src/domain/trip/judge.ts';
 import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
-import { madeFrom, madeHours, randomTrip } from '../support/made-trips.ts';
+import { madeFrom, madeHours, noWarnings, randomTrip } from '../support/made-trips.ts';
 import { rounds } from '../support/rounds.ts';
 import { sweepTrips } from '../support/trip-sweep.ts';
 
@@ -15,7 +15,7 @@ const hourS = 3600;
 function judged(trip: Trip, samples: readonly Sample[]): Departure[] {
   const columns = tripColumns(samples);
   if (!columns) throw new Error('There is no hour.');
-  return departuresOf(trip, { columns, warnings: [], gates: [] }, madeFrom);
+  return departuresOf(trip, { columns, warnings: noWarnings, gates: [] }, madeFrom);
 }
 
 /** Not go at all is as bad as it gets: an unknown may stand in place of what forbids. */
@@ -116,7 +116,7 @@ const order = (verdict: TripVerdict | undefined): number =>
 function judgedAt(trip: Trip, samples: readonly Sample[], start: number): Departure {
   const columns = tripColumns(samples);
   if (!columns) throw new Error('There is no hour.');
-  return tripJudge(trip, { columns, warnings: [], gates: [] }, { from: start, until: start })(start);
+  return tripJudge(trip, { columns, warnings: noWarnings, gates: [] }, { from: start, until: start })(start);
 }
 
 /** The same hours in the opposite order. */

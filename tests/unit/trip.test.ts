@@ -8,7 +8,15 @@ import type { Trip } from '../../src/domain/route/trip.ts';
 import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
 import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
 import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
-import { calm, dayTrip, madeForecast, madeFrom, madeHours, samplesOf } from '../support/made-trips.ts';
+import {
+  calm,
+  dayTrip,
+  madeForecast,
+  madeFrom,
+  madeHours,
+  noWarnings,
+  samplesOf,
+} from '../support/made-trips.ts';
 
 const hourS = 3600;
 const at = (label: string): number => Date.parse(label) / 1000;
@@ -16,7 +24,7 @@ const at = (label: string): number => Date.parse(label) / 1000;
 function judged(trip: Trip, samples: readonly Sample[], more: Partial<TripFacts> = {}, now = madeFrom) {
   const columns = tripColumns(samples);
   if (!columns) throw new Error('There is no hour.');
-  return departuresOf(trip, { columns, warnings: [], gates: [], ...more }, now);
+  return departuresOf(trip, { columns, warnings: noWarnings, gates: [], ...more }, now);
 }
 
 const departureAt = (departures: ReturnType<typeof judged>, label: string) =>
@@ -280,7 +288,9 @@ describe('besides', () => {
       ...changed,
     });
     const hours = (changed: Partial<OfficialWarning>) => {
-      const departures = judged(dayTrip(), samplesOf(dayTrip()), { warnings: [warning(changed)] });
+      const departures = judged(dayTrip(), samplesOf(dayTrip()), {
+        warnings: { ...noWarnings, known: [warning(changed)] },
+      });
       return [5, 9, 15, 21].map(
         hour => departures.find(({ start }) => start === madeFrom + hour * hourS)?.verdict,
       );

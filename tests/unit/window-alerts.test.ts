@@ -24,6 +24,7 @@ const of = (
   knownUntil: at(160),
   leastS: 2 * hourS,
   name: null,
+  areWarningsKnown: true,
   provenance: 'live',
   asOf: now,
 });

@@ -61,6 +61,8 @@ export interface LiveQueries {
   unreadTrips: { params: Record<string, never>; value: number };
   /** The same of the log. */
   unreadEntries: { params: Record<string, never>; value: number };
+  /** Changes with every check of official warnings along a trip. */
+  tripWarningChecks: { params: { id: string }; value: string };
   /** What is downloaded along a trip, in short; null = nothing. */
   tripDownload: { params: { id: string }; value: TripDownload | null };
   /** What other models say along it, in short; `isOffered` false = this build asks none. */

@@ -3,7 +3,7 @@ import type { Confidence } from '../../src/domain/week/confidence.ts';
 import type { Forecast } from '../../src/domain/forecast/forecast.ts';
 import type { StreamEvent } from '../../src/domain/tide/current-predictor.ts';
 import type { TableTurn } from '../../src/domain/tide/tide-predictor.ts';
-import type { TripReading } from '../../src/domain/trip/trip-columns.ts';
+import type { TripReading } from '../../src/domain/trip/trip-reading.ts';
 import type { LegDetails } from '../../src/domain/trip/leg-details.ts';
 import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
 import type { LegSpread, ModelSays } from '../../src/domain/trip/trip-models.ts';

@@ -101,6 +101,7 @@ async function lookAtPlace(context: EngineContext, place: Place, clock: Instant)
       knownUntil,
       leastS: minWindowHours * hourS,
       name: null,
+      areWarningsKnown: true,
       provenance: forecast.provenance,
       asOf: oldestFetchedAt(forecast),
     },

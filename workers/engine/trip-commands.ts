@@ -61,6 +61,11 @@ export const liveTrips = {
     { database }: EngineContext,
     { id }: LiveQueries['tripDownload']['params'],
   ): Observable<LiveQueries['tripDownload']['value']> => live(({ route$ }) => route$(database, id)),
+  tripWarningChecks: (
+    { database }: EngineContext,
+    { id }: LiveQueries['tripWarningChecks']['params'],
+  ): Observable<LiveQueries['tripWarningChecks']['value']> =>
+    live(({ tripWarningChecks$ }) => tripWarningChecks$(database, id)),
   tripModels: (
     { database, config }: EngineContext,
     { id }: LiveQueries['tripModels']['params'],

@@ -15,6 +15,7 @@ import { readSettings } from '../database/settings-store.ts';
 import { readRoute, readSavedTrip } from '../database/trip-store.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { spotZone } from '../engine/zone-to-ask-in.ts';
+import { withNearShore } from './near-shore.ts';
 
 /** All that is known of a trip on this device; null = nothing is downloaded along it, or not an hour. */
 export async function knownOf(context: EngineContext, id: string) {
@@ -24,10 +25,11 @@ export async function knownOf(context: EngineContext, id: string) {
   const isCovered = route !== null && coversTrip(downloadOf(route).points, trip);
   const near = isCovered ? [] : await storedNear(context, trip);
   const own = route?.samples ?? [];
-  const columns = tripColumns([
+  const samples = [
     ...own,
     ...near.map(({ place: { lat, lng }, forecast }) => ({ at: { lat, lng }, forecast })),
-  ]);
+  ];
+  const columns = tripColumns(await withNearShore(samples, () => context.coast()));
   const newest = [...(route ? [route] : []), ...near.map(({ forecast }) => forecast)].toSorted(
     (a, b) => b.fetchedAt - a.fetchedAt,
   )[0];

@@ -1,8 +1,8 @@
-import { hourS } from '../../src/domain/time/time.ts';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { sampleStepKm } from '../../src/domain/route/legs.ts';
-import { readingBetween, tripColumns } from '../../src/domain/trip/trip-columns.ts';
+import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
+import { readingBetween } from '../../src/domain/trip/trip-reading.ts';
 import { clockProof, forecastClockAheadS, judgedBy } from '../../src/domain/forecast/clock.ts';
 import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
@@ -73,7 +73,7 @@ const isWrongAt = (answered: Parameters<typeof forecastClockAheadS>[0]): boolean
 function readingNow(forecast: SourceForecast, at: Coordinates, now: number) {
   const columns = tripColumns([{ at, forecast }]);
   if (!columns) return null;
-  const hours = (now - columns.from) / hourS;
-  const hour = Math.floor(hours);
-  return readingBetween(columns, { a: 0, b: 0, share: 0, hour, late: hours - hour });
+  const rows = (now - columns.from) / columns.stepS;
+  const row = Math.floor(rows);
+  return readingBetween(columns, { a: 0, b: 0, share: 0, row, late: rows - row });
 }

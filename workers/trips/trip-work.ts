@@ -1,8 +1,6 @@
 import type { WindowMaterial } from '../../src/domain/alert/window-alerts.ts';
 import { judgedBy } from '../../src/domain/forecast/clock.ts';
 import { freshForS } from '../../src/domain/forecast/freshness.ts';
-import { warningsId, type OfficialWarning, type WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
 import { samplePoints } from '../../src/domain/route/legs.ts';
 import type { SavedTrip, Trip } from '../../src/domain/route/trip.ts';
 import { dayAfter, dayAround, type DayBounds, type Instant, type Zone } from '../../src/domain/time/time.ts';
@@ -11,14 +9,13 @@ import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
 import { legDetails } from '../../src/domain/trip/leg-details.ts';
 import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
 import { departureStepS } from '../../src/domain/trip/departure-step.ts';
-import { coversTrip, downloadOf, eachOnce } from '../../src/domain/trip/trip-download.ts';
+import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
 import { tripTrack } from '../../src/domain/trip/trip-track.ts';
 import type { Departure } from '../../src/domain/trip/verdict.ts';
 import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
 import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
 import type { JudgedTrip, TripDetails } from '../api.ts';
 import { keepDeviceClock } from '../database/device-clock.ts';
-import { readDevice } from '../database/device-store.ts';
 import {
   readRoute,
   readSavedTrip,
@@ -36,9 +33,11 @@ import { knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
 import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './compare-trip-models.ts';
 import { loadTripFacts } from './trip-facts.ts';
+import { warningPlaces, warningsAlong } from './warnings-along.ts';
 
 export { compareTripModels, tripModels$ } from './compare-trip-models.ts';
 export { tripHere } from './trip-here.ts';
+export { tripWarningChecks$ } from './warnings-along.ts';
 export { tripLand } from './trip-land.ts';
 export { tripTides } from './trip-tides.ts';
 export { putBackTrips, readTrips, route$, trips$, unreadTrips$, writeTrips } from '../database/trip-store.ts';
@@ -127,7 +126,7 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
   if (!known) return succeed(null);
   const { trip, columns, clock, instead, zone } = known;
   const now = judgedBy(clock, nowS(context));
-  const facts = await factsOf(context, trip, columns);
+  const facts = await factsOf(context, trip, columns, now);
   const departures = departuresOf(trip, facts, now);
   const windows = windowsOf(departures);
   return succeed({
@@ -151,7 +150,8 @@ export async function tripWindows(
   if (!known) return null;
   const { trip, columns, newest, clock, instead } = known;
   const now = judgedBy(clock, deviceNow);
-  const departures = departuresOf(trip, await factsOf(context, trip, columns), now);
+  const facts = await factsOf(context, trip, columns, now);
+  const departures = departuresOf(trip, facts, now);
   const windows = windowsOf(departures);
   const confidence = await windowConfidence(context, trip, windows, now);
   const unknown = departures
@@ -169,15 +169,21 @@ export async function tripWindows(
       knownUntil: (departures.at(-1)?.start ?? now - departureStepS) + departureStepS,
       leastS: 0,
       name: trip.name,
+      areWarningsKnown: facts.warnings.check.kind === 'checked',
       provenance: newest.provenance,
       asOf: Math.min(newest.fetchedAt, ...instead.map(({ fetchedAt }) => fetchedAt)),
     },
   };
 }
 
-async function factsOf(context: EngineContext, trip: Trip, columns: TripColumns): Promise<TripFacts> {
+async function factsOf(
+  context: EngineContext,
+  trip: Trip,
+  columns: TripColumns,
+  now: Instant,
+): Promise<TripFacts> {
   const [warnings, gates] = await Promise.all([
-    warningsAlong(context, trip),
+    warningsAlong(context, trip, now),
     gatesOf(context, trip, columns),
   ]);
   return { columns, warnings, gates };
@@ -199,31 +205,12 @@ export async function tripDetails(
 ): Promise<Result<TripDetails | null>> {
   const known = await knownOf(context, id);
   if (!known) return succeed(null);
-  const { trip, columns } = known;
-  const facts = await factsOf(context, trip, columns);
+  const { trip, columns, clock } = known;
+  const facts = await factsOf(context, trip, columns, judgedBy(clock, nowS(context)));
   return succeed({
     legs: legDetails(trip, columns, start),
     verdicts: legVerdicts(trip, facts, start),
     track: tripTrack(trip, columns, start),
     ...(await modelsOfDeparture(context, { id, trip }, start)),
   });
-}
-
-/** Official warnings are asked for where a trip begins and ends, and at some waypoints between. */
-const mostWarningPlaces = 6;
-
-function warningPlaces({ waypoints }: Trip): Coordinates[] {
-  const places = [...new Map(waypoints.map(each => [coordinatesKey(each), each])).values()];
-  if (places.length <= mostWarningPlaces) return places;
-  const step = (places.length - 1) / (mostWarningPlaces - 1);
-  return Array.from({ length: mostWarningPlaces }, (_, index) => places[Math.round(index * step)]).flatMap(
-    place => place ?? [],
-  );
-}
-
-async function warningsAlong({ database }: EngineContext, trip: Trip): Promise<OfficialWarning[]> {
-  const reports = await Promise.all(
-    warningPlaces(trip).map(at => readDevice<WarningReport>(database, warningsId(at))),
-  );
-  return eachOnce(reports.flatMap(report => report?.warnings ?? []));
 }

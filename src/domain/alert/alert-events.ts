@@ -29,6 +29,8 @@ export interface AlertEvent {
   tripId?: string;
   /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
   seaState?: Pick<SeaState, 'band' | 'complete'>;
+  /** Of a trip's window: official warnings could not be checked along all of its way. */
+  warningsUnknown?: true;
   /** How sure it is; absent where nothing is said, and in events of earlier versions. */
   confidence?: Confidence;
   /** Provenance of the data that it was found in; absent in events of earlier versions. */

@@ -22,6 +22,8 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
   leastS: number;
   /** The trip's. */
   name: string | null;
+  /** False where official warnings count, as on a trip, and could not be checked along all of its way. */
+  areWarningsKnown: boolean;
 }
 
 /** Less than this comes and goes with every download. */
@@ -41,6 +43,7 @@ export function withWindows(
 ): AlertEvent[] {
   const isOwn = ({ key, until }: AlertEvent): boolean =>
     key.startsWith(`${rule.id} `) && until !== null && until > now;
+  const ofWarnings = material.areWarningsKnown ? {} : { warningsUnknown: true as const };
   const ahead = material.windows.filter(({ until }) => until > now);
   const taken = new Set<Span>();
   const longest = (of: Span): Span | undefined =>
@@ -94,8 +97,17 @@ export function withWindows(
     if (lostAtStart >= shrinksByS || lostAtEnd >= shrinksByS) return eventOf('shrunk', span);
     const grown = { from: Math.min(last.from, span.from), until: Math.max(last.until, span.until) };
     const { asOf, provenance } = material;
-    const { confidence: _before, ...rest } = event;
-    return { ...rest, ...sureOf(span), at: span.from, until: span.until, told: grown, asOf, provenance };
+    const { confidence: _before, warningsUnknown: _unknown, ...rest } = event;
+    return {
+      ...rest,
+      ...ofWarnings,
+      ...sureOf(span),
+      at: span.from,
+      until: span.until,
+      told: grown,
+      asOf,
+      provenance,
+    };
   }
 
   function eventOf(change: WindowChange, span: Span): AlertEvent {
@@ -115,6 +127,7 @@ export function withWindows(
       told: { from, until },
       ...(rule.tripId !== undefined && { tripId: rule.tripId }),
       ...sureOf(span),
+      ...ofWarnings,
       provenance: material.provenance,
       asOf: material.asOf,
       foundAt: now,

@@ -10,9 +10,6 @@ import { isThunderCode } from './weather-codes.ts';
 const hazardKinds = ['thunder', 'steepSeas', 'windAgainstCurrent', 'longPeriodSwell', 'fog'] as const;
 type HazardKind = (typeof hazardKinds)[number];
 
-/** A shortest wave period limits seas from this height on, ft: below it a short period is ripple. */
-export const leastSeaOfPeriodFt = 2;
-
 /** The app's own thresholds, named as such wherever they are shown. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
 /** A stream that runs into the wind shortens the seas and makes them break, wherever both are at least this strong. */

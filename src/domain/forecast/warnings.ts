@@ -179,6 +179,12 @@ export function warningBandOf(event: string): SeaStateBand | null {
   return /^(small craft|hazardous seas|brisk wind|special marine)/.test(name) ? 'smallCraft' : null;
 }
 
+/** Warnings that keep any boat in port beside those of gales and storms: tsunamis, squalls, ice that capsizes. A watch is none. */
+export const isForbiddingEvent = (event: string): boolean => {
+  const name = event.toLowerCase();
+  return /^tsunami (warning|advisory)|^special marine warning|^heavy freezing spray warning/.test(name);
+};
+
 export const warningsPrefix = 'warnings_';
 
 /** The id of a place's stored report; the place is told to four decimals (11 m). */

@@ -30,6 +30,8 @@ export interface Passage {
   legs: Leg[];
   stretches: Stretch[];
   durationS: number;
+  /** When the boat reaches the end of its way: a stay there comes after it, and so does a waypoint at the same place. */
+  arrivesS: number;
   underwayS: number;
   distanceKm: number;
 }
@@ -92,6 +94,7 @@ export function passageOf(trip: Trip): Passage {
     legs,
     stretches,
     durationS: clockS,
+    arrivesS: stretches.findLast(({ kind, startS, endS }) => kind === 'underway' && endS > startS)?.endS ?? 0,
     underwayS,
     distanceKm: legs.reduce((sum, leg) => sum + leg.distanceKm, 0),
   };

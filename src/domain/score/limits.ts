@@ -1,4 +1,4 @@
-import { leastSeaOfPeriodFt } from '../conditions/hazards.ts';
+import { leastSeaOfPeriodFt } from '../conditions/period-limits.ts';
 import type { ForecastDay } from '../forecast/forecast.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { endsEarly, knownUntil } from '../forecast/known-hours.ts';

@@ -2,10 +2,11 @@ import type { Leg } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { signedDegrees } from '../value/directions.ts';
-import { readingsAt, unknownReading, type TripColumns } from './trip-columns.ts';
+import type { TripColumns } from './trip-columns.ts';
+import { readingsAt, unknownReading } from './trip-reading.ts';
 import { comfortOf, type Comfort } from './comfort.ts';
 import { scan, type Scanned } from './scan.ts';
-import { departureSteps, type Step } from './steps.ts';
+import { departureSteps, stepAt } from './steps.ts';
 
 /** Where the sea comes from, as a boat on its course has it. */
 type SeaFrom = 'ahead' | 'beam' | 'astern';
@@ -72,10 +73,4 @@ const asMet = ({ value, atS, unknown }: Scanned, start: Instant): Met | null =>
 function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
   const off = Math.abs(signedDegrees(waveFromDeg - courseDeg));
   return off <= 45 ? 'ahead' : off >= 135 ? 'astern' : 'beam';
-}
-
-/** The step that holds a moment, and how much of it has passed. */
-export function stepAt(steps: readonly Step[], atS: number): { step: Step; part: number } | null {
-  const step = steps.find(({ startS, endS }) => startS <= atS && atS <= endS);
-  return step ? { step, part: (atS - step.startS) / (step.endS - step.startS) } : null;
 }

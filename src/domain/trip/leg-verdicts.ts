@@ -1,17 +1,21 @@
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
+import { barStepsOf } from './bar-steps.ts';
 import { tripLight } from './daylight.ts';
 import { gateObjections } from './gates.ts';
 import { fuelObjections, lightObjections, warningObjections, type TripFacts } from './judge.ts';
-import { departureSteps } from './steps.ts';
-import { deciding, type Objection, type TripVerdict } from './verdict.ts';
+import { notableCells } from './notable.ts';
+import { departureSteps, type Step } from './steps.ts';
+import { inOrder, type Objection, type TripVerdict } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
 
 /** One departure leg by leg: the worst of them is the departure's own verdict. */
 export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripVerdict[] {
   const { columns, warnings, gates } = facts;
   const { passage, first, steps } = departureSteps(trip, columns, start);
-  const end = Math.round(start + passage.durationS);
+  const end = Math.round(start + passage.arrivesS);
+  const notable = notableCells(columns, trip.limits);
+  const barSteps = barStepsOf(trip, passage, steps);
   const others = [
     ...gateObjections(gates, passage, start),
     ...lightObjections(tripLight(trip, start, end), passage, start, end),
@@ -21,14 +25,14 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
     const stretches = passage.stretches.filter(each => each.leg === leg);
     const from = Math.round(start + (stretches[0]?.startS ?? 0));
     const until = Math.round(start + (stretches.at(-1)?.endS ?? 0));
-    const own = steps.filter(step => step.leg === leg);
-    return (
-      deciding([
-        ...weatherObjections(columns, { steps: own, start, first }, trip.limits),
-        ...warningObjections(warnings, passage, from, until),
-        ...others.filter(objection => concerns(objection, leg)),
-      ])?.verdict ?? 'go'
-    );
+    const ofLeg = (each: Step): boolean => each.leg === leg;
+    const way = { steps: steps.filter(ofLeg), barSteps: barSteps.filter(ofLeg), start, first, notable };
+    const [worst] = inOrder([
+      ...weatherObjections(columns, way, trip.limits),
+      ...warningObjections(warnings.known, passage, from, until),
+      ...others.filter(objection => concerns(objection, leg)),
+    ]);
+    return worst?.verdict ?? 'go';
   });
 }
 

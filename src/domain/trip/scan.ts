@@ -13,34 +13,44 @@ export interface Scanned extends OnTheWay {
   unknown: OnTheWay | null;
 }
 
+/** Cells in which something may be said of the column: all others are passed over (`notable.ts`). */
+export interface Watched {
+  cells: Uint8Array;
+  bit: number;
+}
+
 /**
- * Follows one column along the steps of a departure in hour `first` of the axis: its highest value, or with `sign` -1 its lowest.
+ * Follows one column along the steps of a departure in row `first` of the axis: its highest value, or with `sign` -1 its lowest.
  * Between four numbers the value along the way is a parabola, so the worst of it is found without walking.
  */
 export function scan(
   column: Float64Array,
-  { hours }: Pick<TripColumns, 'hours'>,
+  { rows }: Pick<TripColumns, 'rows'>,
   steps: readonly Step[],
   first: number,
   sign: 1 | -1,
+  watched: Watched | null = null,
 ): Scanned {
+  const cells = watched?.cells;
+  const bit = watched?.bit ?? 0;
   let worst = -Infinity;
   let worstStep: Step | null = null;
   let worstPart = 0;
   let unknown: OnTheWay | null = null;
   for (const step of steps) {
-    const hour = first + step.hour;
+    const row = first + step.row;
     const { a, b, shareStart, shareEnd } = step;
-    if (a < 0 || hour < 0 || hour + 1 >= hours) {
+    if (a < 0 || row < 0 || row + 1 >= rows) {
       unknown ??= { leg: step.leg, atS: step.startS };
-      if (hour + 1 >= hours) break;
+      if (row + 1 >= rows) break;
       continue;
     }
-    const before = a * hours + hour;
+    const before = a * rows + row;
+    if (cells && (((cells[before] ?? 0) | (cells[b * rows + row] ?? 0)) & bit) === 0) continue;
     const a0 = (column[before] ?? NaN) * sign;
     const a1 = (column[before + 1] ?? NaN) * sign;
     const isMixed = shareStart > 0 || shareEnd > 0;
-    const beside = isMixed ? b * hours + hour : before;
+    const beside = isMixed ? b * rows + row : before;
     const b0 = isMixed ? (column[beside] ?? NaN) * sign : a0;
     const b1 = isMixed ? (column[beside + 1] ?? NaN) * sign : a1;
     const isOnlyB = shareStart === 1 && shareEnd === 1;
@@ -81,22 +91,41 @@ export function scan(
   };
 }
 
-/** Where a mark is first met, in any of the hours and samples that a step lies between; null = nowhere. */
+/** The value of one column in a step, so much of it having passed. */
+export function valueIn(
+  column: Float64Array,
+  { rows }: Pick<TripColumns, 'rows'>,
+  { step, part }: { step: Step; part: number },
+  first: number,
+): number {
+  const { a, b, row, shareStart, shareEnd, partStart, partEnd } = step;
+  const share = shareStart + (shareEnd - shareStart) * part;
+  const late = partStart + (partEnd - partStart) * part;
+  const at = (point: number): number => {
+    const index = point * rows + first + row;
+    const value = column[index] ?? NaN;
+    return late === 0 ? value : value + ((column[index + 1] ?? NaN) - value) * late;
+  };
+  return share === 0 ? at(a) : share === 1 ? at(b) : at(a) + (at(b) - at(a)) * share;
+}
+
+/** Where a mark is first met, in any of the rows and samples that a step lies between; null = nowhere. */
 export function firstMarked(
-  { marks, anyMarks, hours }: Pick<TripColumns, 'marks' | 'anyMarks' | 'hours'>,
+  { marks, anyMarks, rows }: Pick<TripColumns, 'marks' | 'anyMarks' | 'rows'>,
   steps: readonly Step[],
   first: number,
   mark: number,
 ): OnTheWay | null {
   if ((anyMarks & mark) === 0) return null;
-  for (const { a, b, leg, hour: after, startS, shareStart, shareEnd } of steps) {
-    const hour = first + after;
-    if (a < 0 || hour < 0) continue;
-    if (hour + 1 >= hours) return null;
-    const beforeA = (shareStart === 1 && shareEnd === 1 ? b : a) * hours + hour;
-    const beforeB = (shareStart > 0 || shareEnd > 0 ? b : a) * hours + hour;
-    const met =
-      (marks[beforeA] ?? 0) | (marks[beforeA + 1] ?? 0) | (marks[beforeB] ?? 0) | (marks[beforeB + 1] ?? 0);
+  for (const { a, b, leg, row: after, startS, shareStart, shareEnd } of steps) {
+    const row = first + after;
+    if (a < 0 || row < 0) continue;
+    if (row >= rows) return null;
+    const beforeA = (shareStart === 1 && shareEnd === 1 ? b : a) * rows + row;
+    const beforeB = (shareStart > 0 || shareEnd > 0 ? b : a) * rows + row;
+    let met = (marks[beforeA] ?? 0) | (marks[beforeB] ?? 0);
+    // Behind the last row stands another point's first one.
+    if (row + 1 < rows) met |= (marks[beforeA + 1] ?? 0) | (marks[beforeB + 1] ?? 0);
     if ((met & mark) !== 0) return { leg, atS: startS };
   }
   return null;

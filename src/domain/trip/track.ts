@@ -42,7 +42,7 @@ export function piecesOf(trip: Trip, passage: Passage, points: readonly Coordina
   for (const { leg, kind, at, startS, endS } of passage.stretches) {
     if (endS <= startS) continue;
     if (kind === 'stay') {
-      const there = whereOfWaypoint.get(at) ?? standing(passage, { leg, at }, spansOfLeg);
+      const there = whereOfWaypoint.get(at) ?? standing(trip, passage, { leg, at }, spansOfLeg, points);
       whereOfWaypoint.set(at, there);
       const share = there.shareStart;
       pieces.push({ leg, startS, endS, a: there.a, b: there.b, shareStart: share, shareEnd: share });
@@ -56,25 +56,38 @@ export function piecesOf(trip: Trip, passage: Passage, points: readonly Coordina
   return pieces;
 }
 
-/** At a waypoint: the end of the leg that leads to it, or the start of the one that leads away. */
+/**
+ * At a waypoint: the end of the leg that leads to it, or the start of the one that leads away. A leg between two waypoints at one place
+ * has no length and no span: another leg at that place stands for it, else the nearest sample.
+ */
 function standing(
+  { waypoints }: Trip,
   { legs }: Passage,
   { leg, at }: { leg: number; at: number },
   spansOfLeg: readonly Span[][],
+  points: readonly Coordinates[],
 ): Span {
-  const spans = spansOfLeg[leg] ?? [];
-  const isEnd = legs[leg]?.to === at;
-  const span = isEnd ? spans.at(-1) : spans[0];
-  const share = isEnd ? span?.shareEnd : span?.shareStart;
-  return span && share !== undefined
-    ? { ...span, shareStart: share, shareEnd: share }
-    : { startKm: 0, endKm: 0, a: -1, b: -1, shareStart: 0, shareEnd: 0 };
+  const here = waypoints[at] ?? { lat: NaN, lng: NaN };
+  const isHere = (waypoint: number): boolean => {
+    const other = waypoints[waypoint];
+    return other !== undefined && (waypoint === at || distanceKm(here, other) < beyondKm);
+  };
+  for (const index of [leg, ...legs.keys()]) {
+    const spans = spansOfLeg[index] ?? [];
+    const [first, last] = [spans[0], spans.at(-1)];
+    const passed = legs[index];
+    if (!passed || !first || !last) continue;
+    if (isHere(passed.to)) return { ...last, shareStart: last.shareEnd };
+    if (isHere(passed.from)) return { ...first, shareEnd: first.shareStart };
+  }
+  const nearest = nearestTo(here, points);
+  return { startKm: 0, endKm: 0, a: nearest, b: nearest, shareStart: 0, shareEnd: 0 };
 }
 
 function spansOf(trip: Trip, leg: Leg, points: readonly Coordinates[]): Span[] {
   const [start, end] = [trip.waypoints[leg.from], trip.waypoints[leg.to]];
   const lengthKm = leg.distanceKm;
-  if (!start || !end) return [];
+  if (!start || !end || lengthKm === 0) return [];
   const besideKm = besideKmOf(lengthKm);
   const onLeg = points
     .map((point, index) => ({ index, ...alongAndBeside(start, end, point) }))

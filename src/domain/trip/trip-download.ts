@@ -1,6 +1,5 @@
 import { forecastClockAheadS } from '../forecast/clock.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
-import type { OfficialWarning } from '../forecast/warnings.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { samplePoints } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
@@ -58,8 +57,3 @@ export function tripReadiness(download: TripDownload | null, trip: Trip, now: In
   if (!download.marineAnswered || !download.weatherAnswered) return { state: 'half', until };
   return { state: download.isClockWrong ? 'ageUnknown' : 'ready', until };
 }
-
-/** Warnings of several places, each once. */
-export const eachOnce = (warnings: readonly OfficialWarning[]): OfficialWarning[] => [
-  ...new Map(warnings.map(warning => [warning.id, warning])).values(),
-];

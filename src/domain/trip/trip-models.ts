@@ -68,8 +68,14 @@ export const modelsAlong = ({ asked, samples }: RouteModels): ModelAlong[] =>
     const columns = layHours(
       samples.map(({ at, time, models }) => {
         const series = models.find(each => each.id === id)?.series;
-        return { at, hourly: series ? { time, series: possibleSeries(series) } : null };
+        return {
+          at,
+          hourly: series ? { time, series: possibleSeries(series) } : null,
+          isNearShore: false,
+          isSeaAnswered: true,
+        };
       }),
+      { hasEvents: false },
     );
     return columns ? [{ id, columns }] : [];
   });
@@ -79,6 +85,9 @@ export interface ModelSays extends Pick<Departure, 'verdict' | 'reason'> {
   id: ModelId;
   name: string;
 }
+
+/** Warnings are not a model's. */
+const notAsked = { known: [], check: { kind: 'checked' } } as const;
 
 type ModelJudge = (start: Instant) => ModelSays;
 
@@ -94,7 +103,7 @@ export function modelJudges(trip: Trip, models: readonly ModelAlong[]): ModelJud
     boat: unknownBoat,
   };
   return models.map(({ id, columns }) => {
-    const judge = tripJudge(bare, { columns, warnings: [], gates: [] }, { from: 0, until: 0 });
+    const judge = tripJudge(bare, { columns, warnings: notAsked, gates: [] }, { from: 0, until: 0 });
     return start => {
       const { verdict, reason } = judge(start);
       return { id, name: modelNames[id], verdict, reason };

@@ -2,9 +2,9 @@ import type { Coordinates } from '../place/place.ts';
 import { positionAt } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
-import { readingsAt, unknownReading, type TripColumns, type TripReading } from './trip-columns.ts';
-import { stepAt } from './leg-details.ts';
-import { departureSteps } from './steps.ts';
+import type { TripColumns } from './trip-columns.ts';
+import { readingsAt, unknownReading, type TripReading } from './trip-reading.ts';
+import { departureSteps, stepAt } from './steps.ts';
 
 /** Where the boat is at one moment of a trip, and what is forecast there and then. */
 export interface TrackPoint extends TripReading {

@@ -1,11 +1,12 @@
 import type { SeaStateBand } from '../forecast/verdicts.ts';
 import type { Instant } from '../time/time.ts';
+import type { TripCaveat } from './caveats.ts';
 
 /** In the order in which they decide: of several, the last one counts. */
 export const tripVerdicts = ['go', 'marginal', 'no-data', 'no-go'] as const;
 export type TripVerdict = (typeof tripVerdicts)[number];
 
-type TripReasonKind =
+export type TripReasonKind =
   /** Own limits: beyond one, or within a tenth of it. */
   | 'wind'
   | 'gust'
@@ -16,7 +17,18 @@ type TripReasonKind =
   | 'gustBand'
   | 'waveBand'
   | 'thunder'
+  | 'freezingRain'
+  | 'violentShowers'
   | 'fog'
+  | 'possibleFog'
+  | 'fogUnknown'
+  /** The hazards of the forecast screen. `value` of steep seas = their height, `limit` = their period, s. */
+  | 'steepSeas'
+  | 'windAgainstStream'
+  | 'longPeriodSwell'
+  /** What would tell such a hazard is not known. */
+  | 'steepnessUnknown'
+  | 'swellUnknown'
   /** An official warning in force. */
   | 'warning'
   /** `value` = back at, or away at; `limit` = the sunset, dusk, sunrise or dawn, null where the sun does not cross that line. */
@@ -27,7 +39,7 @@ type TripReasonKind =
   | 'tideStream'
   | 'no-data';
 
-/** What decides, and where. Native units. */
+/** What speaks against a departure, and where. Native units. */
 export interface TripReason {
   kind: TripReasonKind;
   value: number | null;
@@ -41,26 +53,50 @@ export interface TripReason {
   what?: string;
 }
 
-/** One departure and what becomes of it. `reason` is null for `go`. */
+/** One departure and what becomes of it. */
 export interface Departure {
   start: Instant;
+  /** When the boat is back, or there: a stay at the end of the trip comes after it. */
   end: Instant;
   verdict: TripVerdict;
+  /** The worst one; null for `go`. */
   reason: TripReason | null;
+  /** What speaks against it besides, the worst first. */
+  others: TripReason[];
+  /** What the verdict does not know or count; it stands beside the verdict. */
+  caveats: TripCaveat[];
 }
 
 /** What speaks against a departure. */
 export interface Objection {
   verdict: Exclude<TripVerdict, 'go'>;
+  /** Among objections of one verdict: the higher, the worse (`severity.ts`). */
+  severity: number;
   reason: TripReason;
 }
 
-/** The worst verdict's; of several of those, the first. */
-export function deciding(objections: readonly Objection[]): Objection | null {
-  let worst: Objection | null = null;
-  for (const objection of objections)
-    if (!worst || rank(objection.verdict) > rank(worst.verdict)) worst = objection;
-  return worst;
+/** The worst first: by verdict, then by severity, then as they came. Of one measure (wind and its band) the worst alone. */
+export function inOrder(objections: readonly Objection[]): Objection[] {
+  if (objections.length < 2) return [...objections];
+  const told = new Set<string>();
+  return objections
+    .toSorted((a, b) => ranks[b.verdict] - ranks[a.verdict] || b.severity - a.severity)
+    .filter(({ reason: { kind } }) => {
+      const measure = measureOf[kind];
+      if (measure === undefined) return true;
+      const isTold = told.has(measure);
+      told.add(measure);
+      return !isTold;
+    });
 }
 
-const rank = (verdict: TripVerdict): number => tripVerdicts.indexOf(verdict);
+const measureOf: Partial<Record<TripReasonKind, string>> = {
+  wind: 'wind',
+  windBand: 'wind',
+  gust: 'gust',
+  gustBand: 'gust',
+  wave: 'wave',
+  waveBand: 'wave',
+};
+
+const ranks: Record<TripVerdict, number> = { go: 0, marginal: 1, 'no-data': 2, 'no-go': 3 };

@@ -1,95 +1,145 @@
+import { leastSeaOfPeriodFt } from '../conditions/period-limits.ts';
 import { seaStateThresholds } from '../conditions/sea-state.ts';
-import { seaStateBands } from '../forecast/verdicts.ts';
+import { seaStateBands, type SeaStateBand } from '../forecast/verdicts.ts';
 import type { TripLimits } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { roundedAwayFt } from '../unit/units.ts';
-import { marks, type TripColumns } from './trip-columns.ts';
-import { firstMarked, scan, type OnTheWay, type Scanned } from './scan.ts';
-import type { Step } from './steps.ts';
+import { nearLimitShare, notableBits } from './notable.ts';
+import { firstMarked, scan, valueIn, type OnTheWay, type Scanned } from './scan.ts';
+import { scanLimitedPeriod } from './scan-period.ts';
+import { bandSeverity, mostBeyond, severity } from './severity.ts';
+import { stepAt, type Step } from './steps.ts';
+import type { TripColumns } from './trip-columns.ts';
+import { marks } from './trip-marks.ts';
 import type { Objection, TripReason } from './verdict.ts';
 
-/** This near to an own limit, a departure is marginal: a share of the limit. */
-const nearLimitShare = 0.1;
-
-interface Way {
+/** One departure on its way. */
+export interface Way {
   steps: readonly Step[];
+  /** Those in which it is on a bar. */
+  barSteps: readonly Step[];
   start: Instant;
-  /** The hour of the axis that holds the departure. */
+  /** The row of the axis that holds the departure. */
   first: number;
+  /** By `notableCells` for the trip's limits. */
+  notable: Uint8Array;
 }
 
 /**
- * What wind and sea say against a departure: own limits first, of which the one counts that is exceeded by the greatest share; then the
- * bands. Where somebody set a limit it stands in place of the band's caution, never of small-craft seas and worse.
+ * What wind, sea and sky say against a departure: own limits, of which the one counts that is exceeded by the greatest share; bands;
+ * events of the sky and hazards of the sea. An own limit stands in place of the band's caution, never of small-craft seas and worse.
  */
 export function weatherObjections(columns: TripColumns, way: Way, limits: TripLimits): Objection[] {
-  const { steps, start, first } = way;
-  const over = (column: Float64Array, sign: 1 | -1 = 1): Scanned => scan(column, columns, steps, first, sign);
-  const wind = over(columns.windKt);
-  const gust = over(columns.gustKt);
-  const wave = over(columns.waveFt);
-  const leastGust = gust.unknown ? over(columns.leastGustKt) : gust;
-  const period = limits.minWavePeriodS === null ? null : over(columns.periodS, -1);
-
-  const place = ({ leg, atS }: OnTheWay) => ({ leg: leg + 1, time: Math.round(start + atS) });
-  const ownLimits = [
+  const { steps, start, first, notable } = way;
+  const over = (column: Float64Array, bit: number): Scanned =>
+    scan(column, columns, steps, first, 1, { cells: notable, bit });
+  const wind = over(columns.windKt, notableBits.wind);
+  const gust = over(columns.gustKt, notableBits.gust);
+  const wave = over(columns.waveFt, notableBits.wave);
+  const leastGust = gust.unknown ? over(columns.leastGustKt, notableBits.gust) : gust;
+  const period = limits.minWavePeriodS === null ? null : shortestPeriod(columns, way);
+  const found = [
     ownLimit('wind', wind, limits.maxWindKt, 'kt'),
     ownLimit('gust', leastGust, limits.maxGustKt, 'kt'),
     ownLimit('wave', wave, limits.maxWaveFt, 'ft'),
     period && ownLimit('wavePeriod', period, limits.minWavePeriodS, 's'),
-  ].filter(found => found !== null);
-  const bands = [
     band('windBand', wind, seaStateThresholds.windKt, limits.maxWindKt),
     band('gustBand', leastGust, seaStateThresholds.gustKt, limits.maxGustKt),
     band('waveBand', wave, seaStateThresholds.waveFt, limits.maxWaveFt),
-  ].filter(found => found !== null);
-  const told = [...ownLimits.toSorted(worstFirst), ...bands.toSorted(worstFirst)].map(
-    ({ verdict, at, reason }): Objection => ({ verdict, reason: { ...reason, ...place(at) } }),
-  );
-
-  const said = (kind: 'thunder' | 'fog', at: OnTheWay | null): Objection[] =>
-    at ? [{ verdict: 'marginal', reason: { kind, value: null, limit: null, unit: '', ...place(at) } }] : [];
-  const gap = firstGap([
-    ['wind', wind.unknown],
-    ['gust', gust.unknown],
-    ['wave', wave.unknown],
-    ['wavePeriod', period?.unknown ?? null],
-    ['weatherCode', firstMarked(columns, steps, first, marks.codeUnknown)],
-  ]);
-  return [
-    ...told,
-    ...said('thunder', firstMarked(columns, steps, first, marks.thunder)),
-    ...said('fog', firstMarked(columns, steps, first, marks.fog)),
-    ...(gap
-      ? [
-          {
-            verdict: 'no-data' as const,
-            reason: {
-              kind: 'no-data' as const,
-              value: null,
-              limit: null,
-              unit: '' as const,
-              ...place(gap.at),
-              what: gap.what,
-            },
-          },
-        ]
-      : []),
+    ...events(columns, way),
+    gapOf([
+      ['wind', wind.unknown],
+      ['gust', gust.unknown],
+      ['wave', wave.unknown],
+      ['wavePeriod', period?.unknown ?? null],
+      ['weatherCode', firstMarked(columns, steps, first, marks.codeUnknown)],
+    ]),
   ];
+  const objections: Objection[] = [];
+  for (const each of found) if (each) objections.push(objectionOf(each, start));
+  return objections;
 }
 
-interface Found {
-  verdict: 'no-go' | 'marginal';
-  at: OnTheWay;
-  reason: Omit<TripReason, 'leg' | 'time'>;
-  rank: number;
+/** In seas of 2 ft and more; where all of the week has them, as any other value. */
+function shortestPeriod(columns: TripColumns, { steps, first, notable }: Way): Scanned {
+  const watched = { cells: notable, bit: notableBits.period };
+  return columns.leastWaveFt >= leastSeaOfPeriodFt
+    ? scan(columns.periodS, columns, steps, first, -1, watched)
+    : scanLimitedPeriod(columns, steps, first, watched);
 }
 
-const worstFirst = (a: Found, b: Found): number => b.rank - a.rank;
+/** What was found on the way. */
+interface Found extends OnTheWay, Pick<TripReason, 'kind' | 'value' | 'limit' | 'unit'> {
+  verdict: Objection['verdict'];
+  severity: number;
+  band?: SeaStateBand;
+  what?: string;
+}
+
+/** Field by field: spread, a week of them costs as much as following the boat. */
+function objectionOf(found: Found, start: Instant): Objection {
+  const { kind, value, limit, unit, verdict } = found;
+  const time = Math.round(start + found.atS);
+  const reason: TripReason = { kind, value, limit, unit, leg: found.leg + 1, time };
+  if (found.band) reason.band = found.band;
+  if (found.what !== undefined) reason.what = found.what;
+  return { verdict, severity: found.severity, reason };
+}
+
+type EventName = Exclude<keyof typeof marks, 'codeUnknown' | 'longPeriodSwell' | 'swellUnknown'>;
+const eventNames: readonly EventName[] = [
+  'freezingRain',
+  'violentShowers',
+  'thunder',
+  'fog',
+  'windAgainstStream',
+  'possibleFog',
+  'steepnessUnknown',
+  'fogUnknown',
+];
+/** A long swell breaks on a bar, and is harmless elsewhere. */
+const barEventNames = ['longPeriodSwell', 'swellUnknown'] as const;
+
+function events(columns: TripColumns, way: Way): Found[] {
+  const { steps, barSteps, first } = way;
+  const found: Found[] = [];
+  const note = (kind: EventName | (typeof barEventNames)[number], at: OnTheWay | null): void => {
+    if (!at) return;
+    const verdict = kind === 'freezingRain' || kind === 'violentShowers' ? 'no-go' : 'marginal';
+    const { leg, atS } = at;
+    found.push({ verdict, severity: severity[kind], leg, atS, kind, value: null, limit: null, unit: '' });
+  };
+  if (columns.anyMarks !== 0)
+    for (const kind of eventNames) note(kind, firstMarked(columns, steps, first, marks[kind]));
+  if (barSteps.length > 0)
+    for (const kind of barEventNames) note(kind, firstMarked(columns, barSteps, first, marks[kind]));
+  const steep = steepSeas(columns, way);
+  return steep ? [...found, steep] : found;
+}
+
+/** Where they are steepest: height in ft at least the period in s, as the forecast screen has it. */
+function steepSeas(columns: TripColumns, { steps, first, notable }: Way): Found | null {
+  if (columns.mostSteepness < 0) return null;
+  const watched = { cells: notable, bit: notableBits.steepness };
+  const { value, leg, atS } = scan(columns.steepness, columns, steps, first, 1, watched);
+  if (!(value >= 0)) return null;
+  const here = stepAt(steps, atS);
+  const height = here ? valueIn(columns.waveFt, columns, here, first) : NaN;
+  return {
+    verdict: 'marginal',
+    severity: severity.steepSeas,
+    leg,
+    atS,
+    kind: 'steepSeas',
+    value: height,
+    limit: height - value,
+    unit: 'ft',
+  };
+}
 
 function ownLimit(
   kind: 'wind' | 'gust' | 'wave' | 'wavePeriod',
-  { value, ...at }: Scanned,
+  { value, leg, atS }: Scanned,
   limit: number | null,
   unit: TripReason['unit'],
 ): Found | null {
@@ -98,11 +148,16 @@ function ownLimit(
   const beyond = sign * (value - limit);
   const isBeyond = beyond > roundedAwayFt;
   if (!isBeyond && beyond < -nearLimitShare * limit - roundedAwayFt) return null;
+  const share = beyond / Math.max(limit, roundedAwayFt);
   return {
     verdict: isBeyond ? 'no-go' : 'marginal',
-    at,
-    reason: { kind, value, limit, unit },
-    rank: beyond / Math.max(limit, roundedAwayFt),
+    severity: severity[kind] + mostBeyond * Math.min(1, share),
+    leg,
+    atS,
+    kind,
+    value,
+    limit,
+    unit,
   };
 }
 
@@ -110,7 +165,7 @@ type Bounds = Partial<Record<(typeof seaStateBands)[number], number>>;
 
 function band(
   kind: 'windBand' | 'gustBand' | 'waveBand',
-  { value, ...at }: Scanned,
+  { value, leg, atS }: Scanned,
   bounds: Bounds,
   ownLimitValue: number | null,
 ): Found | null {
@@ -119,20 +174,31 @@ function band(
   const isGale = name === 'gale' || name === 'storm';
   return {
     verdict: isGale ? 'no-go' : 'marginal',
-    at,
-    reason: {
-      kind,
-      value,
-      limit: bounds[name] ?? null,
-      unit: kind === 'waveBand' ? 'ft' : 'kt',
-      band: name,
-    },
-    rank: seaStateBands.indexOf(name),
+    severity: bandSeverity(name),
+    leg,
+    atS,
+    kind,
+    value,
+    limit: bounds[name] ?? null,
+    unit: kind === 'waveBand' ? 'ft' : 'kt',
+    band: name,
   };
 }
 
-function firstGap(gaps: readonly (readonly [what: string, at: OnTheWay | null])[]) {
+function gapOf(gaps: readonly (readonly [what: string, at: OnTheWay | null])[]): Found | null {
   let first: { what: string; at: OnTheWay } | null = null;
   for (const [what, at] of gaps) if (at && (!first || at.atS < first.at.atS)) first = { what, at };
-  return first;
+  if (!first) return null;
+  const { what, at } = first;
+  return {
+    verdict: 'no-data',
+    severity: severity['no-data'],
+    leg: at.leg,
+    atS: at.atS,
+    kind: 'no-data',
+    value: null,
+    limit: null,
+    unit: '',
+    what,
+  };
 }

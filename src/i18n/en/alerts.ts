@@ -28,6 +28,7 @@ export const alerts = {
   window_shrunk: 'A window is shorter now',
   window_lost: 'A window is lost: outside your limits',
   window_unknown: 'A window can no longer be checked: data missing',
+  warningsUnknown: 'official warnings could not be checked',
   leave: 'leave between {{from}} and {{until}}',
 
   lookUntil: 'Checked to {{absolute}}; downloaded {{relative}}.',

@@ -31,6 +31,7 @@ export const alerts: Translated<typeof english> = {
   window_shrunk: 'Un créneau a raccourci',
   window_lost: 'Un créneau est perdu : hors de vos limites',
   window_unknown: 'Un créneau n’est plus vérifiable : données manquantes',
+  warningsUnknown: 'les avis officiels n’ont pas pu être vérifiés',
   leave: 'départ entre {{from}} et {{until}}',
 
   lookUntil: 'Vérifié jusqu’au {{absolute}}, téléchargé {{relative}}.',

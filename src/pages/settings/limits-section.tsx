@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { leastSeaOfPeriodFt } from '../../domain/conditions/hazards.ts';
+import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
 import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
 import { typedNumber } from '../../domain/value/typed-number.ts';
 import { metresToFeet } from '../../domain/unit/units.ts';

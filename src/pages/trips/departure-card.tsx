@@ -8,11 +8,12 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { DepartureStrip } from './departure-strip.tsx';
-import { endOf, reasonText } from './trip-words.ts';
+import { caveatsText } from './caveat-text.ts';
+import { besidesText, endOf, reasonText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
-/** Every departure as a strip a day, and the chosen one with the reason that decides. A slider moves through them by keys and thumb. */
+/** Every departure as a strip a day, and the chosen one with the reasons against it, the worst first. A slider moves through them by keys and thumb. */
 export function DepartureCard({
   trip,
   judged,
@@ -32,13 +33,15 @@ export function DepartureCard({
     const next = departures[index + by];
     if (next) onChoose(next.start);
   };
-  const { start, end, verdict, reason } = chosen;
+  const { start, end, verdict, reason, caveats } = chosen;
   const isOneDay = formats.date(start) === formats.date(end);
   const words = t(`trips.leave_${endOf(trip)}`, {
     from: formats.weekdayTime(start),
     back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
   });
   const why = reason && reasonText(t, formats, trip, reason);
+  const besides = besidesText(t, formats, trip, chosen);
+  const unheeded = caveatsText(t, formats, trip, caveats);
   return (
     <Card as="section" title={t('trips.departures')} className={styles.stack}>
       {/* The slider says it all itself: told twice it would be too much. */}
@@ -47,17 +50,20 @@ export function DepartureCard({
           <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
             {t(`trips.verdict_${verdict}`)}
           </Badge>{' '}
-          <strong>{words}</strong>
+          <strong>{words}</strong> <span>{unheeded}</span>
         </span>
         {/* Never taken away: an element that comes or goes has the style of the whole card worked out anew. */}
         <span>{why}</span>
+        <span className={styles.note}>{besides}</span>
       </output>
       <div className={styles.slider}>
         <IconButton icon="left" label={t('trips.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
         <input
           type="range"
           aria-label={t('trips.leave')}
-          aria-valuetext={[t(`trips.verdict_${verdict}`), words, ...(why ? [why] : [])].join('. ')}
+          aria-valuetext={[t(`trips.verdict_${verdict}`), words, unheeded, why, besides]
+            .filter(Boolean)
+            .join('. ')}
           min={0}
           max={departures.length - 1}
           step={1}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import styles from './departures-table.module.css';
+import { caveatsText } from './caveat-text.ts';
 import { endOf, reasonText, unknownOf } from './trip-words.ts';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
@@ -65,7 +66,7 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
             </tr>
           </thead>
           <tbody>
-            {day.departures.map(({ start, end, verdict, reason }) => (
+            {day.departures.map(({ start, end, verdict, reason, caveats }) => (
               <tr key={start}>
                 <th scope="row">
                   <button type="button" className={styles.time} onClick={() => onChoose(start)}>
@@ -78,7 +79,11 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
                     {t(`trips.verdict_${verdict}`)}
                   </Badge>
                 </td>
-                <td>{reason && reasonText(t, formats, trip, reason)}</td>
+                <td>
+                  {[reason && reasonText(t, formats, trip, reason), caveatsText(t, formats, trip, caveats)]
+                    .filter(Boolean)
+                    .join('; ')}
+                </td>
               </tr>
             ))}
           </tbody>

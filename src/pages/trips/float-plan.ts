@@ -4,6 +4,7 @@ import type { Departure } from '../../domain/trip/verdict.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { caveatsText } from './caveat-text.ts';
 import { legName } from './legs-table.tsx';
 import { endOf, tripName } from './trip-words.ts';
 
@@ -11,13 +12,18 @@ import { endOf, tripName } from './trip-words.ts';
 export function floatPlan(
   t: Translate,
   formats: Formats,
-  { trip, chosen: { start, end }, legs }: { trip: Trip; chosen: Departure; legs: readonly LegDetails[] },
+  {
+    trip,
+    chosen: { start, end, caveats },
+    legs,
+  }: { trip: Trip; chosen: Departure; legs: readonly LegDetails[] },
 ): string {
   const times = { from: formats.dateTime(start), back: formats.dateTime(end) };
   return [
     t('trips.floatTitle', { name: tripName(t, trip) }),
     ...(trip.boat.name ? [t('trips.floatBoat', { name: trip.boat.name })] : []),
     `${t(`trips.floatLeave_${endOf(trip)}`, times)} (${formats.zoneName(start)})`,
+    ...caveats.map(caveat => caveatsText(t, formats, trip, [caveat])),
     ...legs.map((leg, index) =>
       t('trips.floatLeg', {
         way: legName(t, trip, leg, index),

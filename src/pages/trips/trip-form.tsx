@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
 import { longestName, readTrip, type TripFault } from '../../domain/route/read-trip.ts';
 import { tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
@@ -16,7 +17,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { fieldsOf, inUnits, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
-import { endOf, faultText, fuelUnit } from './trip-words.ts';
+import { faultText } from './fault-text.ts';
+import { endOf, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
@@ -79,9 +81,10 @@ export function TripForm({
     else navigate(tripAddress(id), { replace: true });
   };
 
-  const number = (name: keyof typeof numbers, unit: string) => (
+  const number = (name: keyof typeof numbers, unit: string, hint?: string) => (
     <NumberField
       label={t(`trips.${numbers[name]}`)}
+      hint={hint}
       after={unit}
       value={fields[name]}
       onChange={event => set({ [name]: event.target.value })}
@@ -140,7 +143,11 @@ export function TripForm({
           {number('maxWindKt', formats.measures.wind.unit)}
           {number('maxGustKt', formats.measures.wind.unit)}
           {number('maxWaveFt', formats.measures.waveHeight.unit)}
-          {number('minWavePeriodS', 's')}
+          {number(
+            'minWavePeriodS',
+            's',
+            t('trips.minPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) }),
+          )}
         </div>
       </Card>
       <FoldedCard title={t('trips.boat')}>

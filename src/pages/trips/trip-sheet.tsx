@@ -3,6 +3,7 @@ import type { SourceForecast } from '../../domain/forecast/forecast.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import type { Instant } from '../../domain/time/time.ts';
 import type { LegDetails } from '../../domain/trip/leg-details.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
@@ -10,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import paper from '../../ui/print-sheet.module.css';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { TripTide } from '../../../workers/api.ts';
+import { caveatsText } from './caveat-text.ts';
 import { LegRows } from './legs-table.tsx';
 import { TripTides } from './trip-tides.tsx';
 import { endOf, tripName, waypointName } from './trip-words.ts';
@@ -18,7 +20,7 @@ import styles from './trip-sheet.module.css';
 export interface SheetFacts {
   /** When the oldest of what it says was downloaded, and whether that is real. */
   told: { fetchedAt: Instant; provenance: SourceForecast['provenance']; isClockWrong: boolean } | null;
-  chosen: { start: Instant; end: Instant };
+  chosen: Pick<Departure, 'start' | 'end' | 'caveats'>;
   legs: readonly LegDetails[];
   tides: readonly TripTide[];
 }
@@ -37,7 +39,7 @@ function Sheet({
 }: Parameters<typeof TripSheet>[0]) {
   const t = useTranslate();
   const formats = useFormats();
-  const { start, end } = chosen;
+  const { start, end, caveats } = chosen;
   return (
     <article className={classes(paper.sheet, styles.sheet)} data-print-sheet>
       <header className={paper.header}>
@@ -51,6 +53,7 @@ function Sheet({
             })}
           </strong>
         </p>
+        {caveats.length > 0 && <p>{caveatsText(t, formats, trip, caveats)}</p>}
         {told && (
           <p>
             {told.provenance !== 'live' && (

@@ -1,23 +1,12 @@
-import {
-  mostWaypoints,
-  fastestKt,
-  highestTideM,
-  longestRouteKm,
-  slowestKt,
-  strongestStreamKt,
-  type Trip,
-  type Waypoint,
-} from '../../domain/route/trip.ts';
+import type { Trip, Waypoint } from '../../domain/route/trip.ts';
 import { isRoundTrip } from '../../domain/route/legs.ts';
-import { kmPerNauticalMile, litresPerGallon } from '../../domain/unit/units.ts';
-import type { TripFault } from '../../domain/route/read-trip.ts';
+import { litresPerGallon } from '../../domain/unit/units.ts';
 import type { Instant } from '../../domain/time/time.ts';
-import type { TripReading } from '../../domain/trip/trip-columns.ts';
+import type { TripReading } from '../../domain/trip/trip-reading.ts';
 import type { Departure, TripReason } from '../../domain/trip/verdict.ts';
 import type { TripWindow } from '../../domain/trip/trip-windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { typedBelow } from './trip-fields.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
 
@@ -70,6 +59,19 @@ export function noWindowText(t: Translate, departures: readonly Departure[]): st
     : t('trips.someUnknown', { all, judged });
 }
 
+/** 'Also: thunder, leg 1 at 13:00; fog, leg 2 at 15:00.'; null = nothing else speaks against it. */
+export const besidesText = (
+  t: Translate,
+  formats: Formats,
+  trip: Trip,
+  { others }: Pick<Departure, 'others'>,
+): string | null =>
+  others.length === 0
+    ? null
+    : t('trips.besides', {
+        reasons: others.map(reason => reasonText(t, formats, trip, reason)).join('; '),
+      });
+
 /** 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */
 export function reasonText(t: Translate, formats: Formats, trip: Trip, reason: TripReason): string {
   return t('trips.where', {
@@ -98,8 +100,18 @@ export function whatText(t: Translate, formats: Formats, trip: Trip, reason: Tri
     case 'gustBand':
     case 'waveBand':
       return t(`trips.reason_${kind}`, { value: both.value, band: t(`sea.band_${band ?? 'caution'}`) });
+    case 'steepSeas':
+      return t('trips.reason_steepSeas', { value: both.value, limit: formats.period(limit, 1) });
     case 'thunder':
+    case 'freezingRain':
+    case 'violentShowers':
     case 'fog':
+    case 'possibleFog':
+    case 'fogUnknown':
+    case 'windAgainstStream':
+    case 'longPeriodSwell':
+    case 'steepnessUnknown':
+    case 'swellUnknown':
       return t(`trips.reason_${kind}`);
     case 'warning':
       return t('trips.reason_warning', { what: what ?? '' });
@@ -222,29 +234,4 @@ const unknowns = ['wind', 'gust', 'wave', 'wavePeriod', 'weatherCode', 'tideHeig
 function unknownText(t: Translate, what: string | undefined): string {
   const known = unknowns.find(each => each === what);
   return known ? t(`trips.of_${known}`) : t('trips.of_wind');
-}
-
-export function faultText(t: Translate, formats: Formats, { kind }: TripFault): string {
-  switch (kind) {
-    case 'waypointCount':
-      return t('trips.fault_waypointCount', { most: mostWaypoints });
-    case 'speed':
-      return t('trips.fault_speed', {
-        slowest: formats.number(slowestKt, 1),
-        fastest: formats.number(fastestKt, 0),
-      });
-    case 'limit':
-    case 'fuel':
-      return t(`trips.fault_${kind}`, { below: formats.number(typedBelow[kind], 0) });
-    case 'tide':
-      return t('trips.fault_tide', {
-        tide: Math.floor(formats.convert('seaLevel', highestTideM) ?? highestTideM),
-        unit: formats.measures.seaLevel.unit,
-        stream: strongestStreamKt,
-      });
-    case 'tooLong':
-      return t('trips.fault_tooLong', { most: Math.floor(longestRouteKm / kmPerNauticalMile) });
-    default:
-      return t(`trips.fault_${kind}`);
-  }
 }

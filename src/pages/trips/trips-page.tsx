@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
+import { caveatsOfWindow, caveatsText, commonCaveats } from './caveat-text.ts';
 import { OpenGpx } from './open-gpx.tsx';
 import { noWindowText, tripName, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
@@ -82,5 +83,11 @@ function NextWindow({ trip, judged: { windows, departures } }: { trip: Trip; jud
   const t = useTranslate();
   const formats = useFormats();
   const [window] = windows;
-  return <span>{window ? windowText(t, formats, trip, window) : noWindowText(t, departures)}</span>;
+  const caveats = window ? caveatsOfWindow(departures, window) : commonCaveats(departures);
+  return (
+    <span>
+      {window ? windowText(t, formats, trip, window) : noWindowText(t, departures)}
+      {caveats.length > 0 && <span> · {caveatsText(t, formats, trip, caveats)}</span>}
+    </span>
+  );
 }

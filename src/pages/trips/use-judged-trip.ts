@@ -23,6 +23,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
 } {
   const download = useLive('tripDownload', { id });
   const models = useLive('tripModels', { id });
+  const warningChecks = useLive('tripWarningChecks', { id });
   const { showTimesIn } = useSettings();
   const { now, isClockWrong } = useJudgedNow(30, download ? clockProof({ forecast: download }) : null);
   // What changes the answer besides the question.
@@ -30,10 +31,12 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
     changed,
     download?.fetchedAt,
     models?.kept?.fetchedAt,
+    warningChecks,
     Math.floor(now / departureStepS),
     showTimesIn,
   ].join(' ');
-  const judged = useAnswer(download === undefined ? null : id, asked, () => engine.judgeTrip(id));
+  const isKnown = download !== undefined && warningChecks !== undefined;
+  const judged = useAnswer(isKnown ? id : null, asked, () => engine.judgeTrip(id));
   return { judged, download, now, isClockWrong };
 }
 

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { sureText } from '../../ui/confidence-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
+import { caveatsOfWindow, caveatsText, commonCaveats } from './caveat-text.ts';
 import { isMostlyUnknown, noWindowText, reasonText, unknownOf, whatText, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useTripDetails } from './use-judged-trip.ts';
@@ -51,7 +52,8 @@ function WindowsCardNow({
       {best.length === 0 && (
         <p>
           <strong>{noWindowText(t, departures)}</strong>{' '}
-          {mostly && <span>{t('trips.mostly', { reason: whatText(t, formats, saved.trip, mostly) })}</span>}
+          {mostly && <span>{t('trips.mostly', { reason: whatText(t, formats, saved.trip, mostly) })}</span>}{' '}
+          <span>{caveatsText(t, formats, saved.trip, commonCaveats(departures))}</span>
         </p>
       )}
       {best.length > 0 && <p className={styles.note}>{t('trips.longest')}</p>}
@@ -108,7 +110,10 @@ function Window({
     <button type="button" className={styles.window} onClick={() => onChoose(middle)}>
       <Icon name="check" />
       <span>
-        <strong translate="no">{windowText(t, formats, saved.trip, window)}</strong>
+        <strong translate="no">{windowText(t, formats, saved.trip, window)}</strong>{' '}
+        <span translate="no">
+          {caveatsText(t, formats, saved.trip, caveatsOfWindow(judged.departures, window))}
+        </span>
         {bounds.map(text => (
           <span key={text} className={styles.note} translate="no">
             {text}

@@ -1,6 +1,6 @@
 import { pointBetween } from '../../../src/domain/route/great-circle.ts';
 import type { Trip } from '../../../src/domain/route/trip.ts';
-import { dayTrip, madeForecast, madeFrom } from '../../support/made-trips.ts';
+import { dayTrip, madeForecast, madeFrom, noWarnings } from '../../support/made-trips.ts';
 import { samplePoints } from '../../../src/domain/route/legs.ts';
 import { built } from '../build.ts';
 import { figure, type Figure } from '../report.ts';
@@ -20,7 +20,7 @@ export async function measureTrips({ short }: { short: boolean }): Promise<Figur
   const columns = code.tripColumns(samples);
   if (!columns) throw new Error('There is no hour.');
   const { windKt, gustKt, waveFt, periodS } = columns;
-  const judge = () => code.departuresOf(trip, { columns, warnings: [], gates: [] }, madeFrom);
+  const judge = () => code.departuresOf(trip, { columns, warnings: noWarnings, gates: [] }, madeFrom);
   const departures = judge().length;
   if (departures < 672) throw new Error(`${departures} departures are no week.`);
 
@@ -65,6 +65,7 @@ function wavy(point: number): Parameters<typeof madeForecast>[1] {
     waveHeightFt: wave(2, 7, 23),
     wavePeriodS: wave(5, 12, 31),
     weatherCode: 1,
+    visibilityFt: 50_000,
   };
 }
 

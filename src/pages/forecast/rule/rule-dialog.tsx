@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
-import { leastSeaOfPeriodFt } from '../../../domain/conditions/hazards.ts';
+import { leastSeaOfPeriodFt } from '../../../domain/conditions/period-limits.ts';
 import type { Coordinates } from '../../../domain/place/place.ts';
 import {
   isEmptyRule,

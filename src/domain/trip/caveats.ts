@@ -1,0 +1,34 @@
+import type { BorrowedWaves } from './nearest-waves.ts';
+import { namedStreamKt, notableBits } from './notable.ts';
+import { scan } from './scan.ts';
+import type { TripColumns } from './trip-columns.ts';
+import type { Instant } from '../time/time.ts';
+import type { WarningsCheck } from './trip-warnings.ts';
+import type { Way } from './weather.ts';
+
+/** What a verdict does not know or count. It is said on the same line as the verdict. */
+export type TripCaveat =
+  /** Official warnings could not be checked, or not all along the way. */
+  | { kind: 'warnings'; check: Exclude<WarningsCheck, { kind: 'checked' }> }
+  /** The strongest current on the way: the speed over ground is planned without it. */
+  | { kind: 'stream'; value: number; leg: number; time: Instant }
+  /** The waves of a point near the shore are those of another point. */
+  | ({ kind: 'waves' } & BorrowedWaves);
+
+/** The same for all departures of a trip. */
+export const tripCaveats = (columns: TripColumns, check: WarningsCheck): TripCaveat[] => [
+  ...(check.kind === 'checked' ? [] : [{ kind: 'warnings' as const, check }]),
+  ...columns.borrowedWaves.map(borrowed => ({ kind: 'waves' as const, ...borrowed })),
+];
+
+/** The current that one departure meets; none where it is weaker than `namedStreamKt` or not known. */
+export function streamCaveats(
+  columns: TripColumns,
+  { steps, start, first, notable }: Pick<Way, 'steps' | 'start' | 'first' | 'notable'>,
+): TripCaveat[] {
+  if (columns.mostCurrentKt < namedStreamKt) return [];
+  const watched = { cells: notable, bit: notableBits.current };
+  const { value, leg, atS } = scan(columns.currentKt, columns, steps, first, 1, watched);
+  if (!(value >= namedStreamKt)) return [];
+  return [{ kind: 'stream', value, leg: leg + 1, time: Math.round(start + atS) }];
+}

@@ -1,0 +1,60 @@
+import {
+  warningsState,
+  type OfficialWarning,
+  type WarningReport,
+  type WarningsState,
+} from '../forecast/warnings.ts';
+import type { Instant } from '../time/time.ts';
+
+/**
+ * What is known of official warnings along a trip. `isPart`: of some of its places alone.
+ * `missing` = not asked for yet, `failed` = the service did not answer, `outdated` = newer ones may have been issued since `checkedAt`,
+ * `notCovered` = no service watches over the water.
+ */
+export type WarningsCheck =
+  | { kind: 'checked' }
+  | { kind: 'missing' | 'failed' | 'notCovered'; isPart: boolean }
+  /** null = by a clock that was wrong. */
+  | { kind: 'outdated'; isPart: boolean; checkedAt: Instant | null };
+
+export interface TripWarnings {
+  known: readonly OfficialWarning[];
+  check: WarningsCheck;
+}
+
+/** What is said of several places, the first one that is there. */
+const order = ['notCovered', 'missing', 'failed', 'outdated'] as const;
+
+/** `reports` = one for each place that is asked for, null where none is stored. A warning of several places is told once. */
+export function tripWarnings(reports: readonly (WarningReport | null)[], now: Instant): TripWarnings {
+  const known = new Map(reports.flatMap(report => report?.warnings ?? []).map(each => [each.id, each]));
+  return { known: [...known.values()], check: checkOf(reports.map(report => warningsState(report, now))) };
+}
+
+function checkOf(states: readonly WarningsState[]): WarningsCheck {
+  const kinds = states.map(kindOf);
+  const kind = order.find(each => kinds.includes(each));
+  if (states.length === 0) return { kind: 'missing', isPart: false };
+  if (!kind) return { kind: 'checked' };
+  const isPart = kinds.some(each => each !== kind);
+  if (kind !== 'outdated') return { kind, isPart };
+  const outdated = states.flatMap(state => (isOutdated(state) ? [state] : []));
+  const isDated = outdated.every(({ isClockWrong }) => !isClockWrong);
+  return { kind, isPart, checkedAt: isDated ? Math.min(...outdated.map(each => each.checkedAt)) : null };
+}
+
+function kindOf(state: WarningsState): WarningsCheck['kind'] {
+  switch (state.kind) {
+    case 'checking':
+      return 'missing';
+    case 'notCovered':
+      return 'notCovered';
+    case 'notChecked':
+      return 'failed';
+    case 'checked':
+      return isOutdated(state) ? 'outdated' : 'checked';
+  }
+}
+
+const isOutdated = (state: WarningsState): state is Extract<WarningsState, { kind: 'checked' }> =>
+  state.kind === 'checked' && (state.outdated || state.isClockWrong);

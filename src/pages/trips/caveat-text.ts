@@ -1,0 +1,67 @@
+import { distanceKm } from '../../domain/place/distance.ts';
+import type { Coordinates } from '../../domain/place/place.ts';
+import type { Trip } from '../../domain/route/trip.ts';
+import type { TripCaveat } from '../../domain/trip/caveats.ts';
+import type { WarningsCheck } from '../../domain/trip/trip-warnings.ts';
+import type { TripWindow } from '../../domain/trip/trip-windows.ts';
+import type { Departure } from '../../domain/trip/verdict.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { waypointName } from './trip-words.ts';
+
+/** What the verdict beside it does not know or count: 'official warnings could not be checked; current not counted (up to 2 kt)'. */
+export const caveatsText = (
+  t: Translate,
+  formats: Formats,
+  trip: Trip,
+  caveats: readonly TripCaveat[],
+): string => caveats.map(caveat => caveatText(t, formats, trip, caveat)).join('; ');
+
+function caveatText(t: Translate, formats: Formats, trip: Trip, caveat: TripCaveat): string {
+  switch (caveat.kind) {
+    case 'warnings':
+      return warningsText(t, formats, caveat.check);
+    case 'stream':
+      return t('trips.caveat_stream', { value: formats.current(caveat.value) });
+    case 'waves':
+      return t('trips.caveat_waves', {
+        at: nameAt(t, formats, trip, caveat.at),
+        distance: nauticalMiles(formats, caveat.km),
+      });
+  }
+}
+
+function warningsText(
+  t: Translate,
+  formats: Formats,
+  check: Exclude<WarningsCheck, { kind: 'checked' }>,
+): string {
+  const text =
+    check.kind !== 'outdated'
+      ? t(`trips.caveat_warnings_${check.kind}`)
+      : check.checkedAt === null
+        ? t('trips.caveat_warnings_undated')
+        : t('trips.caveat_warnings_outdated', { when: formats.dateTime(check.checkedAt) });
+  return check.isPart ? t('trips.caveat_part', { caveat: text }) : text;
+}
+
+/** A sample point at a waypoint has its name. */
+function nameAt(t: Translate, formats: Formats, { waypoints }: Trip, at: Coordinates): string {
+  const index = waypoints.findIndex(each => distanceKm(each, at) < 0.05);
+  const waypoint = waypoints[index];
+  return waypoint ? waypointName(t, waypoint, index) : formats.coordinates(at, 4);
+}
+
+/** The caveats of a window: those of its departures, of the stream the strongest. */
+export function caveatsOfWindow(departures: readonly Departure[], { start, end }: TripWindow): TripCaveat[] {
+  const within = departures.filter(each => each.start >= start && each.start <= end);
+  const streams = within.flatMap(({ caveats }) => caveats.filter(caveat => caveat.kind === 'stream'));
+  const [strongest] = streams.toSorted((a, b) => b.value - a.value);
+  const others = within[0]?.caveats.filter(({ kind }) => kind !== 'stream') ?? [];
+  return strongest ? [...others, strongest] : others;
+}
+
+/** The caveats that hold for every departure. */
+export const commonCaveats = (departures: readonly Departure[]): TripCaveat[] =>
+  departures[0]?.caveats.filter(({ kind }) => kind !== 'stream') ?? [];

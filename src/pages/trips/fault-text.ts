@@ -1,0 +1,39 @@
+import type { TripFault } from '../../domain/route/read-trip.ts';
+import {
+  mostWaypoints,
+  fastestKt,
+  highestTideM,
+  longestRouteKm,
+  slowestKt,
+  strongestStreamKt,
+} from '../../domain/route/trip.ts';
+import { kmPerNauticalMile } from '../../domain/unit/units.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { typedBelow } from './trip-fields.ts';
+
+/** Why what was typed is no trip. */
+export function faultText(t: Translate, formats: Formats, { kind }: TripFault): string {
+  switch (kind) {
+    case 'waypointCount':
+      return t('trips.fault_waypointCount', { most: mostWaypoints });
+    case 'speed':
+      return t('trips.fault_speed', {
+        slowest: formats.number(slowestKt, 1),
+        fastest: formats.number(fastestKt, 0),
+      });
+    case 'limit':
+    case 'fuel':
+      return t(`trips.fault_${kind}`, { below: formats.number(typedBelow[kind], 0) });
+    case 'tide':
+      return t('trips.fault_tide', {
+        tide: Math.floor(formats.convert('seaLevel', highestTideM) ?? highestTideM),
+        unit: formats.measures.seaLevel.unit,
+        stream: strongestStreamKt,
+      });
+    case 'tooLong':
+      return t('trips.fault_tooLong', { most: Math.floor(longestRouteKm / kmPerNauticalMile) });
+    default:
+      return t(`trips.fault_${kind}`);
+  }
+}
