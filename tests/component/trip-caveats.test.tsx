@@ -10,6 +10,7 @@ import { createFormats, FormatsProvider } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { loadSections, loadWords } from '../../src/i18n/words.ts';
 import { caveatsOfWindow, caveatsText } from '../../src/pages/trips/caveat-text.ts';
+import { besidesText } from '../../src/pages/trips/trip-words.ts';
 import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { floatPlan } from '../../src/pages/trips/float-plan.ts';
@@ -156,6 +157,18 @@ describe('official warnings that could not be checked, and a current that is not
     expect(new Set(said).size).toBe(caveats.length);
     for (const text of said) expect(text).not.toMatch(/\{\{|undefined|NaN|trips\./);
   });
+});
+
+test('in French a space stands before each semicolon, on the same line', async () => {
+  await loadWords('fr');
+  const t = createTranslate('fr');
+  const formats = createFormats({ t, units: 'metric', zone });
+  expect(caveatsText(t, formats, dayTrip(), [failed, stream])).toContain(
+    'vérifiés\u00a0; courant non compté',
+  );
+  const { others, reason } = departure;
+  const both = { others: [...others, ...(reason ? [reason] : [])] };
+  expect(besidesText(t, formats, dayTrip(), both)).toContain('\u00a0; orage');
 });
 
 test('of a window the strongest current of its departures is named', () => {

@@ -6,6 +6,7 @@ import type { WarningsCheck } from '../../domain/trip/trip-warnings.ts';
 import type { TripWindow } from '../../domain/trip/trip-windows.ts';
 import type { Departure } from '../../domain/trip/verdict.ts';
 import type { Formats } from '../../i18n/format.tsx';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { nauticalMiles } from '../../i18n/nautical-miles.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { waypointName } from './trip-words.ts';
@@ -16,7 +17,11 @@ export const caveatsText = (
   formats: Formats,
   trip: Trip,
   caveats: readonly TripCaveat[],
-): string => caveats.map(caveat => caveatText(t, formats, trip, caveat)).join('; ');
+): string =>
+  joinTexts(
+    caveats.map(caveat => caveatText(t, formats, trip, caveat)),
+    formats.language,
+  );
 
 function caveatText(t: Translate, formats: Formats, trip: Trip, caveat: TripCaveat): string {
   switch (caveat.kind) {

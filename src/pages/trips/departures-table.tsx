@@ -4,6 +4,7 @@ import type { DayBounds, Instant } from '../../domain/time/time.ts';
 import type { Departure } from '../../domain/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
@@ -80,9 +81,13 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
                   </Badge>
                 </td>
                 <td>
-                  {[reason && reasonText(t, formats, trip, reason), caveatsText(t, formats, trip, caveats)]
-                    .filter(Boolean)
-                    .join('; ')}
+                  {joinTexts(
+                    [
+                      ...(reason ? [reasonText(t, formats, trip, reason)] : []),
+                      ...(caveats.length > 0 ? [caveatsText(t, formats, trip, caveats)] : []),
+                    ],
+                    formats.language,
+                  )}
                 </td>
               </tr>
             ))}

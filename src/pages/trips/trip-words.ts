@@ -6,6 +6,7 @@ import type { TripReading } from '../../domain/trip/trip-reading.ts';
 import type { Departure, TripReason } from '../../domain/trip/verdict.ts';
 import type { TripWindow } from '../../domain/trip/trip-windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
+import { joinTexts } from '../../i18n/join-texts.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
@@ -69,7 +70,10 @@ export const besidesText = (
   others.length === 0
     ? null
     : t('trips.besides', {
-        reasons: others.map(reason => reasonText(t, formats, trip, reason)).join('; '),
+        reasons: joinTexts(
+          others.map(reason => reasonText(t, formats, trip, reason)),
+          formats.language,
+        ),
       });
 
 /** 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */
