@@ -5,7 +5,8 @@ import { deviceStorage } from '../first-paint/device-storage.ts';
 type ServicesMode = 'live' | 'simulated' | 'recorded';
 
 const storageKey = 'offing.services-mode';
-const isMode = (value: unknown): value is ServicesMode => /^(live|simulated|recorded)$/.test(`${value}`);
+const isMode = (value: unknown): value is ServicesMode =>
+  value === 'live' || value === 'simulated' || value === 'recorded';
 
 /**
  * null in a real deployment. With the embedded backend: what it last said, remembered so that the warning stands

@@ -162,7 +162,7 @@ test.each([
     limit: at('20:31'),
     unit: 'epoch',
   };
-  const [word, inTheDark] = expected === 'expected back' ? ['back', 'back'] : ['there', 'arriving'];
+  const word = expected === 'expected back' ? 'back' : 'there';
   expect(reasonText(t, formats, trip, late)).toContain(`${word} at 21:30, sunset is at 20:31`);
   const inDark = expected === 'expected back' ? 'back in the dark' : 'arriving in the dark';
   expect(reasonText(t, formats, trip, { ...late, limit: null })).toContain(inDark);

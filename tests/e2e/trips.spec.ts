@@ -39,7 +39,9 @@ test('with the server dead: there and back is planned, its window explained, its
   await page.getByRole('button', { name: 'Save trip' }).tap();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canyon');
-  await expect(page.getByText('No forecast downloaded along the route. Using the saved ones of Monterey.')).toBeVisible();
+  await expect(
+    page.getByText('No forecast downloaded along the route. Using the saved ones of Monterey.'),
+  ).toBeVisible();
   const windows = page.getByRole('button').filter({ hasText: /back (by|at) / });
   await expect(windows.first()).toContainText('Worst on the way: wind');
   await windows.first().tap();
@@ -75,7 +77,9 @@ test('with the server dead: there and back is planned, its window explained, its
   await expect(page.getByLabel('There and back the same way')).toBeChecked();
   await expect(page.getByLabel('Max wave height')).toHaveValue('8');
   await page.getByRole('button', { name: 'Save trip' }).tap();
-  await expect(page.getByText('No forecast downloaded along the route. Using the saved ones of Monterey.')).toBeVisible();
+  await expect(
+    page.getByText('No forecast downloaded along the route. Using the saved ones of Monterey.'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete trip' }).tap();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

@@ -259,7 +259,7 @@ describe('a forecast in the local database', () => {
 
   test('is not said to have failed on this device’s storage where a file of the app could not be had', async () => {
     const openZones = vi
-      .fn(zonesOnBoard)
+      .fn<typeof zonesOnBoard>(zonesOnBoard)
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { engine } = await opened({ openZones });
     expect(await engine.refreshForecast(monterey, refresh)).toEqual({

@@ -3,8 +3,7 @@ import { appVersion } from './app-version.ts';
 import { reloadGuarded } from './guarded-reload.ts';
 
 /** Each browser says it in its own words; the last is Vite's, for a style sheet. */
-const words =
-  /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload/i;
+const words = /dynamically imported|module script|to preload/i;
 
 /** A part of the app could not be loaded: it is neither on this device nor on the server any more, or nothing answers. */
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && words.test(error.message);
