@@ -122,7 +122,7 @@ test('a position that is refused, or known to three miles only, is said in words
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 36.7, longitude: -121.95, accuracy: 5000 });
   await page.getByRole('button', { name: 'Man overboard' }).click();
-  await expect(page.getByText(/^Your device knows its position only to about 3\.1/)).toBeVisible();
+  await expect(page.getByText(/^Position accurate to about 3\.1/)).toBeVisible();
   await expect(page.getByText(/^No position yet/)).toHaveCount(0);
   // Neither how far nor which way is known within two such circles.
   await expect(

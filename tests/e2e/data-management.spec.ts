@@ -52,7 +52,7 @@ test('what was saved goes into a file, and from the file onto another account’
   const file = readFileSync(await download.path(), 'utf8');
   expect(file).not.toMatch(/token|active@|hourly|version/i);
 
-  const other = await (await browser.newContext({ baseURL: app.origin })).newPage();
+  const other = await (await browser.newContext({ baseURL: app.origin, serviceWorkers: 'block' })).newPage();
   await putSession(other, { email: 'trialing@offing.example', password: 'calm-trialing' });
   await other.goto('/settings#data');
   await upload(other, 'holiday.json', '{"app":"another"}');

@@ -90,7 +90,7 @@ test('the pricing document hands its table to the vendor’s element', async ({ 
   await expect(page.frameLocator('iframe').getByText('Plans of prctbl_1')).toBeVisible();
 });
 
-test('the documents are framed by no other app than their own', async ({ context, app }) => {
+test('the documents are framed by no other app than their own', async ({ context, app, complaints }) => {
   const page = await context.newPage();
   await page.route('https://challenges.cloudflare.com/**', route => route.abort());
   // The same machine under another name is another origin.
@@ -105,4 +105,5 @@ test('the documents are framed by no other app than their own', async ({ context
     `${app.embedOrigin.replace('localhost', '127.0.0.1')}/embed/captcha.html`,
   );
   expect((await refused).text()).toContain(app.origin);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);
 });

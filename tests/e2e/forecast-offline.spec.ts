@@ -129,7 +129,7 @@ test('nobody gets behind the landing page without signing in', async ({ page }) 
 test('recorded answers are shown as recorded', async ({ browser }) => {
   test.skip(!(await hasRecordings()), 'no recorded answers beside this project');
   const app = await startApp({ services: { kind: 'recorded', folder: recordings } });
-  const page = await (await browser.newContext({ baseURL: app.origin })).newPage();
+  const page = await (await browser.newContext({ baseURL: app.origin, serviceWorkers: 'block' })).newPage();
   await putSession(page, demo);
   await page.goto('/forecast?lat=36.6045&lng=-121.8918');
   await expect(page.getByText('Recorded data – not for real decisions').first()).toBeVisible();

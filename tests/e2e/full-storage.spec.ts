@@ -13,6 +13,7 @@ const refusedText = /even after 1 saved forecast was cleared. The last change wa
 const conditions = (page: Page) => page.getByText('Current Conditions');
 const favorites = (page: Page) => page.getByRole('tab', { name: /Favorites/ });
 const star = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
+const starred = (page: Page) => page.getByRole('button', { name: /^Favorite: /, pressed: true }).first();
 
 test('with the storage full, changes are kept as long as can be, and no favourite’s forecast goes', async ({
   app,
@@ -45,6 +46,7 @@ test('with the storage full, changes are kept as long as can be, and no favourit
   await openForecastOf(earlier.page, 'Monterey');
   await expect(conditions(earlier.page)).toBeVisible();
   await star(earlier.page).click();
+  await expect(starred(earlier.page)).toBeVisible();
   const favorite = earlier.page.url();
   await openForecastOf(earlier.page, 'Half Moon Bay');
   await expect(conditions(earlier.page)).toBeVisible();
