@@ -52,7 +52,7 @@ test('at departure of a trip with its reason stays within the card', async ({ pa
   await expect(
     page
       .getByRole('table')
-      .filter({ hasText: /étape 2/ })
+      .filter({ hasText: /tronçon 2/ })
       .first(),
   ).toBeVisible();
   expect(await sidewaysScroll(page)).toEqual([]);

@@ -62,7 +62,12 @@ test(
     await context
       .serviceWorkers()
       .at(-1)
-      ?.evaluate(() => void self.dispatchEvent(new (Reflect.get(self, 'ExtendableEvent'))('periodicsync')));
+      ?.evaluate(() => {
+        const event: Event = new (Reflect.get(self, 'ExtendableEvent'))('periodicsync');
+        // Browsers refuse to extend an event that a script made.
+        Object.defineProperty(event, 'waitUntil', { value: () => undefined });
+        self.dispatchEvent(event);
+      });
     // Long before the app would look by itself.
     await expect(page.getByText('Downloaded just now')).toBeVisible();
     // The names of the world come only to who asks for everything.

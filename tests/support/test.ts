@@ -9,8 +9,12 @@ import {
 import { startApp, type AppServer } from './app-server.ts';
 import { joinStory } from './story-clock.ts';
 
-/** Console errors that a test provokes: requests that fail on purpose. */
-const tolerated = [/net::ERR_/, /Failed to load resource/];
+/** Console errors that a test provokes: requests that fail on purpose, a service worker's among them. */
+const tolerated = [
+  /net::ERR_/,
+  /Failed to load resource/,
+  /^unhandled rejection: TypeError: Failed to fetch\n[\s\S]*\/service-worker\.js/,
+];
 
 /** RxDB's advertisement, a console warning: the product drops it. */
 const advert = /RxDB Open Core/;
