@@ -5,7 +5,7 @@ import { buildAs } from '../support/builds.ts';
 import { noteDeploy } from '../support/findings.ts';
 import { demo, openForecastOf, signIn, untilInstalled } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
-import { expect, test, watchComplaints } from '../support/test.ts';
+import { expect, expectOnly, test, watchComplaints } from '../support/test.ts';
 
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
@@ -192,7 +192,11 @@ test('a change of the headers alone reaches an installed app and blanks no other
   noteDeploy(browserName, 'headers only');
 });
 
-test('a deploy in the middle of an install never mixes two builds', async ({ app, page }, info) => {
+test('a deploy in the middle of an install never mixes two builds', async ({
+  app,
+  page,
+  complaints,
+}, info) => {
   await page.goto('/landing');
   await untilInstalled(page);
   const mixed = info.outputPath('mixed');
@@ -209,6 +213,7 @@ test('a deploy in the middle of an install never mixes two builds', async ({ app
   await page.reload();
   await expect(runningBuild(page)).toHaveAttribute('content', 'v1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectOnly(complaints, /bad-precaching-response/);
 });
 
 test('only the app’s own files are in Cache Storage, and a missing file is missing', async ({ page }) => {
@@ -308,8 +313,7 @@ test.describe('without a service worker', () => {
     await expect(runningBuild(page)).toHaveAttribute('content', 'v2');
   });
 
-  test('with nothing reachable nothing reloads, and it is said', async ({ app, context }) => {
-    const page = await context.newPage();
+  test('with nothing reachable nothing reloads, and it is said', async ({ app, page, complaints }) => {
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-mark', 'not reloaded'));
@@ -317,5 +321,6 @@ test.describe('without a service worker', () => {
     await page.getByRole('link', { name: 'Terms', exact: true }).first().click();
     await expect(page.getByText('This part of the app is not saved here')).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
+    expectOnly(complaints, /Failed to fetch dynamically imported module/);
   });
 });

@@ -113,6 +113,11 @@ const isTolerated = (text: string): boolean => [...tolerated, cutShort].some(pat
 
 export { expect };
 
+/** Takes the complaints that a story provokes, all of them of one kind. */
+export function expectOnly(complaints: string[], provoked: RegExp): void {
+  expect(complaints.splice(0).filter(each => !provoked.test(each))).toEqual([]);
+}
+
 /** Collects uncaught errors, console errors, advertisements and security policy violations of a page and its workers. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
