@@ -55,7 +55,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   await page.getByLabel('Plus agité que prévu').check();
   await page.getByLabel('Des prises').check();
   await page.getByLabel('Ce qui a été pris').fill('2 vieilles');
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Brume, puis un lac.');
+  await page.getByRole('textbox', { name: 'Remarque', exact: true }).fill('Brume, puis un lac.');
   await page.getByRole('button', { name: 'Enregistrer le lieu', exact: true }).click();
 
   const rows = page.getByRole('main').getByRole('listitem');
@@ -82,7 +82,9 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   await page.getByRole('button', { name: 'Annuler' }).click();
   await rows.getByRole('link').click();
   await expect(photo).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Brume, puis un lac.');
+  await expect(page.getByRole('textbox', { name: 'Remarque', exact: true })).toHaveValue(
+    'Brume, puis un lac.',
+  );
 
   await page.goto('/log');
   const downloading = page.waitForEvent('download');

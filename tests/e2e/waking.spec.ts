@@ -90,7 +90,7 @@ test(
     await signIn(page, demo);
     await untilInstalled(page);
     await watchForWind(page);
-    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Monterey: Wind of 30 kt or more' })).toBeChecked();
     await expect(page.getByText('On for this device.')).toBeVisible();
 
