@@ -52,11 +52,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   expect(text.length).toBeLessThanOrEqual(160);
   expect(fine).not.toBe(text);
 
-  const other = await browser.newContext({
-    baseURL: app.origin,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
+  const other = await browser.newContext({ baseURL: app.origin, viewport: { width: 390, height: 844 } });
   const receiver = await other.newPage();
   await putSession(receiver, demo);
   // A link that was cut off within a code.
