@@ -43,7 +43,7 @@ async function remove(page: Page, name: string): Promise<void> {
 }
 
 async function secondDevice(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const complaints = watchComplaints(page);
   await signIn(page, demo);
