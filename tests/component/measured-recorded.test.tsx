@@ -85,7 +85,7 @@ describe.skipIf(!hasFixtures)('a recorded buoy file beside a forecast', () => {
 
   test.each([
     ['en', 'wind 6 kt from SW, gusts 8 kt', 'swell 1.0 ft at 7 s from E · wind waves 1.3 ft at 3 s'],
-    ['fr', 'vent 6 nd de SW, rafales 8 nd', 'houle 1,0 pi, période 7 s, d’E'],
+    ['fr', 'vent 6 nd de SW, rafales 8 nd', 'houle 1,0 pi, période 7 s d’E'],
     ['es', 'viento 6 kn', 'mar de fondo 1,0 ft'],
   ] as const)('in %s a buoy says what its rows say, with its name', async (language, wind, waves) => {
     const text = await shown(boston, '44013', language);
