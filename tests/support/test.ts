@@ -16,6 +16,9 @@ const tolerated = [
   /^unhandled rejection: TypeError: Failed to fetch\n[\s\S]*\/service-worker\.js/,
 ];
 
+/** What Chromium says now and then of the private profile that a story runs in. */
+const privateProfile = /does not support the Push API in incognito mode/;
+
 /** RxDB's advertisement, a console warning: the product drops it. */
 const advert = /RxDB Open Core/;
 
@@ -109,7 +112,7 @@ const reportErrors = (worker: Worker): Promise<void> =>
 const locationOf = ({ url, line, column }: { url: string; line: number; column: number }): string =>
   `at ${url}:${line + 1}:${column + 1}`;
 
-const isTolerated = (text: string): boolean => [...tolerated, cutShort].some(pattern => pattern.test(text));
+const isTolerated = (text: string): boolean => [...tolerated, privateProfile, cutShort].some(pattern => pattern.test(text));
 
 export { expect };
 
