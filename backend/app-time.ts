@@ -12,7 +12,7 @@ const revision = /("?revision"?:\s*)(?:null|"([^"]*)")/;
 /**
  * Serves the app on another time than the machine's: `files`, with `shiftDate` in the document, the worker and the service worker. Only
  * `npm start -- --now` and the tests' server use it, so no build contains it. For one `aheadMs` the bytes are always the same, or the
- * service worker would find a new version at each check. Another `aheadMs` is another version, which replaces what is installed.
+ * service worker would find a new version at each check. A different `aheadMs` makes a new version, which replaces the installed one.
  */
 export function onAppTime(files: Handler, aheadMs: number): Handler {
   const inDocument = `(${shiftDate.toString()})(${aheadMs});`;

@@ -8,7 +8,7 @@ export interface AppTime {
 /**
  * Browser code that `onAppTime` puts before the scripts of documents, workers and the service worker. It replaces `new Date()` and
  * `Date.now()`; timers and `performance` keep the machine's time. `startAheadMs` is null in a worker, which reads the difference from
- * the end of its own name: its file is the same for every time, and starts on the page's time offline too.
+ * the end of its name. The worker's file is therefore the same for every time, and works offline.
  * It is sent as text, so it must use nothing from outside.
  */
 export function shiftDate(startAheadMs: number | null): void {

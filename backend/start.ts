@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     const backend = createBackend({
       origin: address,
       services,
-      // What is dated by another time would mislead a later run.
+      // A later run would read accounts with dates of the shifted clock.
       accountsFile: aheadMs === null ? accountsFile : null,
       now: () => Date.now() + (aheadMs ?? 0),
       sendPush: fetch,

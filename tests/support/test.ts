@@ -112,7 +112,8 @@ const reportErrors = (worker: Worker): Promise<void> =>
 const locationOf = ({ url, line, column }: { url: string; line: number; column: number }): string =>
   `at ${url}:${line + 1}:${column + 1}`;
 
-const isTolerated = (text: string): boolean => [...tolerated, privateProfile, cutShort].some(pattern => pattern.test(text));
+const isTolerated = (text: string): boolean =>
+  [...tolerated, privateProfile, cutShort].some(pattern => pattern.test(text));
 
 export { expect };
 

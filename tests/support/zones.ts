@@ -1,7 +1,5 @@
-import corrections from '../../src/domain/place/zone-corrections.json' with { type: 'json' };
-import { zonesWith, type SpotZones } from '../../src/domain/place/spot-zone.ts';
-
-const zones = zonesWith(corrections);
+import type { SpotZones } from '../../src/domain/place/spot-zone.ts';
+import { correctedZone, spotZone, zoneNameAt } from '../../supabase/functions/_shared/spot-zone.ts';
 
 /** The time zones on board, without a browser's request for their file. */
-export const openZones = async (): Promise<SpotZones> => zones;
+export const openZones = async (): Promise<SpotZones> => ({ spotZone, zoneNameAt, correctedZone });

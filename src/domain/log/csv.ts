@@ -11,10 +11,10 @@ export interface CsvRow {
   next: number;
 }
 
-/** Cells in one row; what stands behind them is passed over. */
+/** Maximum cells in one row; the reader ignores further cells. */
 export const mostColumns = 200;
 
-/** Letters of one cell: a longer one is no text of a log. */
+/** Maximum characters in one cell; the reader cuts longer cells and reports damage. */
 const longestCell = 100_000;
 
 /** The row that begins at `from`; quotes doubled inside quotes, blanks around quotes, any line ends. Linear in its length. */

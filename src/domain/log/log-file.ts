@@ -25,7 +25,7 @@ export type LogFileFault =
   | 'tooManyRows'
   | 'tooManyColumns'
   | 'tooComplex'
-  /** A track or a route: it says where, not what came of it. */
+  /** A track or a route: it has positions but no catches. */
   | 'track'
   /** Everything of this app: it is read in the settings. */
   | 'backup'

@@ -96,7 +96,7 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
 
 const from = 'Anglers’ Log';
 
-/** A trip of its own, beside the catches that the backup lists as entries. */
+/** Reads one trip. The backup lists trips apart from catches. */
 function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
   if (!isRecord(value)) return 'value';
   const { startDate, endDate } = value;

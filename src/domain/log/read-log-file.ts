@@ -68,7 +68,7 @@ function* sheetSteps(text: string, context: LogFileContext): Steps<LogSheet | Lo
 /** Entries between two steps. */
 const perStep = 100;
 
-/** Letters before the first that is no blank, and before a root element. */
+/** Maximum characters before the first that is not blank, and before the root element. */
 const longestBlank = 10_000;
 
 function* ownSteps(

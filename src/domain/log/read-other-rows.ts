@@ -53,7 +53,7 @@ export function otherRows(heads: readonly string[]): RowReader | null {
       const written = writtenTime(when, { order, isPadded, zone: ownZone?.zone ?? zone });
       if (written === 'order') return;
       if (typeof written === 'string') return skip(notes, written, row);
-      // The offset of its own column is as good as one beside the time.
+      // An offset in its own column counts like an offset beside the time.
       const shiftS = written.isAssumedZone ? (ownZone?.offsetS ?? 0) : 0;
       const position = positionIn(cell(columns.lat), cell(columns.lng));
       const count = cell(columns.count);
