@@ -199,7 +199,11 @@ export default defineConfig({
           // A context of its own for each file, in processes that stay: a third of the work was to start them anew.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
-          setupFiles: ['tests/support/node-globals.ts', ...component.setupFiles],
+          setupFiles: [
+            'tests/support/node-globals.ts',
+            ...component.setupFiles,
+            'tests/support/unchanged-browser.ts',
+          ],
           exclude: encryptsPushes,
         },
       },

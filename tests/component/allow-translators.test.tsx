@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allowTranslators } from '../../src/shell/device/allow-translators.ts';
+import { keepBrowserClasses } from '../support/browser-classes.ts';
+
+let putBack: () => void;
+beforeAll(() => {
+  putBack = keepBrowserClasses();
+  allowTranslators();
+});
+afterAll(() => putBack());
 
 test('nodes go in and out beside what a translator has wrapped or taken away, and as ever without one', () => {
-  allowTranslators();
   const parent = document.createElement('p');
   const text = document.createTextNode('word');
   const last = document.createElement('b');

@@ -64,7 +64,8 @@ beforeEach(async () => {
     get: () => (isRunning ? Date.now() : 0),
   });
   const pen = { drawImage: () => undefined, getImageData: () => ({ data: [], width: 640, height: 480 }) };
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => pen });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only ever drawn to and read from
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
 });
 afterEach(() => {
   cleanup();
@@ -72,7 +73,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const name of ['srcObject', 'videoWidth', 'videoHeight', 'currentTime'])
     Reflect.deleteProperty(HTMLVideoElement.prototype, name);
-  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'getContext');
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
