@@ -11,6 +11,7 @@ import { pillarPoint } from '../support/a-place.ts';
 import { aPayer } from '../support/a-payer.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
+import { until } from '../support/until.ts';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   isSeen = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => isSeen);
   const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
-  vi.useFakeTimers({ now: startMs, toFake: [...toFake], shouldAdvanceTime: true });
+  vi.useFakeTimers({ now: startMs, toFake: [...toFake] });
 });
 afterEach(() => {
   cleanup();
@@ -50,7 +51,7 @@ describe('a forecast that is left open', () => {
     const world = await freshEngine();
     const asked = vi.spyOn(world.engine, 'refreshForecast');
     render(<Feed />);
-    await vi.waitFor(() => expect(screen.getByText('still')).toBeDefined());
+    await vi.waitFor(() => screen.getByText('still'));
     asked.mockClear();
     return asked;
   };
@@ -162,7 +163,7 @@ test('times follow the clock of the device into another zone while the app is on
     timeZone,
   }));
   showScreen(<Zone />);
-  expect(await screen.findByText('America/Los_Angeles')).toBeDefined();
+  await until(() => screen.getByText('America/Los_Angeles'));
   timeZone = 'America/Denver';
   await wait(minuteMs);
   expect(screen.getByText('America/Denver')).toBeDefined();

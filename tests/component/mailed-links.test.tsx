@@ -9,6 +9,7 @@ import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password
 import { endAccount, freshAccount, press, show, signedIn, type } from '../support/account-screen.tsx';
 import { runInline } from '../support/inline-script.ts';
 import type { LocalAccounts } from '../support/local-accounts.ts';
+import { until } from '../support/until.ts';
 
 let accounts: LocalAccounts;
 beforeEach(() => {
@@ -140,11 +141,12 @@ describe('a mailed link whose app could not be loaded', () => {
 describe('a magic link', () => {
   test('logs in and goes to the locations two seconds later', async () => {
     arriveAt(await linkTo(email));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const history = show(<MagicLinkPage />, '/magic-link');
-    await waitFor(() => expect(account.identity.get()?.email).toBe(email));
-    await screen.findByText('You are logged in. Taking you to your locations...');
+    await until(() => screen.getByText('You are logged in. Taking you to your locations...'));
+    expect(account.identity.get()?.email).toBe(email);
     expect(history).toEqual(['/magic-link']);
+    await act(async () => undefined);
     act(() => void vi.advanceTimersByTime(2000));
     expect(history).toEqual(['/locations']);
   });
