@@ -60,16 +60,13 @@ test('at departure of a trip with its reason stays within the card', async ({ pa
 
 test('nothing lies over the button for somebody overboard', async ({ page }) => {
   await signIn(page, demo);
-  for (const [language, credit] of [
-    ['fr', /^Côte/],
-    ['es', /^Costa/],
-  ] as const) {
+  for (const language of ['fr', 'es'] as const) {
     await setLook(page, { language, theme: 'light', width: 320 });
     await page.goto('/chart?lat=36.6&lng=-121.9');
     const button = await page
       .getByRole('button', { name: /^(Homme à la mer|Hombre al agua)$/ })
       .boundingBox();
-    const line = await page.getByText(credit).boundingBox();
+    const line = await page.getByText('Natural Earth').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
   }
 });
