@@ -68,10 +68,18 @@ describe('dates and times of a table', () => {
     time => expect(skippedOf(`date,time,species\n2026-03-19,${time},Pike\n`)).toEqual([['time', [2]]]),
   );
 
+  test('a time written as a part of the day is skipped, not read as a clock', () => {
+    for (const part of ['0.25', '.5', '0.333333', '0.75'])
+      expect(skippedOf(`date,time,species\n2026-08-05,${part},a\n`)).toEqual([['time', [2]]]);
+  });
+
   test('an offset or a zone in a column of its own counts', () => {
     const text = 'date,time,timezone,species\n2026-03-19,14:30,Europe/Paris,a\n2026-03-19,14:30,-0400,b\n';
     expect(startsOf(text)).toEqual(['2026-03-19T13:30', '2026-03-19T18:30']);
     expect(skippedOf('date,zone,species\n2026-03-19,Atlantis/Main,a\n')).toEqual([['zone', [2]]]);
+    // British and Atlantic time to who wrote them, Dhaka's and Alaska's to a browser.
+    for (const zone of ['BST', 'AST', 'NST', 'EST'])
+      expect(skippedOf(`date,time,zone,species\n2026-08-05,07:00,${zone},a\n`)).toEqual([['zone', [2]]]);
   });
 
   test('a cut date is no date where the others have two digits', () => {
