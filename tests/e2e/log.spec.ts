@@ -56,7 +56,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   await page.getByLabel('Des prises').check();
   await page.getByLabel('Ce qui a été pris').fill('2 vieilles');
   await page.getByRole('textbox', { name: 'Remarque', exact: true }).fill('Brume, puis un lac.');
-  await page.getByRole('button', { name: 'Enregistrer le lieu', exact: true }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(1);
