@@ -21,3 +21,20 @@ export async function refusedBuild(): Promise<string | null> {
     ? note.build
     : null;
 }
+
+/** Calls `ended` once it listens, and then each time the installation of a newer build fails. Answers what stops it. */
+export function onFailedInstall(ended: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const follow = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => worker.state === 'redundant' && ended(), { signal });
+  const listen = async (): Promise<void> => {
+    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    if (signal.aborted) return;
+    follow(registration?.installing ?? null);
+    registration?.addEventListener('updatefound', () => follow(registration.installing), { signal });
+    ended();
+  };
+  void listen();
+  return () => ending.abort();
+}
