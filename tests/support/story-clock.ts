@@ -6,8 +6,11 @@ import { startMs } from './story-start.ts';
 const clocks = new Map<string, StoryClock>();
 /** All contexts of the running story: `test.ts` and `openDoomed` add them. */
 const contexts = new Set<BrowserContext>();
-/** Pages whose timers a story runs by hand, with the difference from the machine's time that their `Date` keeps. */
-const heldPages = new WeakMap<Page, AppTime>();
+/**
+ * Contexts whose timers a story runs by hand, with the difference from the machine's time that `Date` keeps in all their pages, later
+ * ones too: Playwright's clock is one for a context, and moves it there.
+ */
+const heldAheadMs = new WeakMap<BrowserContext, number>();
 
 export type StoryClock = ReturnType<typeof createClock>;
 
@@ -75,15 +78,16 @@ const setAppTime = (time: AppTime): void => {
   Object.assign(globalThis, { appTime: Object.assign(known ?? {}, time) });
 };
 
-/** What a context or page was given for its later documents. Each script replaces the one before: the order of several is not defined. */
-const given = new WeakMap<BrowserContext | Page, { time: AppTime; script: { dispose(): Promise<void> } }>();
+/** What a context was given for its later documents. Each script replaces the one before: the order of several is not defined. */
+const given = new WeakMap<BrowserContext, { time: AppTime; script: { dispose(): Promise<void> } }>();
 
-async function showTime(context: BrowserContext, aheadMs: number): Promise<void> {
-  const time = { aheadMs, workersAheadMs: aheadMs };
+async function showTime(context: BrowserContext, workersAheadMs: number): Promise<void> {
+  const time = { aheadMs: heldAheadMs.get(context) ?? workersAheadMs, workersAheadMs };
+  const before = given.get(context);
   // A service worker that the browser ends and starts again begins with the time of the server's start.
-  if (!given.has(context))
-    context.on('serviceworker', worker => void setIn(worker, given.get(context)?.time ?? time));
-  await setForLater(context, time, () => context.addInitScript(setAppTime, time));
+  if (!before) context.on('serviceworker', worker => void setIn(worker, given.get(context)?.time ?? time));
+  given.set(context, { time, script: await context.addInitScript(setAppTime, time) });
+  await before?.script.dispose();
   await Promise.all([
     ...context.serviceWorkers().map(worker => setIn(worker, time)),
     ...context.pages().map(page => showIn(page, time)),
@@ -91,36 +95,21 @@ async function showTime(context: BrowserContext, aheadMs: number): Promise<void>
 }
 
 async function showIn(page: Page, time: AppTime): Promise<void> {
-  const held = heldPages.get(page);
-  if (held) {
-    held.workersAheadMs = time.workersAheadMs;
-    await setForLater(page, held, () => page.addInitScript(setAppTime, held));
-  }
   // What is closing, or is between two documents, gets the time with its next script.
-  const here = page.evaluate(setAppTime, held ?? time).catch(() => undefined);
+  const here = page.evaluate(setAppTime, time).catch(() => undefined);
   await Promise.all([here, ...page.workers().map(worker => setIn(worker, time))]);
 }
 
-async function setForLater(
-  target: BrowserContext | Page,
-  time: AppTime,
-  add: () => Promise<{ dispose(): Promise<void> }>,
-): Promise<void> {
-  const before = given.get(target);
-  given.set(target, { time, script: await add() });
-  await before?.script.dispose();
-}
-
-const setIn = (worker: Worker, time: AppTime): Promise<void> =>
-  worker.evaluate(setAppTime, time).catch(() => undefined);
+/** Playwright's clock reaches no worker. */
+const setIn = (worker: Worker, { workersAheadMs }: AppTime): Promise<void> =>
+  worker.evaluate(setAppTime, { aheadMs: workersAheadMs, workersAheadMs }).catch(() => undefined);
 
 /**
- * From its next document on, the timers of this page run only by `runTimers` and at the pace of the machine. Its `Date` moves with them:
- * `passTime` moves everything else.
+ * From their next document on, the timers of the pages of this context run only by `runTimers` and at the pace of the machine. Their `Date`
+ * moves with the timers: `passTime` moves everything else.
  */
 export async function holdTimers({ clock }: { clock: StoryClock }, page: Page): Promise<void> {
-  const aheadMs = clock.aheadMs();
-  heldPages.set(page, { aheadMs, workersAheadMs: aheadMs });
+  heldAheadMs.set(page.context(), clock.aheadMs());
   await page.clock.install();
 }
 
