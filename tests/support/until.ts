@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { longestWaitMs } from './longest-wait.ts';
 
-/** Waits until `check` no longer throws without moving a fake clock. Vitest's own `waitFor` moves it at each look: the slower the machine, the further. */
+/** Repeats `check` until it throws nothing. The fake clock stands still, whereas Vitest's `waitFor` moves it at each attempt. */
 export async function until<Value>(check: () => Value): Promise<Value> {
   const before: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   // React draws what arrives meanwhile as it does in the app.

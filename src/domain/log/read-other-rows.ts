@@ -122,7 +122,7 @@ function zoneIn(text: string): { zone: Zone; offsetS: number } | null | 'unknown
   if (text === '') return null;
   const offsetS = offsetOf(text);
   if (!Number.isNaN(offsetS)) return { zone: 'UTC', offsetS };
-  // Short names have several meanings, and this device knows one: its `BST` is Dhaka's, its `AST` Alaska's.
+  // A short name has several meanings, and browsers know one each: `BST` as Dhaka, `AST` as Alaska.
   const zone = text.includes('/') ? knownZone(text) : null;
   return zone === null ? 'unknown' : { zone, offsetS: 0 };
 }

@@ -123,7 +123,7 @@ const clockShapes = [
   String.raw`(?<hour>\d{2})(?<minute>\d{2})(?:\s*(?:h|hrs?|uhr))?`,
 ].map(shape => new RegExp(`^${shape}${offsetPart}$`, 'i'));
 
-/** How table programs write a time as a part of a day: 0.25 is 06:00, and no 00:25. */
+/** Spreadsheets store a time as a fraction of a day: 0.25 is 06:00, not 00:25. */
 const partOfDay = /^0?\.\d+$/;
 
 function clockOf(text: string): Clock | null {

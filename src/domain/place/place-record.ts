@@ -59,7 +59,7 @@ export const isAlive = (record: PlaceRecord): boolean =>
 export const highestStampOf = (records: readonly PlaceRecord[]): number =>
   records.reduce((highest, record) => Math.max(highest, touchedStamp(record), record.removedStamp), 0);
 
-/** Names that stand for no name, that of a position after the nearest one included: any other takes their place. */
+/** Whether a name is only a stand-in, such as "2 mi S of Monterey". Any real name replaces it. */
 export const isPlaceholder = (name: string): boolean => isNameless(name) || readRelativeName(name) !== null;
 
 /** Names that say nothing at all. */

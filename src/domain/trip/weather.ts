@@ -60,7 +60,7 @@ export function weatherObjections(columns: TripColumns, way: Way, limits: TripLi
   return objections;
 }
 
-/** In seas of 2 ft and more; where all of the week has them, as any other value. */
+/** The shortest wave period of seas of 2 ft or more. Where the whole week has such seas, it is judged like any other value. */
 function shortestPeriod(columns: TripColumns, { steps, first, notable }: Way): Scanned {
   const watched = { cells: notable, bit: notableBits.period };
   return columns.leastWaveFt >= leastSeaOfPeriodFt

@@ -165,6 +165,7 @@ function stringAt(text: string, open: number): ReadPart<string> {
   while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
   if (close === -1) return { value: '', end: null };
   const inside = text.slice(open + 1, close);
+  // JSON allows no control characters in a string.
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f]/.test(inside)) return null;
   if (!inside.includes('\\')) return { value: inside, end: close + 1 };
