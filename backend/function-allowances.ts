@@ -1,4 +1,4 @@
-import type { Allowance, AllowanceStore } from '../supabase/functions/_shared/deps.ts';
+import type { Allowance, AllowanceStore, LastAnswer } from '../supabase/functions/_shared/deps.ts';
 
 interface AllowanceRow {
   userId: string;
@@ -11,10 +11,17 @@ interface QuestionRow extends AllowanceRow {
   source: string;
 }
 
+interface AnswerRow extends LastAnswer {
+  userId: string;
+  environment: string;
+}
+
 export interface AllowanceTables {
   allowances: AllowanceRow[];
   /** Absent in files of earlier builds. */
   questions?: QuestionRow[];
+  /** The payment provider's last definite answers; absent in files of earlier builds. */
+  answers?: AnswerRow[];
 }
 
 const minuteMs = 60_000;
@@ -27,11 +34,11 @@ const leftOf = (row: Counted | undefined, { burst, perMinute }: Allowance, nowMs
     : burst;
 
 /**
- * The local stand-in for the tables function_allowances and source_allowances and their functions. Nothing waits in between: no two calls
- * count at once. All users together are never too many: they are this machine's.
+ * The local stand-in for the tables function_allowances, source_allowances and subscription_answers and their functions. Nothing waits in
+ * between: no two calls count at once. All users together are never too many: they are this machine's.
  */
 export const localAllowances = (tables: AllowanceTables, changed: () => void): AllowanceStore => ({
-  take(userId, allowance, _ofAll, nowMs) {
+  take({ userId, environment }, { own: allowance }, nowMs) {
     const { burst, perMinute } = allowance;
     const row = tables.allowances.find(each => each.userId === userId);
     const left = leftOf(row, allowance, nowMs);
@@ -44,9 +51,22 @@ export const localAllowances = (tables: AllowanceTables, changed: () => void): A
         counted,
       ];
     changed();
+    const answer = tables.answers?.find(each => each.userId === userId && each.environment === environment);
+    const last = answer ? { isPaid: answer.isPaid, atMs: answer.atMs } : null;
     return Promise.resolve(
-      left >= 1 ? { waitS: 0 } : { waitS: Math.ceil(((1 - left) * 60) / perMinute), of: 'caller' },
+      left >= 1
+        ? { waitS: 0, last }
+        : { waitS: Math.ceil(((1 - left) * 60) / perMinute), of: 'caller', last },
     );
+  },
+  noteAnswer({ userId, environment }, isPaid, nowMs) {
+    const isOther = (each: AnswerRow): boolean => each.userId !== userId || each.environment !== environment;
+    tables.answers = [
+      ...(tables.answers ?? []).filter(isOther),
+      { userId, environment, isPaid, atMs: nowMs },
+    ];
+    changed();
+    return Promise.resolve();
   },
   takeQuestions({ userId, source, wanted }, allowance, nowMs) {
     const rows = (tables.questions ??= []);

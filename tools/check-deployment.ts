@@ -30,6 +30,7 @@ const tables = [
   'billing_customers',
   'function_allowances',
   'function_totals',
+  'subscription_answers',
   'push_subscriptions',
   'watched_rules',
   'told_alerts',

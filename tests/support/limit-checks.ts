@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { answerStore, type AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
-import { allowance, allowanceOfAll } from '../../supabase/functions/_shared/endpoint.ts';
+import { allowance, allowanceOfAll, allowanceOfUnpaid } from '../../supabase/functions/_shared/endpoint.ts';
 import { aUser, callOf } from './migration-checks.ts';
 import type { TestDatabase } from './supabase-database.ts';
 
@@ -24,21 +24,56 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
         expect(await take(all)).toMatchObject({ nowMs: expect.closeTo(Date.now(), -5) });
     },
 
-  'a user alone has all of their own calls, however few a deployment allows everybody together':
+  'ten thousand calls of accounts that do not pay leave paying users all of theirs': async database => {
+    await database.run('delete from public.function_totals');
+    const payers = await Promise.all(Array.from({ length: 20 }, () => aUser(database)));
+    for (const payer of payers) await callOf(database)('note_subscription_answer', payer, 'live', true);
+    const strangers = await Promise.all(Array.from({ length: 200 }, () => aUser(database)));
+    const numbers = limitsOf('960').join(', ');
+    const [taken] = await database.query(
+      `select count(*)::integer as calls, count(*) filter (where told ->> 'waitS' = '0')::integer as answered,
+        count(*) filter (where told ->> 'of' = 'all')::integer as of_all
+       from (select public.take_known_call(caller, 'live', ${numbers}) as told
+         from unnest($1::uuid[]) as caller, generate_series(1, 50) order by 1) as calls`,
+      [strangers],
+    );
+    expect(taken).toMatchObject({ calls: 10_000, of_all: 0 });
+    // Sixty in each of sixteen parts, and what comes back while the test runs.
+    expect(taken?.['answered']).toBeLessThan(3000);
+    const ofPayers = () =>
+      database.query('select 1 from public.function_totals where shard < 16 and calls_left < 60');
+    expect(await ofPayers()).toEqual([]);
+    for (const payer of payers)
+      expect(await callOf(database)('take_known_call', payer, 'live', ...limitsOf('960'))).toMatchObject({
+        waitS: 0,
+        lastPaid: true,
+        lastMs: expect.closeTo(Date.now(), -5),
+      });
+    // A subscription of another environment, one that has ended, and one that was last seen more than 30 days ago do not count.
+    const [first = '', second = '', third = ''] = payers;
+    await callOf(database)('note_subscription_answer', second, 'live', false);
+    await database.query(
+      `update public.subscription_answers set answered_at = now() - interval '31 days' where user_id = $1`,
+      [third],
+    );
+    await database.run('update public.function_totals set calls_left = -1000 where shard < 16');
+    const take = (user: string, environment: string) =>
+      callOf(database)('take_known_call', user, environment, 60, 60, 960, 960, 1_000_000, 1_000_000);
+    expect(await take(first, 'live')).toMatchObject({ of: 'all' });
+    expect(await take(first, 'test')).toMatchObject({ waitS: 0, lastPaid: null });
+    expect(await take(first, '')).toMatchObject({ waitS: 0, lastPaid: null });
+    expect(await take(second, 'live')).toMatchObject({ waitS: 0, lastPaid: false });
+    expect(await take(third, 'live')).toMatchObject({ waitS: 0, lastPaid: true });
+  },
+
+  'a user alone has all of their own calls, known to pay or not, however few a deployment allows together':
     async database => {
       for (const given of ['1', '100', '960', undefined]) {
         const user = await aUser(database);
         await database.run('delete from public.function_totals');
-        const { burst, perMinute } = allowanceOfAll(given);
+        if (given === '100') await callOf(database)('note_subscription_answer', user, 'live', true);
         const take = () =>
-          callOf(database)<{ waitS: number }>(
-            'take_call',
-            user,
-            allowance.burst,
-            allowance.perMinute,
-            burst,
-            perMinute,
-          );
+          callOf(database)<{ waitS: number }>('take_known_call', user, 'live', ...limitsOf(given));
         for (let call = 0; call < allowance.burst; call += 1)
           expect([given, call, await take()]).toMatchObject([given, call, { waitS: 0 }]);
         // On a slow machine some calls have come back meanwhile.
@@ -118,6 +153,13 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       expect(await store.open(key, 600)).toEqual({ isMine: true, ...none });
     },
 };
+
+/** As the functions send them. */
+const limitsOf = (given: string | undefined): number[] =>
+  [allowance, allowanceOfAll(given), allowanceOfUnpaid(given)].flatMap(({ burst, perMinute }) => [
+    burst,
+    perMinute,
+  ]);
 
 /** The store as the edge function has it, its calls made as PostgREST makes them. */
 export const answersOf = (database: TestDatabase): AnswerStore =>

@@ -562,12 +562,12 @@ describe('calls without end', () => {
   test('whoever has the whole allowance again is forgotten', async () => {
     const tables: AllowanceTables = { allowances: [] };
     const store = localAllowances(tables, () => {});
-    const allowance = { burst: 2, perMinute: 60 };
     const ofAll = { burst: 9, perMinute: 9 };
-    await store.take('u1', allowance, ofAll, 0);
-    await store.take('u2', allowance, ofAll, 500);
+    const limits = { own: { burst: 2, perMinute: 60 }, ofAll, ofUnpaid: ofAll };
+    await store.take({ userId: 'u1', environment: 'live' }, limits, 0);
+    await store.take({ userId: 'u2', environment: 'live' }, limits, 500);
     expect(tables.allowances).toHaveLength(2);
-    await store.take('u3', allowance, ofAll, 1200);
+    await store.take({ userId: 'u3', environment: 'live' }, limits, 1200);
     expect(tables.allowances.map(({ userId }) => userId)).toEqual(['u2', 'u3']);
   });
 
@@ -583,21 +583,33 @@ describe('calls without end', () => {
         return Promise.resolve(answer);
       },
     });
-    answer = Response.json({ waitS: 7, of: 'caller' });
-    const [own, ofAll] = [
-      { burst: 60, perMinute: 30 },
-      { burst: 900, perMinute: 800 },
-    ];
-    expect(await store.take('u1', own, ofAll, 0)).toEqual({ waitS: 7, of: 'caller' });
+    answer = Response.json({ waitS: 7, of: 'caller', lastPaid: true, lastMs: 5000 });
+    const limits = {
+      own: { burst: 60, perMinute: 30 },
+      ofAll: { burst: 900, perMinute: 800 },
+      ofUnpaid: { burst: 90, perMinute: 80 },
+    };
+    const who = { userId: 'u1', environment: 'live' };
+    const last = { isPaid: true, atMs: 5000 };
+    expect(await store.take(who, limits, 0)).toEqual({ waitS: 7, of: 'caller', last });
     expect(seen).toEqual([
       {
-        url: 'https://project.example/rest/v1/rpc/take_call',
-        body: { caller: 'u1', burst: 60, calls_per_minute: 30, all_burst: 900, all_per_minute: 800 },
+        url: 'https://project.example/rest/v1/rpc/take_known_call',
+        body: {
+          caller: 'u1',
+          environment_name: 'live',
+          burst: 60,
+          calls_per_minute: 30,
+          all_burst: 900,
+          all_per_minute: 800,
+          unpaid_burst: 90,
+          unpaid_per_minute: 80,
+        },
         key: 'secret',
       },
     ]);
     answer = Response.json({ message: 'no such function' }, { status: 404 });
-    await expect(store.take('u1', own, ofAll, 0)).rejects.toMatchObject({ status: 503 });
+    await expect(store.take(who, limits, 0)).rejects.toMatchObject({ status: 503 });
   });
 
   test('of all users together are too many at once: nobody’s own fault, and said in the log', async () => {

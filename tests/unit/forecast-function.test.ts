@@ -653,7 +653,8 @@ describe('whoever asks', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is let in while the payment provider is silent, and the log says that it is', async () => {
+  test('who had a subscription is let in while the payment provider is silent, and the log says that it is', async () => {
+    deps.allowances = { ...unlimited, take: async () => ({ waitS: 0, last: paidYesterday() }) };
     const sound = deps.fetch;
     deps.fetch = (url, init) =>
       url.startsWith('https://stripe.example')
@@ -842,7 +843,8 @@ describe('a source that hangs', () => {
     expect(await ask(handler, monterey)).toMatchObject({ places: [{ kind: 'facts' }] });
   });
 
-  test('of payments keeps nobody waiting: they are let in, and it is left alone for a while', async () => {
+  test('of payments keeps no payer waiting: they are let in, and it is left alone for a while', async () => {
+    deps.allowances = { ...unlimited, take: async () => ({ waitS: 0, last: paidYesterday() }) };
     const plain = deps.fetch;
     let toProvider = 0;
     deps.fetch = (url, init) => {
@@ -864,3 +866,5 @@ describe('a source that hangs', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+const paidYesterday = () => ({ isPaid: true, atMs: nowMs - 86_400_000 });

@@ -128,6 +128,7 @@ describe('of new places a user', () => {
     const { allowances } = world.deps;
     const allowance = { burst: 60, perMinute: 60 };
     world.deps.allowances = {
+      ...allowances,
       take: async () => ({ waitS: 0 }),
       takeQuestions: (wanted, _, now) => allowances.takeQuestions(wanted, allowance, now),
       giveBackQuestions: (wanted, _, now) => allowances.giveBackQuestions(wanted, allowance, now),

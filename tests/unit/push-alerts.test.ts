@@ -669,7 +669,9 @@ describe('alerts that wake', () => {
           return answers[key]?.() ?? new Response('', { status: 503 });
         },
         log: ({ reason }) => logged.push(reason),
+        now: () => Date.now(),
         customers: { find: async () => 'cus_1' } as unknown as Deps['customers'],
+        allowances: unlimited,
       });
       return { isPaying, logged };
     };

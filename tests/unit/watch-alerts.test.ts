@@ -192,9 +192,10 @@ describe('asking to be woken', () => {
       expect(kept.map(([, said]) => said)).toEqual([aBrowser.endpoint, ['a']]);
     });
 
-    test('is nobody while the payment provider is silent', async () => {
+    test('is refused while the payment provider is silent', async () => {
       subscription = null;
-      expect((await ask({ browser: aBrowser, rules: [aRule] })).status).toBe(200);
+      expect((await ask({ browser: aBrowser, rules: [aRule] })).status).toBe(503);
+      expect(kept).toEqual([]);
     });
   });
 

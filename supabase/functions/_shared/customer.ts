@@ -14,7 +14,7 @@ export async function forKnownCustomer(
   caller: Caller,
   environment: string,
   deps: Deps,
-  { act, none }: { act: (customerId: string) => Promise<Response>; none: () => Response },
+  { act, none }: { act: (customerId: string) => Promise<Response>; none: () => Response | Promise<Response> },
 ): Promise<Response> {
   const customerId = await deps.customers.find(caller.id, environment);
   if (customerId !== null) return actFor(customerId, { caller, environment, deps }, act);
@@ -45,14 +45,18 @@ async function actFor(
     return await act(customerId);
   } catch (error) {
     const isRefused = error instanceof Refusal && error.status === 502;
-    if (!isRefused || !(await isDeleted(customerId, environment, deps))) throw error;
+    if (!isRefused || !(await isDeletedCustomer(customerId, environment, deps))) throw error;
     await deps.customers.forget(caller.id, environment, customerId);
     return stillCreating();
   }
 }
 
 /** Only Stripe's own word for it counts: with another account's key it knows none of our customers. */
-async function isDeleted(customerId: string, environment: string, deps: Deps): Promise<boolean> {
+export async function isDeletedCustomer(
+  customerId: string,
+  environment: string,
+  deps: Pick<Deps, 'env' | 'fetch'>,
+): Promise<boolean> {
   const customer = await callStripe(deps, environment, {
     method: 'GET',
     path: `/v1/customers/${encodeURIComponent(customerId)}`,

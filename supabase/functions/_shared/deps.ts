@@ -47,12 +47,42 @@ export interface CustomerStore {
 
 /** How many calls each user has left, and everybody together. Kept where all processes of the functions see it. */
 export interface AllowanceStore {
-  /** Takes one call of both, atomically; a refused call takes nothing. `now` = epoch milliseconds, where the store has no clock. */
-  take: (userId: string, allowance: Allowance, ofAll: Allowance, now: number) => Promise<TakenCall>;
+  /**
+   * Takes one call of the caller's own and one of everybody's, atomically; a refused call takes nothing. A caller who is not known to pay takes
+   * one of `limits.ofUnpaid` instead of everybody's. `now` = epoch milliseconds, where the store has no clock.
+   */
+  take: (who: WhoCalls, limits: CallLimits, now: number) => Promise<TakenCall>;
+  /** Stores the payment provider's definite answer for an account. */
+  noteAnswer: (who: Payer, isPaid: boolean, now: number) => Promise<void>;
   /** Takes up to so many questions that nobody has asked a source before, atomically; answers how many there were. */
   takeQuestions: (asked: NewQuestions, allowance: Allowance, now: number) => Promise<number>;
   /** So many of those that were taken got no answer. */
   giveBackQuestions: (unanswered: NewQuestions, allowance: Allowance, now: number) => Promise<void>;
+}
+
+export interface Payer {
+  userId: string;
+  environment: string;
+}
+
+export interface WhoCalls extends Omit<Payer, 'environment'> {
+  /** null = the caller names none that the deployment honors, and is not known to pay. */
+  environment: string | null;
+}
+
+/** The limits that one call draws on. */
+export interface CallLimits {
+  own: Allowance;
+  ofAll: Allowance;
+  /** Of all callers together who are not known to pay. */
+  ofUnpaid: Allowance;
+}
+
+/** The payment provider's last definite answer for an account. */
+export interface LastAnswer {
+  isPaid: boolean;
+  /** Epoch milliseconds. */
+  atMs: number;
 }
 
 export interface NewQuestions {
@@ -65,7 +95,9 @@ export interface TakenCall {
   /** 0, or after how many seconds there is one again. */
   waitS: number;
   /** Whose ran out. */
-  of?: 'caller' | 'all';
+  of?: 'caller' | 'all' | 'unpaid';
+  /** For the environment of the call; null = none. */
+  last?: LastAnswer | null;
   /** Epoch milliseconds by the store's clock, where it has one. */
   nowMs?: number;
 }
@@ -83,4 +115,6 @@ export interface Caller {
   email: string;
   /** In which mails are written; null = not known. */
   language: string | null;
+  /** null = the payment provider has given no definite answer yet. */
+  last?: LastAnswer | null;
 }

@@ -1,6 +1,6 @@
 import { verifyCaller } from './caller.ts';
 import { byDatabaseClock } from './database-clock.ts';
-import type { Allowance, Caller, Deps } from './deps.ts';
+import type { Allowance, Caller, Deps, LastAnswer } from './deps.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { tellDeployer } from './tell-deployer.ts';
@@ -41,11 +41,11 @@ async function answer(
     if (told) return told;
     const caller = await verifyCaller(request, deps);
     userId = caller.id;
-    const own = await takeAllowance(caller, deps);
+    const { own, last } = await takeAllowance(caller, request, deps);
     const environment = chosenEnvironment(request, deps);
     const body = await readBody(request, mostBytes);
     refuseOtherUsers(body, caller);
-    return await action(caller, environment, own, body);
+    return await action({ ...caller, last }, environment, own, body);
   } catch (error) {
     const isRefusal = error instanceof Refusal;
     const status = isRefusal ? error.status : 500;
@@ -86,28 +86,57 @@ export function allowanceOfAll(given: string | undefined): Allowance {
   return { burst: perMinute, perMinute };
 }
 
-/**
- * Over all functions: every call costs calls of the payment provider and of the sources. Answers with the clock that counted. Throws Refusal
- * 429, or 503 to who is not the cause.
- */
-async function takeAllowance(caller: Caller, deps: Deps): Promise<Deps> {
-  const ofAll = allowanceOfAll(deps.env('CALLS_PER_MINUTE'));
-  const beforeMs = deps.now();
-  const { waitS, of, nowMs } = await deps.allowances.take(caller.id, allowance, ofAll, beforeMs);
-  if (waitS <= 0)
-    return nowMs === undefined
-      ? deps
-      : byDatabaseClock(deps, { databaseMs: nowMs, beforeMs, afterMs: deps.now() });
-  if (of === 'all') throw new Refusal(503, 'Too many requests of all users together', waitS);
-  throw new Refusal(429, 'Too many requests', waitS);
+/** The part of everybody's calls that all callers together have who are not known to pay: some forty of them at their own limit. */
+const unpaidShare = 0.2;
+
+export function allowanceOfUnpaid(given: string | undefined): Allowance {
+  const perMinute = Math.max(
+    shards * allowance.perMinute,
+    Math.floor(allowanceOfAll(given).perMinute * unpaidShare),
+  );
+  return { burst: perMinute, perMinute };
 }
 
-/** A live site must never honour test-mode subscriptions, which anyone can have for free. */
-function chosenEnvironment(request: Request, deps: Deps): string {
+/**
+ * Over all functions: every call costs calls of the payment provider and of the sources. Callers who are not known to pay draw on a smaller
+ * allowance together, so that they never use up the calls of those who do. Answers with the clock that counted. Throws Refusal 429, or 503
+ * to a caller who is not the cause.
+ */
+async function takeAllowance(
+  { id: userId }: Caller,
+  request: Request,
+  deps: Deps,
+): Promise<{ own: Deps; last: LastAnswer | null }> {
+  const given = deps.env('CALLS_PER_MINUTE');
+  const limits = { own: allowance, ofAll: allowanceOfAll(given), ofUnpaid: allowanceOfUnpaid(given) };
+  const beforeMs = deps.now();
+  const who = { userId, environment: honoredEnvironment(request, deps) };
+  const { waitS, of, nowMs, last = null } = await deps.allowances.take(who, limits, beforeMs);
+  if (waitS > 0) {
+    const refused = of && refusedOf[of];
+    throw refused ? new Refusal(503, refused, waitS) : new Refusal(429, 'Too many requests', waitS);
+  }
+  const own =
+    nowMs === undefined ? deps : byDatabaseClock(deps, { databaseMs: nowMs, beforeMs, afterMs: deps.now() });
+  return { own, last };
+}
+
+const refusedOf: Partial<Record<string, string>> = {
+  all: 'Too many requests of all users together',
+  unpaid: 'Too many requests of accounts without a subscription',
+};
+
+/** A live site must never honor test-mode subscriptions, which are free to have. null = the request names another one. */
+function honoredEnvironment(request: Request, deps: Deps): string | null {
   const allowed = allowedEnvironments(deps.env);
   const environment = request.headers.get('x-environment') ?? allowed[0];
-  if (environment && allowed.includes(environment)) return environment;
-  throw new Refusal(400, 'Unknown environment');
+  return environment && allowed.includes(environment) ? environment : null;
+}
+
+function chosenEnvironment(request: Request, deps: Deps): string {
+  const environment = honoredEnvironment(request, deps);
+  if (environment === null) throw new Refusal(400, 'Unknown environment');
+  return environment;
 }
 
 /** The body may name the user; it decides nothing, but a name that is not the caller's is an attack or a bug. */

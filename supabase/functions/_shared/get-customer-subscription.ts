@@ -1,7 +1,8 @@
-import { forKnownCustomer } from './customer.ts';
-import type { Caller, Deps } from './deps.ts';
+import { forKnownCustomer, isDeletedCustomer } from './customer.ts';
+import { afterAnswer, type Caller, type Deps } from './deps.ts';
 import { endpoint, stillCreating } from './endpoint.ts';
 import { isRecord } from './record.ts';
+import { noteAnswer } from './note-answer.ts';
 import { Refusal } from './refusal.ts';
 import { callStripe } from './stripe.ts';
 
@@ -33,11 +34,16 @@ const maxPages = 10;
  * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
  */
 export const getCustomerSubscription = endpoint('get-customer-subscription', (caller, environment, deps) => {
-  const answer = (best: Subscription | undefined): Response =>
-    Response.json({
+  const answer = async (best: Subscription | undefined): Promise<Response> => {
+    const paid = isPaid(best?.status ?? null);
+    const who = { name: 'get-customer-subscription', userId: caller.id, environment };
+    // An account without a customer has none: its calls are not stored, unless they end a yes.
+    if (best || caller.last?.isPaid === true) await afterAnswer(deps, noteAnswer(who, paid, deps));
+    return Response.json({
       subscription: best ? { status: best.status } : null,
       checkedAt: new Date(deps.now()).toISOString(),
     });
+  };
   return forKnownCustomer(caller, environment, deps, {
     act: async customerId => {
       const best = bestOf(await subscriptionsOf(customerId, environment, deps));
@@ -57,7 +63,14 @@ export async function bestStatus(
 ): Promise<string | null> {
   const customerId = await deps.customers.find(caller.id, environment);
   if (customerId === null) return null;
-  return bestOf(await subscriptionsOf(customerId, environment, deps))?.status ?? null;
+  try {
+    return bestOf(await subscriptionsOf(customerId, environment, deps))?.status ?? null;
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status === 502;
+    // A customer who was deleted in the dashboard has no subscription: that is a definite answer.
+    if (isRefused && (await isDeletedCustomer(customerId, environment, deps))) return null;
+    throw error;
+  }
 }
 
 /** A status in which everything is open. */

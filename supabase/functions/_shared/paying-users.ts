@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { bestStatus, isPaid } from './get-customer-subscription.ts';
+import { noteAnswer } from './note-answer.ts';
 import { Refusal } from './refusal.ts';
 import { allowedEnvironments } from './variables.ts';
 
@@ -8,13 +9,15 @@ export type IsPaying = (userId: string) => Promise<boolean | null>;
 
 /** Asks the payment provider, for every environment that the deployment honours: nobody says here which one a browser came from. */
 export const payingUsers =
-  (deps: Pick<Deps, 'env' | 'fetch' | 'log' | 'customers'>): IsPaying =>
+  (deps: Pick<Deps, 'env' | 'fetch' | 'log' | 'customers' | 'allowances' | 'now'>): IsPaying =>
   async userId => {
     const environments = allowedEnvironments(deps.env);
     let isKnown = environments.length > 0;
     for (const environment of environments) {
       try {
-        if (isPaid(await bestStatus({ id: userId }, environment, deps))) return true;
+        const paid = isPaid(await bestStatus({ id: userId }, environment, deps));
+        await noteAnswer({ name: 'evaluate-alerts', userId, environment }, paid, deps);
+        if (paid) return true;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { status, message: reason } = error;
