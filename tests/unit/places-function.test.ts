@@ -55,6 +55,9 @@ beforeEach(() => {
   };
 });
 
+const isFirst = (init: RequestInit | undefined): boolean =>
+  new Headers(init?.headers).get('authorization') === 'Bearer good';
+
 /** A process of the function: it keeps nothing of another one. */
 const process = () =>
   createPlaces(
@@ -156,8 +159,8 @@ describe('the places function', () => {
       deps.now = () => 0;
       const sound = deps.fetch;
       deps.fetch = (url, init) =>
-        url.endsWith('/auth/v1/user') && new Headers(init?.headers).get('authorization') === 'Bearer other'
-          ? Promise.resolve(Response.json({ ...user, id: 'u2' }))
+        url.endsWith('/auth/v1/user') && !isFirst(init)
+          ? Promise.resolve(Response.json({ ...user, id: new Headers(init?.headers).get('authorization') }))
           : sound(url, init);
       upstream = async () => Response.json([]);
       store = localPlaces();
@@ -177,11 +180,53 @@ describe('the places function', () => {
       await useUp();
     });
 
-    test('has as many as before after forty searches that a silent service left unanswered', async () => {
-      upstream = async () => new Response('<html>', { status: 200 });
-      for (let each = 0; each < 45; each += 1) expect(await search('Monterey')).toBe(502);
+    test.each([
+      ['refused', () => new Response('{}', { status: 400 })],
+      ['too long', () => Response.json('x'.repeat(60_001))],
+      ['a page', () => new Response('<html>', { status: 200 })],
+    ])('pays for each used turn of the queue, also where the answer is %s', async (_what, answer) => {
+      upstream = async () => answer();
+      for (let each = 0; each < 40; each += 1) expect(await search(`Bad ${each}`)).toBe(502);
+      expect(await search('Bad 40')).toBe(429);
+      expect(asked).toHaveLength(40);
       upstream = async () => Response.json([]);
-      await useUp();
+      expect(await search('Monterey', 'other')).toBe(200);
+    });
+
+    test.each([
+      ['a slow answer', () => Promise.reject(new DOMException('slow', 'TimeoutError'))],
+      ['a refused one', () => Promise.resolve(new Response('', { status: 403 }))],
+    ])('waits alone after %s: the others search on', async (_what, answer) => {
+      upstream = answer;
+      for (let each = 0; each < 5; each += 1) expect(await search(`Bad ${each}`)).toBe(502);
+      expect(asked).toHaveLength(1);
+      upstream = async () => Response.json([]);
+      expect(await search('Monterey', 'other')).toBe(200);
+      expect(await search('Monterey')).toBe(200);
+      expect(await search('Santa Cruz')).toBe(502);
+      deps.now = () => 20_001;
+      expect(await search('Santa Cruz')).toBe(200);
+    });
+
+    test('who waits after a failure costs nobody who asks the same at once', async () => {
+      upstream = async () => new Response('', { status: 503 });
+      expect(await search('Bad')).toBe(502);
+      upstream = async () => Response.json([]);
+      const statuses = await Promise.all([search('Santa Cruz'), search('Santa Cruz', 'other')]);
+      expect(statuses).toEqual([502, 200]);
+    });
+
+    test('and all others wait when two of them have failed at two different searches', async () => {
+      upstream = async () => new Response('', { status: 503 });
+      expect([await search('Bad'), await search('Bad', 'other')]).toEqual([502, 502]);
+      expect(asked).toHaveLength(2);
+      deps.now = () => 20_001;
+      expect(await search('Worse', 'other')).toBe(502);
+      expect(await search('Monterey', 'third')).toBe(502);
+      expect(asked).toHaveLength(3);
+      deps.now = () => 41_000;
+      upstream = async () => Response.json([]);
+      expect(await search('Monterey', 'third')).toBe(200);
     });
 
     test('who has none left costs nobody who asks the same at once, and takes no turn of theirs', async () => {

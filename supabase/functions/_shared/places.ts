@@ -8,6 +8,7 @@ import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
 import { takeNewQuestions } from './new-questions.ts';
 import type { PlaceStore } from './place-store.ts';
+import { createPlaceRests } from './place-rests.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,8 +20,6 @@ const longestMs = 5000;
 /** Of what nobody has searched before, for one user: the queue is everybody's, and holds one a second. */
 const newSearches: Allowance = { burst: 40, perMinute: 20 };
 const timeoutMs = 4500;
-/** A service that is down is asked again after so long. */
-const restMs = 20_000;
 const longestText = 120;
 const longestAnswer = 60_000;
 const results = 10;
@@ -37,7 +36,8 @@ interface PlaceQuestion {
 /**
  * `POST {search, us?}` → places by name, `POST {lat, lng}` → what lies there: the place search's own answer, which says whose data it is,
  * as does the header `x-attribution`. One call a second for all processes together, each answer kept for everybody for a month. 429 too
- * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer. Only what it answered is counted.
+ * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer. Each used turn of the queue is charged
+ * to the caller, whatever the service answers.
  */
 export function createPlaces(
   storeOf: (deps: Deps) => PlaceStore,
@@ -45,37 +45,39 @@ export function createPlaces(
 ): FunctionHandler {
   const inFlight = new Map<string, Promise<string>>();
   const checkEntitled = createEntitled('places');
-  let restUntilMs = 0;
+  const rests = createPlaceRests();
 
   async function ask(deps: Deps, caller: Caller, question: PlaceQuestion): Promise<string> {
     const store = storeOf(deps);
     const kept = await store.find(question.key);
     if (kept !== null) return kept;
-    const nowMs = deps.now();
-    // A clock that was put back would let it rest for long.
-    if (nowMs < restUntilMs && restUntilMs - nowMs <= restMs) throw silent();
+    const resting = rests.of(caller.id, deps.now());
+    if (resting === 'all') throw silent();
+    if (resting === 'caller') throw new OwnLimit(502, silentReason);
     // Before the turn: turns are everybody's, and who may not search takes none.
     const asked = { name: 'places', source, wanted: 1, allowance: newSearches };
     const { granted, giveBack } = await takeNewQuestions(caller, asked, deps);
     if (granted === 0) throw new OwnLimit(429, 'Too many new searches', 60 / newSearches.perMinute);
-    let isAnswered = false;
+    let hasTurn = false;
     try {
       const waitMs = await store.takeTurn(source, gapMs, longestMs);
       if (waitMs === null)
         throw new Refusal(429, 'The place search has a queue', Math.ceil(longestMs / 1000));
+      hasTurn = true;
       if (waitMs > 0) {
         await sleep(waitMs);
         // Somebody before us in the queue may have asked the same.
         const since = await store.find(question.key);
         if (since !== null) return since;
       }
-      const answer = await fetchAnswer(deps, question, () => (restUntilMs = deps.now() + restMs));
-      isAnswered = true;
+      const answer = await fetchAnswer(deps, question, isUp =>
+        isUp ? rests.answered() : rests.failed(caller.id, question.key, deps.now()),
+      );
       // What was answered is answered, whether it can be kept or not.
       await store.keep(question.key, answer).catch(() => undefined);
       return answer;
     } finally {
-      if (!isAnswered) await giveBack(1);
+      if (!hasTurn) await giveBack(1);
     }
   }
 
@@ -133,11 +135,11 @@ function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQues
 const languageOf = ({ headers }: Request): string =>
   /^\s*([a-z]{2,3})\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
 
-/** `isDown` = the service answers nobody now. */
+/** `heard` = whether the service is up: a refusal of this question alone is an answer, too. */
 async function fetchAnswer(
   { env, fetch }: Deps,
   { url, language }: PlaceQuestion,
-  isDown: () => void,
+  heard: (isUp: boolean) => void,
 ): Promise<string> {
   try {
     const response = await fetch(url, {
@@ -146,15 +148,17 @@ async function fetchAnswer(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
-    if (response.status >= 500 || response.status === 403 || response.status === 429) isDown();
-    else if (response.ok && text.length <= longestAnswer && isJson(text)) return text;
+    const isUp = response.status < 500 && response.status !== 403 && response.status !== 429;
+    heard(isUp);
+    if (isUp && response.ok && text.length <= longestAnswer && isJson(text)) return text;
   } catch {
-    isDown();
+    heard(false);
   }
   throw silent();
 }
 
-const silent = (): Refusal => new Refusal(502, 'The place search did not answer');
+const silentReason = 'The place search did not answer';
+const silent = (): Refusal => new Refusal(502, silentReason);
 
 /** What is not, something between us and the service has said. */
 function isJson(text: string): boolean {
