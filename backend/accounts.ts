@@ -67,7 +67,7 @@ export function createAccounts({
   sourceOf = () => null,
 }: AccountsOptions): Accounts {
   const store = openStore(file, emptyAccountsState, isAccountsState);
-  const { state, changed } = store;
+  const { state, changed, touched } = store;
   const faults = createFaults();
   const nowMs = (): number => now() + faults.clockSkewMs();
   const mailbox = createMailbox(state.mail, changed, nowMs);
@@ -84,6 +84,7 @@ export function createAccounts({
     random,
     nowMs,
     changed,
+    touched,
     sendMail: mailbox.send,
     spendCaptchaToken: captcha.spend,
   };
@@ -143,7 +144,7 @@ export function createAccounts({
     // Whoever develops sees the answers themselves.
     log: () => undefined,
     customers: localCustomers(state.billing, changed),
-    allowances: localAllowances(state.billing, changed),
+    allowances: localAllowances(state.billing, touched),
   };
 
   const calm = (): void => {
@@ -153,7 +154,8 @@ export function createAccounts({
     state.billing.questions = [];
     restartCreating(seeds);
   };
-  const ready = seed(seeds);
+  // Before the first request: a failed write of its changes takes none of this back.
+  const ready = seed(seeds).then(store.flush);
 
   return {
     async handle(request) {

@@ -1,5 +1,6 @@
 import { createAccounts } from './accounts.ts';
 import type { Handler } from './http.ts';
+import { durably } from './store.ts';
 import type { SendPush } from './waking-alerts.ts';
 import { createServices, type ServicesMode } from './services/services.ts';
 
@@ -29,12 +30,9 @@ export function createBackend({ origin, services: mode, accountsFile, now, sendP
     services: request => services.handle(request),
     sourceOf: () => services.scenario.get(),
   });
-  const handle: Handler = async request => {
+  const handle: Handler = durably(async request => {
     if (new URL(request.url).pathname === '/services/mode') return Response.json({ mode: mode.kind });
-    const answer = (await services.handle(request)) ?? (await accounts.handle(request));
-    // Whatever ends this process after the answer, what it acknowledges is on the disk.
-    accounts.flush();
-    return answer;
-  };
+    return (await services.handle(request)) ?? accounts.handle(request);
+  });
   return { handle, embed: accounts.embed, accounts, services };
 }

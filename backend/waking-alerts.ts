@@ -95,13 +95,14 @@ const quarterMs = 15 * 60_000;
 
 /** As the database's schedule does: now and every quarter of an hour, as long as this process lives for other reasons. */
 export function keepAlertSchedule(handle: (request: Request) => Promise<unknown>, origin: string): void {
+  // Nothing amiss in a round ends this process: the next round is in a quarter of an hour.
   const evaluate = (): void =>
     void handle(
       new Request(`${origin}/functions/v1/evaluate-alerts`, {
         method: 'POST',
         headers: { authorization: `Bearer ${scheduleSecret}` },
       }),
-    );
+    ).catch((error: unknown) => console.warn('A round of alerts failed:', error));
   evaluate();
   setInterval(evaluate, quarterMs).unref();
 }

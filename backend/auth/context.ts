@@ -45,6 +45,8 @@ export interface AuthContext {
   nowMs: () => number;
   /** Called after every change of `tables`. */
   changed: () => void;
+  /** The same for what may be lost. */
+  touched: () => void;
   sendMail: (mail: AuthMail) => void;
   /** Spends a captcha token; answers the captcha service's error codes, none = passed. */
   spendCaptchaToken: (token: string) => string[];

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
  * told "expired" and not "unknown", and the file stays small.
  */
 export function sweep(
-  context: Pick<AuthContext, 'tables' | 'settings' | 'limits' | 'nowMs' | 'changed'>,
+  context: Pick<AuthContext, 'tables' | 'settings' | 'limits' | 'nowMs' | 'touched'>,
 ): void {
   const { tables, settings, limits } = context;
   const before = context.nowMs() - dayMs;
@@ -27,5 +27,5 @@ export function sweep(
   );
   if (!isChanged) return;
   Object.assign(tables, kept);
-  context.changed();
+  context.touched();
 }

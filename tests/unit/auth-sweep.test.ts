@@ -55,7 +55,7 @@ test('what nobody can use any more is dropped a day after it ended, and nothing 
     settings: authSettings(''),
     limits: createRateLimits(() => nowMs),
     nowMs: () => nowMs,
-    changed: () => void (changes += 1),
+    touched: () => void (changes += 1),
   };
   sweep(context);
   expect(tables.sessions.map(({ id }) => id)).toEqual(['renewed']);
