@@ -55,6 +55,7 @@ describe('alerts that wake', () => {
   /** One round of the schedule. */
   const round = async ({
     status = 201,
+    answered = {},
     facts = {},
     nowS = sampleNow,
     authorization = `Bearer ${secret}`,
@@ -67,6 +68,8 @@ describe('alerts that wake', () => {
     isPaying = async () => true,
   }: {
     status?: number;
+    /** Headers of the push services' answers. */
+    answered?: Record<string, string>;
     facts?: Partial<AlertFacts>;
     nowS?: number;
     authorization?: string;
@@ -97,7 +100,7 @@ describe('alerts that wake', () => {
           const body = new Uint8Array(await new Response(init?.body ?? null).arrayBuffer());
           messages.push({ url, body, headers: new Headers(init?.headers) });
           pushed(url);
-          return new Response(null, { status });
+          return new Response(null, { status, headers: answered });
         },
         now: nowMs,
         log,
@@ -518,6 +521,22 @@ describe('alerts that wake', () => {
     expect(silent.status).toBe(503);
     expect(urlsOf(silent)).not.toEqual([]);
   });
+
+  test.each(['1.5', '2e3', 'Infinity', 'soon'])(
+    'a push service that asks to wait “%s” ends no round, and is asked again',
+    async wait => {
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [windRule(20)]);
+      const busy = await round({ status: 429, answered: { 'retry-after': wait } });
+      expect([busy.status, busy.messages.length]).toEqual([200, 1]);
+      const [row] = await database.query(
+        `select round(extract(epoch from next_at - now()))::integer as wait_s from public.push_subscriptions where user_id = $1`,
+        [user],
+      );
+      expect(row).toEqual({ wait_s: wait === '1.5' ? 2 : 900 });
+      expect(urlsOf(await round())).toEqual([browser('a').endpoint]);
+    },
+  );
 
   test('warnings are asked for side by side, eight at once and each place once', async () => {
     await watchPlaces('a', 20);

@@ -52,7 +52,8 @@ async function answer(
     const reason = isRefusal ? error.message : 'Unexpected error';
     deps.log({ event: status >= 500 ? 'failed' : 'refused', function: name, status, reason, userId });
     const headers = new Headers();
-    if (isRefusal && error.retryAfterS !== null) headers.set('retry-after', String(error.retryAfterS));
+    if (isRefusal && error.retryAfterS !== null)
+      headers.set('retry-after', String(Math.ceil(error.retryAfterS)));
     return Response.json({ error: reason }, { status, headers });
   }
 }

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isQuietAt, lifetimeOf, quarterS } from './push-lifetime.ts';
 import { pushMessage } from './push-message.ts';
+import { retryAfterS } from './retry-after.ts';
 
 export interface PushKeys {
   /** Base64url, of the P-256 pair by which push services know this project. */
@@ -102,8 +103,8 @@ async function post(
       userId: browser.userId,
     });
     if (response.status === 404 || response.status === 410) return { outcome: 'gone', waitS: 0 };
-    const asked = Number(response.headers.get('retry-after'));
-    return { outcome: 'later', waitS: asked > 0 ? Math.min(asked, longestWaitS) : waitS };
+    const askedS = retryAfterS(response.headers.get('retry-after'));
+    return { outcome: 'later', waitS: askedS === null ? waitS : Math.min(askedS, longestWaitS) };
   } catch (failure) {
     // Not reached, or keys that are none: fifty times in a row, and the browser is forgotten. Its name alone: a message may hold an address.
     log({
