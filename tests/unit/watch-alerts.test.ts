@@ -8,6 +8,8 @@ import { pushReceiver } from '../support/push-receiver.ts';
 import { unlimited } from '../support/unlimited.ts';
 
 const { p256dh, auth } = await pushReceiver();
+/** As long as a key, and no point of the curve. */
+const offCurve = Buffer.from(p256dh, 'base64url').fill(7, 60).toString('base64url');
 const aBrowser = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh,
@@ -123,7 +125,7 @@ describe('asking to be woken', () => {
   test('tells the project’s key, and what may be shown', async () => {
     expect(await (await ask({ key: true })).json()).toEqual({ key: 'key' });
     const claim = [aClaim];
-    expect(await (await ask({ claim, claimant: 'device' })).json()).toEqual({ free: ['free'] });
+    expect(await (await ask({ claim, claimant: 'device' })).json()).toEqual({ free: ['free'], refused: [] });
   });
 
   test('a find that is long over is left out: a device brings it late, with others', async () => {
@@ -142,7 +144,7 @@ describe('asking to be woken', () => {
       until: null,
     };
     const answer = await ask({ claim: [old, fresh, fresh, lasting], claimant: 'device' });
-    expect(await answer.json()).toEqual({ free: ['find 0', 'free'] });
+    expect(await answer.json()).toMatchObject({ free: ['find 0', 'free'] });
     expect(kept[0]?.[2]).toMatchObject([{ handle: 'find 1' }, { handle: 'lasting' }]);
   });
 
@@ -161,6 +163,22 @@ describe('asking to be woken', () => {
     expect((await ask({ shown: ['a\ud800', 'a'] })).status).toBe(200);
     expect(kept[1]?.[1]).toEqual(['a']);
   });
+
+  test.each(['999,999', 'Infinity,Infinity', '1e2,5', 'here,there', '91,0', '0,-180.1', ''])(
+    'one claim at the position “%s” is refused alone, with its reason',
+    async position => {
+      const rule = `wind 20 ${position}`;
+      const astray = { tag: 'b', rule, key: `${rule} 2027-01-15`, at: nowS, until: nowS + 3600 };
+      const answer = await ask({ claimant: 'x', claim: [astray, aClaim] });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({
+        free: ['free'],
+        refused: [{ tag: 'b', reason: 'The position of a claim is not on earth' }],
+      });
+      expect(kept[0]?.[2]).toMatchObject([{ handle: 'a' }]);
+      expect((await ask({ claimant: 'x', claim: [astray] })).status).toBe(400);
+    },
+  );
 
   test('a warning whose area fills a page is claimed, under a short name', async () => {
     const rule = 'warning 36.9514,-122.0263';
@@ -207,6 +225,7 @@ describe('asking to be woken', () => {
     ['another user’s name', { userId: crypto.randomUUID(), browser: aBrowser, rules: [] }, null, 403],
     ['an address inside', { browser: { ...aBrowser, endpoint: 'https://10.0.0.1/a' }, rules: [] }, null, 400],
     ['a key of another length', { browser: { ...aBrowser, auth: 'AAAA' }, rules: [] }, null, 400],
+    ['a key that is off the curve', { browser: { ...aBrowser, p256dh: offCurve }, rules: [] }, null, 400],
     ['a zone that is none', { browser: { ...aBrowser, zone: 'Mars/Base' }, rules: [] }, null, 400],
     ['an offset in a zone’s place', { browser: { ...aBrowser, zone: 'Moon+05:30' }, rules: [] }, null, 400],
     ['a name that no database keeps', { claimant: 'a\u0000', claim: [] }, null, 400],

@@ -15,14 +15,15 @@ import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { namedClaims, type Claim, type NamedClaim } from './named-claims.ts';
 import { noteReceipt } from './push-receipt.ts';
 import { createEntitled } from './entitled.ts';
+import { isP256Point } from './p256-point.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, `{stopAll: true}` for all of the account, and `{key}` asks for the public key.
- * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag]}`, what the device may show; `{shown: [tag]}` says that it has. What cannot be
- * read among others is left out.
+ * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag], refused: [{tag, reason}]}`: what the device may show, and what could not be
+ * read among others. `{shown: [tag]}` says that it has; tags that cannot be read are left out.
  * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 403 who wants to be woken or
  * to claim without a subscription: ending it, and saying what was shown, is everybody's; 503 where pushes are not configured.
  */
@@ -44,11 +45,14 @@ export function createWatchAlerts(
       else if (Array.isArray(body['claim'])) {
         const claimant = textOf(body['claimant'], 100);
         const nowS = Math.floor(deps.now() / 1000);
-        const claims = readable(body['claim'], each => readClaim(each, nowS)).map(namedClaims);
-        const { over, kept } = apart((await Promise.all(claims)).flat(), nowS);
+        const { values, refusals } = readable(body['claim'], each => readClaim(each, nowS));
+        const { over, kept } = apart((await Promise.all(values.map(namedClaims))).flat(), nowS);
         await checkEntitled(caller, environment, deps);
         const free = kept.length === 0 ? [] : await store.claim(caller.id, claimant, kept);
-        return Response.json({ free: [...over.map(({ handle }) => handle), ...free] });
+        return Response.json({
+          free: [...over.map(({ handle }) => handle), ...free],
+          refused: refusals.map(({ given, reason }) => ({ tag: tagOf(given), reason })),
+        });
       } else {
         const rules = body['rules'];
         if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
@@ -79,7 +83,7 @@ function readBrowser(browser: unknown): object {
   const [quietFrom, quietTo] = [hourOf(given['quietFrom']), hourOf(given['quietTo'])];
   return {
     endpoint: address,
-    p256dh: keyOf(given['p256dh'], 65),
+    p256dh: publicKeyOf(given['p256dh']),
     auth: keyOf(given['auth'], 16),
     language,
     units,
@@ -115,26 +119,45 @@ function readClaim(claim: unknown, nowS: Instant): Claim {
   if (!isReached(at) || !(until === null || isReached(until))) throw new Refusal(400, 'Claim cannot be read');
   const [ofRule, ofKey] = [textOf(rule, 100), textOf(key, longestKey)];
   const [kind] = ofRule.split(' ', 1);
+  if (!hasPosition(ofRule)) throw new Refusal(400, 'The position of a claim is not on earth');
   if (!isPushedKind(kind) || !ofKey.startsWith(`${ofRule} `)) throw new Refusal(400, 'Claim cannot be read');
   return { handle: textOf(tag, 400), rule: ofRule, kind, key: ofKey, at, until };
+}
+
+/** At its end, as `sharedRule` writes it: in decimals. */
+function hasPosition(rule: string): boolean {
+  const [, lat, lng] = / (-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(rule) ?? [];
+  return lat !== undefined && lng !== undefined && isCoordinates({ lat: Number(lat), lng: Number(lng) });
+}
+
+/** As the device named a claim that cannot be read; null = that cannot be read either. */
+function tagOf(claim: unknown): string | null {
+  const tag = isRecord(claim) ? claim['tag'] : null;
+  return typeof tag === 'string' ? tag.slice(0, 400) : null;
 }
 
 /** Of earlier builds: their keys hold the whole area of a warning. */
 const longestKey = 8000;
 
-/** Those that can be read; throws the refusal of the first where none can. */
-function readable<Value>(given: unknown[], read: (each: unknown) => Value): Value[] {
-  const refusals: unknown[] = [];
-  const values = given.slice(0, mostWatched).flatMap(each => {
+/** Those that can be read, and why the others cannot; throws the refusal of the first where none can. */
+function readable<Value>(
+  given: unknown[],
+  read: (each: unknown) => Value,
+): { values: Value[]; refusals: { given: unknown; reason: string }[] } {
+  const values: Value[] = [];
+  const refusals: { given: unknown; reason: string }[] = [];
+  let first: Refusal | null = null;
+  for (const each of given.slice(0, mostWatched)) {
     try {
-      return [read(each)];
+      values.push(read(each));
     } catch (refusal) {
-      refusals.push(refusal);
-      return [];
+      if (!(refusal instanceof Refusal)) throw refusal;
+      first ??= refusal;
+      refusals.push({ given: each, reason: refusal.message });
     }
-  });
-  if (values.length === 0 && refusals.length > 0) throw refusals[0];
-  return values;
+  }
+  if (values.length === 0 && first) throw first;
+  return { values, refusals };
 }
 
 /**
@@ -147,7 +170,7 @@ function apart(claims: readonly NamedClaim[], nowS: Instant): { over: NamedClaim
   return { over: each.filter(isOver), kept: each.filter(claim => !isOver(claim)) };
 }
 
-const tagsIn = (tags: unknown[]): string[] => readable(tags, tag => textOf(tag, 400));
+const tagsIn = (tags: unknown[]): string[] => readable(tags, tag => textOf(tag, 400)).values;
 
 function textOf(value: unknown, longest: number): string {
   if (typeof value !== 'string' || value.length > longest || refusedByDatabase.test(value))
@@ -166,6 +189,16 @@ const nameOf = (value: unknown): string =>
 
 const hourOf = (hour: unknown): number | null =>
   isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
+
+/** Off the curve nothing can be encrypted for it: fifty pushes would fail before the browser is forgotten. */
+function publicKeyOf(value: unknown): string {
+  const text = keyOf(value, 65);
+  if (!isP256Point(bytesOf(text))) throw new Refusal(400, 'Browser cannot be read');
+  return text;
+}
+
+const bytesOf = (base64url: string): Uint8Array =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
 /** Base64url of so many bytes. */
 function keyOf(value: unknown, bytes: number): string {
