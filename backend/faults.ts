@@ -1,3 +1,4 @@
+import { isOwnJson } from './http.ts';
 import { readText } from './read-body.ts';
 
 /** Troubles that a test switches on; all off by default. */
@@ -65,9 +66,8 @@ export async function handleFaults(
     calm();
     return Response.json({});
   }
-  // Demanding JSON keeps other sites out: a browser asks before it sends that across origins.
-  const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
-  const settings = request.method === 'POST' && isJson ? parse(await readText(request, maxBodyBytes)) : null;
+  const settings =
+    request.method === 'POST' && isOwnJson(request) ? parse(await readText(request, maxBodyBytes)) : null;
   if (!settings) return Response.json({ error: 'Not fault settings' }, { status: 400 });
   faults.set(settings);
   return Response.json({});

@@ -7,18 +7,44 @@ export type Handler = (request: Request) => Promise<Response | null>;
 export const ownOrigin = (request: Request): string =>
   `http://${request.headers.get('host') ?? new URL(request.url).host}`;
 
+/**
+ * Whether a request with JSON comes from this server's own pages, or from no page. Demanding JSON keeps other sites out: a browser asks before it
+ * sends that across origins.
+ */
+export function isOwnJson(request: Request): boolean {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '');
+  const origin = request.headers.get('origin');
+  return isJson && (origin === null || origin === ownOrigin(request));
+}
+
 /** Larger bodies are cut off here; the auth server answers 413 to anything above its own, smaller limit. */
 const maxBodyBytes = 2 * 1024 * 1024;
 
-/** Node's request as a web-standard one. `origin` = scheme, host and port that the browser uses. */
-export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+/** Methods that no web-standard request has. */
+const forbiddenMethods = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
+/**
+ * Node's request as a web-standard one. `origin` = scheme, host and port that the browser uses. A request that cannot be one is answered: 405 for
+ * its method, 400 for its target.
+ */
+export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request | Response> {
+  if (forbiddenMethods.has((incoming.method ?? '').toUpperCase()))
+    return new Response('Method not allowed', {
+      status: 405,
+      headers: { allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' },
+    });
+  const target = incoming.url ?? '/';
+  if (!URL.canParse(target, origin)) return new Response('Unreadable address', { status: 400 });
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming);
-  return new Request(new URL(incoming.url ?? '/', origin), { method, headers, body });
+  const url = new URL(target, origin);
+  // A request takes no address with a name and a password in it.
+  if (url.username !== '' || url.password !== '') return new Response('Unreadable address', { status: 400 });
+  return new Request(url, { method, headers, body });
 }
 
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {

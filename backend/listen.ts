@@ -23,6 +23,7 @@ export async function listen(port: number, handlers: (origin: string) => Handler
         if (!isLoopback(`http://${incoming.headers.host}`))
           return await sendResponse(new Response('Ask for localhost', { status: 421 }), outgoing);
         const request = await toRequest(incoming, origin);
+        if (request instanceof Response) return await sendResponse(request, outgoing);
         for (const handle of chain) {
           const response = await handle(request);
           if (response) return await sendResponse(await compressAnswer(response, request.headers), outgoing);

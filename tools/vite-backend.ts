@@ -34,7 +34,7 @@ export function embeddedBackend(): Plugin {
         if (!/^\/(services|auth|functions|__mail|__captcha|__stripe|__faults)\b/.test(incoming.url ?? ''))
           return next();
         void toRequest(incoming, origin)
-          .then(handle)
+          .then(request => (request instanceof Response ? request : handle(request)))
           .then(response => (response ? sendResponse(response, outgoing) : next()))
           .catch(next);
       });

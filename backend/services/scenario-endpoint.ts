@@ -1,4 +1,5 @@
 import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isOwnJson } from '../http.ts';
 import {
   isWorldScenario,
   scenarioNames,
@@ -8,7 +9,10 @@ import {
   type ServiceName,
 } from './scenario.ts';
 
-/** GET: `{scenario, names}`. POST: 200 with the same, 400 for what is no scenario, 409 for what this mode cannot do. */
+/**
+ * GET: `{scenario, names}`. POST: 200 with the same, 400 for what is no scenario, 409 for what this mode cannot do, 415 for what is no JSON or
+ * comes from a page of another server.
+ */
 export async function scenarioAnswer(
   request: Request,
   control: ScenarioControl,
@@ -17,6 +21,7 @@ export async function scenarioAnswer(
   const tell = () => Response.json({ scenario: control.get(), names: scenarioNames });
   if (request.method === 'GET') return tell();
   if (request.method !== 'POST') return refuse(405, 'GET or POST');
+  if (!isOwnJson(request)) return refuse(415, 'JSON from a page of this server');
   const scenario = readScenario(await request.json().catch(() => null));
   if (!scenario) return refuse(400, `Not a scenario. Names: ${scenarioNames.join(', ')}.`);
   // Never let an invented storm pass for a live forecast.

@@ -69,7 +69,12 @@ export function outside(
       if (response.status !== 400 || body.error !== true) throw new Error(`${path} was not refused.`);
       return body.reason;
     },
-    switchTo: scenario => ask('/services/scenario', { method: 'POST', body: JSON.stringify(scenario) }),
+    switchTo: scenario =>
+      ask('/services/scenario', {
+        method: 'POST',
+        body: JSON.stringify(scenario),
+        headers: { 'content-type': 'application/json' },
+      }),
   };
 }
 

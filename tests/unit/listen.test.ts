@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '../../backend/listen.ts';
 
 let server: Listening;
@@ -46,6 +47,31 @@ test('what is too large is read to its end: the next question on the same line i
     });
   expect([await ask('x'.repeat(8_000_000)), await ask('x')]).toEqual([false, true]);
   line.destroy();
+});
+
+/** A request line as no browser writes it. */
+const statusOf = (line: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.on('error', reject).on('data', answer => {
+      socket.destroy();
+      resolve(answer.toString().split(' ')[1] ?? '');
+    });
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  });
+
+test.each([
+  ['TRACE /', '405'],
+  ['GET //', '400'],
+  ['GET http://[', '400'],
+  ['GET http://a:b@localhost/', '400'],
+  ['GET http://localhost:99999/', '400'],
+  ['GET /%', '200'],
+])('%s is answered %s, without a failure in the terminal', async (line, status) => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await statusOf(line)).toBe(status);
+  expect(failures).not.toHaveBeenCalled();
+  failures.mockRestore();
 });
 
 test('other machines find nobody there, whatever name they ask for', async () => {

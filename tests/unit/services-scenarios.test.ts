@@ -45,11 +45,32 @@ describe('the switch', () => {
     '{"name":"calm","onlyAt":3}',
   ])('takes no %s', async body => {
     const services = outside();
-    const response = await services.ask('/services/scenario?', { method: 'POST', body });
+    const headers = { 'content-type': 'application/json' };
+    const response = await services.ask('/services/scenario?', { method: 'POST', body, headers });
     expect(response.status).toBe(400);
     expect(await (await services.ask('/services/scenario')).json()).toMatchObject({
       scenario: { name: 'normal' },
     });
+  });
+
+  test.each([
+    ['as plain text', { 'content-type': 'text/plain' }],
+    ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['as no JSON', { 'content-type': 'application/jsonp' }],
+    ['from a page of another server', { 'content-type': 'application/json', origin: 'https://evil.example' }],
+    ['from a page without an origin', { 'content-type': 'application/json', origin: 'null' }],
+  ])('is not thrown by a request that comes %s', async (_how, headers) => {
+    const services = outside();
+    const body = '{"name":"hurricane"}';
+    const refused = await services.ask('/services/scenario', { method: 'POST', body, headers });
+    expect(refused.status).toBe(415);
+    expect(await (await services.ask('/services/scenario')).json()).toMatchObject({
+      scenario: { name: 'normal' },
+    });
+    const own = { 'content-type': 'application/json; charset=utf-8', origin: 'http://localhost' };
+    expect((await services.ask('/services/scenario', { method: 'POST', body, headers: own })).status).toBe(
+      200,
+    );
   });
 
   test('a scenario for one place leaves the others alone', async () => {
