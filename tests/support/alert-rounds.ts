@@ -38,6 +38,7 @@ export async function alertRounds() {
     SUPABASE_URL: 'https://ref.supabase.example',
   };
   return {
+    variables,
     database,
     store,
     browser: (name: string, more: object = {}) => ({

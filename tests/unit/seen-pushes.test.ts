@@ -16,15 +16,17 @@ beforeEach(() => rounds.database.run('delete from auth.users'));
 afterAll(() => rounds.database.close());
 
 const hour = 3600;
+/** Of the function. */
+const newProcess = () => createWatchAlerts(() => rounds.store);
 /** As a service worker says it: with no session. */
-const say = (received: unknown, more: RequestInit = {}): Promise<Response> =>
-  createWatchAlerts(() => rounds.store)(
+const say = (received: unknown, more: RequestInit = {}, watch = newProcess()): Promise<Response> =>
+  watch(
     new Request('https://ref.supabase.example/functions/v1/watch-alerts', {
       method: 'POST',
       body: JSON.stringify({ received }),
       ...more,
     }),
-    { env: () => undefined, log: () => undefined } as unknown as Deps,
+    { env: (name: string) => rounds.variables[name], log: () => undefined } as unknown as Deps,
   );
 const shows = ({ data }: PushedNotification): Promise<Response> => say(data.receipt.received);
 const waiting = () => rounds.database.query('select tag from public.push_outbox');
@@ -113,6 +115,38 @@ describe('a message that its push service has taken', () => {
     ['a token', crypto.randomUUID(), { headers: { authorization: 'Bearer x' } }],
   ])('is not said to be shown by %s', async (_what, received, more) => {
     expect((await say(received, more)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('is said to be shown by its signed name alone: any other one costs no call of the database', async () => {
+    await rounds.store.watch(await aUser(rounds.database), rounds.browser('a'), [rounds.windRule()]);
+    const [sent] = await rounds.round();
+    const name = sent?.notification.data.receipt.received ?? '';
+    const [uuid = '', signature = ''] = name.split('.');
+    expect(signature).toMatch(/^[\da-f]{32}$/);
+    let calls = 0;
+    const watch = createWatchAlerts(() => ({
+      ...rounds.store,
+      receive: message => ((calls += 1), rounds.store.receive(message)),
+    }));
+    for (let each = 0; each < 1000; each += 1)
+      expect((await say(`${crypto.randomUUID()}.${signature}`, {}, watch)).status).toBe(403);
+    expect((await say(`${uuid}.${signature.slice(0, 31)}`, {}, watch)).status).toBe(403);
+    expect((await say(`${uuid}.`, {}, watch)).status).toBe(403);
+    expect(calls).toBe(0);
+    for (let each = 0; each < 20; each += 1) expect((await say(name, {}, watch)).status).toBe(204);
+    expect(calls).toBe(1);
+    const unreceived = await rounds.database.query('select unreceived from public.push_subscriptions');
+    expect(unreceived).toEqual([{ unreceived: 0 }]);
+  });
+
+  test('of an earlier version has an unsigned name, which is taken; of such names few are looked up', async () => {
+    await rounds.store.watch(await aUser(rounds.database), rounds.browser('a'), [rounds.windRule()]);
+    const [sent] = await rounds.round();
+    const [uuid] = sent?.notification.data.receipt.received.split('.') ?? [];
+    const watch = newProcess();
+    expect((await say(uuid, {}, watch)).status).toBe(204);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => say(crypto.randomUUID(), {}, watch)));
+    expect(answers.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(60);
   });
 
   test('is said to be shown by nobody who does not know its name', async () => {

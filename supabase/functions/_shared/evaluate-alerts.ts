@@ -42,7 +42,7 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
   const told = await tellDeployer(name, request, parts.env);
   if (told) return told;
   const secret = parts.env('EVALUATE_ALERTS_SECRET') ?? '';
-  const keys = pushKeys(parts.env);
+  const keys = pushKeys(parts.env, secret);
   if (secret.length < shortestSecret || keys === null) return refuse(500, 'Alerts are not configured');
   if (!(await isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`)))
     return refuse(401, 'Not the schedule');
@@ -74,14 +74,14 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
   }
 }
 
-function pushKeys(env: Deps['env']): PushKeys | null {
+function pushKeys(env: Deps['env'], receiptSecret: string): PushKeys | null {
   const [publicKey, privateKey, subject] = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].map(
     env,
   );
   const appOrigin = withoutEndSlash(env('APP_ORIGIN') ?? '');
   const receiptUrl = `${withoutEndSlash(env('SUPABASE_URL') ?? '')}/functions/v1/watch-alerts`;
   return publicKey && privateKey && subject && appOrigin
-    ? { publicKey, privateKey, subject, appOrigin, receiptUrl }
+    ? { publicKey, privateKey, subject, appOrigin, receiptUrl, receiptSecret }
     : null;
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import { isQuietAt, lifetimeOf, quarterS } from './push-lifetime.ts';
 import { pushMessage } from './push-message.ts';
+import { signedName } from './push-receipt.ts';
 import { retryAfterS } from './retry-after.ts';
 
 export interface PushKeys {
@@ -14,6 +15,8 @@ export interface PushKeys {
   /** `mailto:` or https: whom a push service may write to. */
   subject: string;
   appOrigin: string;
+  /** Signs the names that browsers return as receipts. */
+  receiptSecret: string;
   /** Where a browser says that it has shown a message. */
   receiptUrl: string;
 }
@@ -70,13 +73,14 @@ async function post(
   browser: WaitingPush,
   nowS: Instant,
   { fetch, log }: SendParts,
-  { appOrigin, receiptUrl, ...vapid }: PushKeys,
+  { appOrigin, receiptUrl, receiptSecret, ...vapid }: PushKeys,
 ): Promise<Answer> {
   // Checked when it was kept; the list may have grown shorter since.
   if (!isPushEndpoint(browser.endpoint)) return { outcome: 'gone', waitS: 0 };
   const waitS = Math.min(longestWaitS, quarterS * 2 ** Math.min(browser.failures, 5));
   try {
-    const data = await pushMessage(browser, { appOrigin, receiptUrl });
+    const message = await signedName(browser.message, receiptSecret);
+    const data = await pushMessage({ ...browser, message }, { appOrigin, receiptUrl });
     const { ttlS, againS } = lifetimeOf(browser, nowS);
     const { endpoint, p256dh, auth } = browser;
     const { headers, body } = await buildPushPayload(

@@ -13,7 +13,7 @@ import { highestThresholds } from '../../../src/domain/settings/alert-settings.t
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { namedClaims, type Claim, type NamedClaim } from './named-claims.ts';
-import { noteReceipt } from './push-receipt.ts';
+import { createReceipts } from './push-receipt.ts';
 import { createEntitled } from './entitled.ts';
 import { isP256Point } from './p256-point.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
@@ -31,6 +31,7 @@ export function createWatchAlerts(
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
 ): FunctionHandler {
   const checkEntitled = createEntitled('watch-alerts');
+  const noteReceipt = createReceipts();
   const signedIn = endpoint(
     'watch-alerts',
     async (caller, environment, deps, body) => {
