@@ -119,7 +119,11 @@ describe('the picture of the last screen', () => {
   const now = Math.floor(Date.now() / 1000);
   const dayS = 86_400;
   const paid: Entitlement = { status: 'active', checkedAt: now };
-  const painted = (fetchedAt: number, entitlement: Entitlement | null = paid): string | undefined => {
+  const painted = (
+    fetchedAt: number,
+    entitlement: Entitlement | null = paid,
+    added: LastScreen['nodes'] = [],
+  ): string | undefined => {
     document.head.innerHTML = '<meta name="build" content="1" />';
     document.body.innerHTML = '<div id="root"></div>';
     const screen: LastScreen = {
@@ -138,7 +142,8 @@ describe('the picture of the last screen', () => {
         ['p', {}, [0]],
         ', best day',
         ['div', { 'data-below': '', 'data-follows': '' }, [2]],
-        ['main', {}, [1, 3]],
+        ['main', {}, [1, 3, ...added.map((_, index) => 5 + index)]],
+        ...added,
       ],
       views: [{ from: now - 3600, to: now + 3600, online: true, root: 4 }],
       ages: agesOf({
@@ -163,6 +168,33 @@ describe('the picture of the last screen', () => {
     runInline('giveWay');
     return document.getElementById('last-screen')?.textContent;
   };
+
+  test('that was tampered with leads nowhere else and runs nothing', () => {
+    painted(now, paid, [
+      ['meta', { 'http-equiv': 'refresh', content: '0;url=https://evil.example' }, []],
+      ['base', { href: 'https://evil.example/' }, []],
+      ['iframe', { srcdoc: '<script>1</script>' }, []],
+      ['svg:foreignObject', {}, []],
+      ['svg:use', { href: 'data:image/svg+xml,x' }, []],
+      ['svg:animate', { attributeName: 'href', to: 'javascript:1' }, []],
+      ['form', { action: 'https://evil.example' }, []],
+      ['button', { formaction: 'https://evil.example', onclick: '1', form: 'f', class: 'a' }, []],
+      ['a', { href: 'https://evil.example', target: '_top', ping: '/x' }, []],
+      ['a', { href: '/\t/evil.example' }, []],
+      ['a', { href: 'javascript:alert(1)' }, []],
+      ['svg:a', { 'xlink:href': 'https://evil.example' }, []],
+      ['a', { href: '/settings?a=1#b', 'aria-label': 'Settings', 'data-x': '1' }, []],
+    ]);
+    const main = document.querySelector('#last-screen main');
+    const shown = Array.from(main?.querySelectorAll(':scope > :not(p, div)') ?? [], each => each.outerHTML);
+    expect(shown).toEqual([
+      '<button class="a"></button>',
+      '<a href="#"></a>',
+      '<a href="#"></a>',
+      '<a href="#"></a>',
+      '<a href="/settings?a=1#b" aria-label="Settings" data-x="1"></a>',
+    ]);
+  });
 
   test('tells its age', () => {
     expect(painted(now - 3 * dayS)).toBe('Downloaded 3 days ago');
