@@ -8,6 +8,7 @@ export const sharedFolders = ['within.ts', 'account/', 'domain/', 'engine/', 'i1
 
 /** Out of them what few screens need, or all of them late; ages and the clock go with the frame. */
 export const notShared = [
+  'account/opened-link',
   'account/password-wanted',
   'account/spent-links',
   'account/tab-storage',
@@ -119,12 +120,14 @@ export const notShared = [
 export const inForms = [
   'account/new-email',
   'account/new-password',
+  'account/opened-link',
   'account/password-wanted',
   'account/spent-links',
   'account/tab-storage',
   'account/use-code',
   'account/use-submission',
   'account/with-own-session',
+  'first-paint/kept-link',
   'i18n/account-failure-text',
   'pages/login/',
   'pages/magic-link/',

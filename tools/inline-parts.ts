@@ -11,8 +11,9 @@ const readStyle = (name: string): string => read(`${name}.css`);
  */
 const layerOrder = '@layer tokens, base, components, pages;';
 
-const [takeAddress, theme, landing, lastScreen, giveWay, startApp] = await Promise.all([
+const [takeAddress, keepLink, theme, landing, lastScreen, giveWay, startApp] = await Promise.all([
   compileInline('../src/first-paint/inline/take-address.ts'),
+  compileInline('../src/first-paint/inline/keep-link.ts'),
   compileInline('../src/first-paint/inline/theme.ts'),
   compileInline('../src/first-paint/inline/landing.ts'),
   compileInline('../src/first-paint/inline/show-last-screen.ts'),
@@ -31,6 +32,7 @@ export const inlineParts = {
     .replace(/\s+/g, ' '),
   /** In the head, in this order. */
   takeAddress,
+  keepLink,
   theme,
   /** At the end of the body, in this order. */
   landing,

@@ -27,6 +27,7 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
         html: bundle ? html.replace(appFiles, '') : html,
         tags: [
           { tag: 'script', children: inlineParts.takeAddress, injectTo: 'head' },
+          { tag: 'script', children: inlineParts.keepLink, injectTo: 'head' },
           ...(bundle ? [firstFrame] : []),
           { tag: 'style', children: inlineParts.style, injectTo: 'head' },
           { tag: 'script', children: inlineParts.theme, injectTo: 'head' },

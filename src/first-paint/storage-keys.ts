@@ -16,3 +16,5 @@ export const deadKey = 'offing.dead-at';
 export const lastScreenKey = 'offing.last-screen';
 /** There while another screen was opened since: the front door then leads to that one. */
 export const leftScreenKey = 'offing.last-screen-left';
+/** A link that was opened while signed out; the login opens it. */
+export const keptLinkKey = 'offing.kept-link';

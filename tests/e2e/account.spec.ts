@@ -136,6 +136,43 @@ test('a magic link logs in and leaves no token in the address', async ({ page, a
   await page.waitForURL('**/locations');
 });
 
+test('a link that is opened while signed out opens after the login, and no server sees it', async ({
+  page,
+  context,
+  app,
+}) => {
+  const week = 'OF1AbCdEfGhIjKlMnOp';
+  const asked: string[] = [];
+  context.on('request', request => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(`/receive#${week}`);
+  await page.waitForURL('**/landing');
+  await page.reload();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await page.getByRole('button', { name: 'Login with Magic Link' }).click();
+  await page.getByLabel('Email').fill('active@offing.example');
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByText('If your email is registered, a login link has been sent.')).toBeVisible();
+  const { link } = await newestMail(app, 'active@offing.example');
+  expect(link).not.toContain(week);
+  const tab = await context.newPage();
+  await tab.goto(link);
+  for (const each of [tab, page]) {
+    await each.waitForURL(`**/receive#${week}`);
+    await expect(each.getByRole('textbox', { name: 'Message' })).toHaveValue(week);
+  }
+  expect(asked.filter(sent => sent.includes(week))).toEqual([]);
+
+  // The password form opens a link as well.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/forecast?lat=36.951&lng=-122.026');
+  await page.waitForURL('**/landing');
+  await logIn(page, 'trialing');
+  await page.waitForURL('**/forecast?lat=36.951&lng=-122.026');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(home(page)).toBeVisible();
+});
+
 test('the code of the mail logs in without leaving the app', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login with Magic Link' }).click();

@@ -5,6 +5,7 @@ import { inlineParts } from '../../tools/inline-parts.ts';
 /** A little above what they weigh. An import that brings a whole module along is a kilobyte and more. */
 const mostBytes: Record<Exclude<keyof typeof inlineParts, 'style'>, number> = {
   takeAddress: 450,
+  keepLink: 600,
   theme: 750,
   landing: 1700,
   lastScreen: 3500,

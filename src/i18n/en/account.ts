@@ -55,6 +55,7 @@ export const account = {
   linkContinueText: 'Tap Continue to log in with this link.',
   linkChecking: 'Checking your login link...',
   linkSuccess: 'You are logged in. Taking you to your locations...',
+  linkSuccessOpened: 'You are logged in. Opening your link...',
   linkKept: 'This link is still valid. Open it again once site data are allowed, or in another browser.',
   linkStock: 'This link does not work here. Use the newest email, or type its six-digit code in the app.',
   linkExpired: 'Email link is invalid or has expired',

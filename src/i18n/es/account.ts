@@ -55,6 +55,7 @@ export const account: Translated<typeof english> = {
   linkContinueText: 'Toca Continuar para iniciar sesión con este enlace.',
   linkChecking: 'Comprobando tu enlace de acceso…',
   linkSuccess: 'Sesión iniciada. Abriendo tus lugares…',
+  linkSuccessOpened: 'Sesión iniciada. Abriendo tu enlace…',
   linkKept:
     'Este enlace sigue siendo válido. Ábrelo de nuevo cuando los datos del sitio estén permitidos, o en otro navegador.',
   linkStock:

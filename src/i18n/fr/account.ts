@@ -56,6 +56,7 @@ export const account: Translated<typeof english> = {
   linkContinueText: 'Touchez Continuer pour vous connecter avec ce lien.',
   linkChecking: 'Vérification de votre lien de connexion…',
   linkSuccess: 'Connexion réussie. Ouverture de vos lieux…',
+  linkSuccessOpened: 'Connexion réussie. Ouverture de votre lien…',
   linkKept:
     'Ce lien reste valable. Ouvrez-\u2060le de nouveau une fois les données de site autorisées, ou dans un autre navigateur.',
   linkStock:

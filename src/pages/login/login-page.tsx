@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
+import { openedLink } from '../../account/opened-link.ts';
 import { passwordWanted } from '../../account/password-wanted.ts';
 import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -21,7 +22,12 @@ export function LoginPage({ readScreen }: { readScreen: (path: string) => void }
   useEffect(() => afterNextFrames(() => fetchNext(readScreen)), [readScreen]);
   // Someone whose session has expired has to be able to log in again.
   if (identity?.state === 'active')
-    return <Redirect to={passwordWanted.isBy(identity.userId) ? '/reset-password' : '/'} replace />;
+    return (
+      <Redirect
+        to={passwordWanted.isBy(identity.userId) ? '/reset-password' : (openedLink() ?? '/')}
+        replace
+      />
+    );
 
   const titles = {
     none: t('account.loginTitle'),

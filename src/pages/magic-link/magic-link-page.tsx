@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
+import { openedLink } from '../../account/opened-link.ts';
 import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
@@ -27,7 +28,6 @@ type Step =
   | { kind: 'asking'; session: OpenedSession }
   | { kind: 'done' };
 
-const target = '/locations';
 const redirectMs = 2000;
 
 export function MagicLinkPage() {
@@ -44,6 +44,9 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
   const [step, setStep] = useState<Step>(() => firstStep(tokens));
+  /** Of the first render: another tab that has logged in opens and forgets the link. */
+  const [link] = useState(openedLink);
+  const target = link ?? '/locations';
   const { tokenHash, type, trouble } = tokens;
   useEffect(() => {
     if (tokenHash !== null && type === 'magiclink' && trouble === null) spentLinks.open(tokenHash);
@@ -60,20 +63,20 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
       if (!opened.ok) setStep(await afterRefusal(opened.failure, tokenHash));
       else if (here && here.userId !== opened.value.userId)
         setStep({ kind: 'asking', session: opened.value });
-      else setStep(await enter(opened.value, tokenHash));
+      else setStep(await enter(opened.value, tokenHash, target));
     };
     void check();
     return () => {
       left = true;
     };
-  }, [isChecking, tokenHash]);
+  }, [isChecking, tokenHash, target]);
 
   useEffect(() => {
     if (step.kind !== 'done') return undefined;
     const next = passwordWanted.isBy(account.identity.get()?.userId) ? '/reset-password' : target;
     const timer = setTimeout(() => navigate(next, { replace: true }), redirectMs);
     return () => clearTimeout(timer);
-  }, [step.kind, navigate]);
+  }, [step.kind, navigate, target]);
 
   const newLink = (
     <Link href="/login" className={buttonClass('primary', { wide: true })}>
@@ -98,7 +101,7 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
       )}
       {step.kind === 'done' && (
         <Notice tone="success" isAnswer>
-          {t('account.linkSuccess')}
+          {t(link === null ? 'account.linkSuccess' : 'account.linkSuccessOpened')}
         </Notice>
       )}
       {step.kind === 'failed' && (
@@ -124,7 +127,7 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
       {step.kind === 'asking' && (
         <SwitchQuestion
           other={step.session.email}
-          onSwitch={() => void enter(step.session, tokenHash ?? '').then(setStep)}
+          onSwitch={() => void enter(step.session, tokenHash ?? '', target).then(setStep)}
           onStay={() => navigate('/', { replace: true })}
         />
       )}
@@ -158,7 +161,7 @@ function untilIdentity(isReached: () => boolean): Promise<boolean> {
   });
 }
 
-async function enter(session: OpenedSession, tokenHash: string): Promise<Step> {
+async function enter(session: OpenedSession, tokenHash: string, target: string): Promise<Step> {
   // Before anybody hears of the login: the other tabs are reloaded by it.
   spentLinks.spend(tokenHash, session.userId);
   if (session.wantsPassword) passwordWanted.ask(session.userId);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useIdentity } from '../../account/identity.ts';
+import { openedLink } from '../../account/opened-link.ts';
 import { useCode } from '../../account/use-code.ts';
 import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
@@ -16,7 +17,7 @@ export function RegisterPage() {
   const identity = useIdentity();
   /** Where the confirmation went, and the password of this form; null = not sent yet. */
   const [sent, setSent] = useState<{ email: string; password: string } | null>(null);
-  if (identity?.state === 'active') return <Redirect to="/" replace />;
+  if (identity?.state === 'active') return <Redirect to={openedLink() ?? '/'} replace />;
   // Whoever registers here could not log in here; the frame says why.
   if (isSiteDataBlocked()) return <NarrowPage title={t('account.registerTitle')}>{null}</NarrowPage>;
   return (

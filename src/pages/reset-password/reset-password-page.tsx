@@ -3,6 +3,7 @@ import { Link, Redirect, useLocation } from 'wouter';
 import { account } from '../../account/account.ts';
 import { useIdentity } from '../../account/identity.ts';
 import { newPassword } from '../../account/new-password-here.ts';
+import { openedLink } from '../../account/opened-link.ts';
 import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
@@ -28,23 +29,25 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const [, navigate] = useLocation();
   const { tokenHash } = tokens;
+  /** Of the first render: another tab that has logged in opens and forgets the link. */
+  const [target] = useState(() => openedLink() ?? '/');
   const isConfirmed = tokenHash === null && passwordWanted.isBy(identity?.userId);
   const isNew = tokens.type === 'signup' || isConfirmed;
   useEffect(() => {
     if (tokens.type === 'signup' && tokenHash !== null) spentLinks.open(tokenHash);
   }, [tokens, tokenHash]);
   // A confirmation opened in two tabs is good for the first: the second has reached its goal when that one has logged in.
-  if (!isConfirmed && spentLinks.isReached(tokenHash)) return <Redirect to="/" replace />;
+  if (!isConfirmed && spentLinks.isReached(tokenHash)) return <Redirect to={target} replace />;
 
   const confirmed = (): void => {
     passwordWanted.done();
-    navigate('/', { replace: true });
+    navigate(target, { replace: true });
   };
   const end = async (session: OpenedSession | null): Promise<void> => {
     // Before anybody hears of the login: the other tabs are reloaded by it.
     if (session !== null && tokenHash !== null) spentLinks.spend(tokenHash, session.userId);
-    const isHere = session !== null && (await account.signIn.adopt(session, '/')).ok;
-    if (isHere) navigate('/', { replace: true });
+    const isHere = session !== null && (await account.signIn.adopt(session, target)).ok;
+    if (isHere) navigate(target, { replace: true });
     else setDone(true);
   };
   const title = t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle');

@@ -4,6 +4,8 @@ import { account, useIsAnswered, useIsChecking } from '../../account/account.ts'
 import { useIdentity } from '../../account/identity.ts';
 import { guard, isEntitled, isEntitling, type Identity } from '../../domain/account/access.ts';
 import type { Failure } from '../../domain/value/failure.ts';
+import { deviceStorage } from '../../first-paint/device-storage.ts';
+import { keptLinkKey } from '../../first-paint/storage-keys.ts';
 import { startEngine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useNow } from '../../engine/use-now.ts';
@@ -67,6 +69,8 @@ function SignedIn({
   const isMissing = useStorageHealth() === 'missing' || isUnavailable(storage);
   const [path] = useLocation();
   const isRestoring = useLastRoute({ remember: isPaying });
+  // It was opened by the login, or is too old for the next one.
+  useEffect(() => deviceStorage.removeItem(keptLinkKey), []);
   return (
     <Shell>
       <StoredSettings />
