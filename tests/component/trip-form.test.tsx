@@ -115,16 +115,57 @@ test('a trip that another tab deletes while it is changed here is told; saved, w
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
 });
 
-test('a trip that another tab changes while it is changed here is told, and so is what saving does', async () => {
+const changeTheReef = async (): Promise<{
+  trip: Trip;
+  elsewhere: (change: Partial<Trip>) => Promise<void>;
+}> => {
   const trip = { ...emptyTrip(defaultSettings.limits), name: 'The reef', waypoints: wayOf3 };
   await engine.saveTrip({ id: 'reef', trip, created: 1, changed: 1 });
   showScreen(<TripPage />, '/trip?id=reef');
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'The far reef' } });
+  const elsewhere = async (change: Partial<Trip>): Promise<void> => {
+    await engine.saveTrip({ id: 'reef', trip: { ...trip, ...change }, created: 1, changed: 1 });
+    await screen.findByText('This trip has changed elsewhere');
+  };
+  return { trip, elsewhere };
+};
+const storedTrip = async (): Promise<Trip | undefined> => {
+  const backup = await engine.exportData();
+  return backup.ok ? backup.value.trips?.find(({ id }) => id === 'reef')?.trip : undefined;
+};
+const name = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Name');
+
+test('what another tab changed of a trip and was not touched here stays when it is saved here', async () => {
+  const { trip, elsewhere } = await changeTheReef();
+  fireEvent.change(name(), { target: { value: 'The far reef' } });
+  fireEvent.click(button('Remove Waypoint 3'));
   expect(screen.queryByText('This trip has changed elsewhere')).toBeNull();
-  await engine.saveTrip({ id: 'reef', trip: { ...trip, speedKt: 7 }, created: 1, changed: 2 });
-  expect(await screen.findByText('This trip has changed elsewhere')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('The far reef');
+  await elsewhere({ speedKt: 7, limits: { ...trip.limits, maxWaveFt: 3.3 } });
+  expect(screen.getByText(/Saving keeps that change and yours/)).toBeTruthy();
+  fireEvent.click(button('Save trip'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
+  expect(await storedTrip()).toEqual({
+    ...trip,
+    name: 'The far reef',
+    waypoints: wayOf3.slice(0, 2),
+    speedKt: 7,
+    limits: { ...trip.limits, maxWaveFt: 3.3 },
+  });
+});
+
+test('where two tabs changed the same of a trip it is said, and nothing is replaced before that', async () => {
+  const { elsewhere } = await changeTheReef();
+  fireEvent.change(name(), { target: { value: 'The far reef' } });
+  await elsewhere({ name: 'The near reef', speedKt: 7 });
+  expect(screen.getByText(/Saving replaces that change/)).toBeTruthy();
+  fireEvent.click(button('Save trip'));
+  expect(await storedTrip()).toMatchObject({ name: 'The near reef', speedKt: 7 });
+  expect(screen.getByText(/Saving replaces that change/)).toBeTruthy();
+  expect(name().value).toBe('The far reef');
+  expect(screen.getByLabelText<HTMLInputElement>('Speed').value).toBe('7');
+  fireEvent.click(button('Save trip'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
+  expect(await storedTrip()).toMatchObject({ name: 'The far reef', speedKt: 7 });
 });
 
 test('two taps on Save keep one trip', async () => {

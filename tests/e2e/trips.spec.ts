@@ -138,7 +138,7 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   await expect(heading).toHaveText('The canyon');
   await expect(page.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
 
-  // Changed there while it is typed at here: told, nothing of it lost, and what is saved last stands.
+  // Changed there while it is typed at here: told, and saving here keeps both changes.
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await page.getByLabel('Name').fill('The far canyon');
   await other.getByRole('listitem').getByRole('link', { name: 'The canyon' }).tap();
@@ -148,19 +148,21 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   await expect(other.getByText(/ at 7\skt$/)).toBeVisible();
   await expect(page.getByText('This trip has changed elsewhere')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('The far canyon');
-  await page.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(heading).toHaveText('The canyon');
+  await expect(page.getByText(/Saving keeps that change and yours/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save trip' }).tap();
+  await expect(heading).toHaveText('The far canyon');
   await expect(page.getByText(/ at 7\skt$/)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('The far canyon');
 
   // Deleted there while it is typed at here: saved, it is a trip again, in both tabs.
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
-  await page.getByLabel('Name').fill('The far canyon');
+  await page.getByLabel('Name').fill('The last canyon');
   await other.getByRole('button', { name: 'Delete trip' }).tap();
   await expect(other.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
   await expect(page.getByText('This trip has been deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Save trip' }).tap();
-  await expect(heading).toHaveText('The far canyon');
-  await expect(other.getByRole('listitem').getByRole('link', { name: 'The far canyon' })).toBeVisible();
+  await expect(heading).toHaveText('The last canyon');
+  await expect(other.getByRole('listitem').getByRole('link', { name: 'The last canyon' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

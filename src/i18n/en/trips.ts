@@ -14,6 +14,8 @@ export const trips = {
   goneMeanwhileText: 'Your entries are still here. Save to restore the trip.',
   changedMeanwhile: 'This trip has changed elsewhere',
   changedMeanwhileText: 'Perhaps in another tab. Saving replaces that change.',
+  joinedMeanwhile: 'This trip has changed elsewhere',
+  joinedMeanwhileText: 'Perhaps in another tab. Saving keeps that change and yours.',
   all: 'All trips',
 
   // What it consists of.

@@ -17,6 +17,8 @@ export const trips: Translated<typeof english> = {
   goneMeanwhileText: 'Lo que escribiste sigue aquí. Guarda para recuperar la salida.',
   changedMeanwhile: 'Esta salida se ha cambiado mientras tanto',
   changedMeanwhileText: 'Quizá en otra pestaña. Al guardar se sustituye ese cambio.',
+  joinedMeanwhile: 'Esta salida se ha cambiado mientras tanto',
+  joinedMeanwhileText: 'Quizá en otra pestaña. Al guardar se conservan ese cambio y los tuyos.',
   all: 'Todas las salidas',
 
   change: 'Cambiar',

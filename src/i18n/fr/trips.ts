@@ -16,6 +16,9 @@ export const trips: Translated<typeof english> = {
   goneMeanwhileText: 'Votre saisie est toujours là. Enregistrez pour rétablir la sortie.',
   changedMeanwhile: 'Cette sortie a été modifiée entre-temps',
   changedMeanwhileText: 'Peut-être dans un autre onglet. Enregistrer remplace cette modification.',
+  joinedMeanwhile: 'Cette sortie a été modifiée entre-temps',
+  joinedMeanwhileText:
+    'Peut-être dans un autre onglet. Enregistrer conserve cette modification et les vôtres.',
   all: 'Toutes les sorties',
 
   change: 'Modifier',

@@ -29,26 +29,14 @@ export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): Entr
 });
 
 /** What belongs together: one part of it is not taken from here and the other from elsewhere. */
-const parts = [['start', 'end'], ['place'], ['position'], ['felt'], ['outcome', 'caught'], ['note']] as const;
-
-/**
- * A form that was `opened` with an entry that another tab has changed since: what was not touched here is as it is `stored`.
- * `isContested`: both have changed the same.
- */
-export function joinFields({ opened, typed, stored }: Record<'opened' | 'typed' | 'stored', EntryFields>): {
-  fields: EntryFields;
-  isContested: boolean;
-} {
-  const fields = { ...typed };
-  let isContested = false;
-  for (const part of parts) {
-    const differ = (a: EntryFields, b: EntryFields): boolean => part.some(name => a[name] !== b[name]);
-    if (!differ(opened, typed))
-      Object.assign(fields, Object.fromEntries(part.map(name => [name, stored[name]])));
-    else isContested ||= differ(opened, stored) && differ(typed, stored);
-  }
-  return { fields, isContested };
-}
+export const entryParts = [
+  ['start', 'end'],
+  ['place'],
+  ['position'],
+  ['felt'],
+  ['outcome', 'caught'],
+  ['note'],
+] as const;
 
 /** What is kept of it; a time that was not touched stays as it is to the second, also in the hour that comes twice. */
 export function draftOf(

@@ -9,6 +9,7 @@ import {
   type LogEntry,
 } from '../../domain/log/log-entry.ts';
 import type { LogReading } from '../../domain/log/log-reading.ts';
+import { joinFields } from '../../domain/value/join-fields.ts';
 import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
@@ -25,7 +26,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { draftOf, fieldsOf, joinFields, type EntryFields } from './entry-fields.ts';
+import { draftOf, entryParts, fieldsOf, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
 import { clockOf } from './log-words.ts';
 import styles from './log.module.css';
@@ -83,7 +84,7 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
       await engine.restoreLogEntry({ entry: { ...entry, hasPhoto: false }, photo: null });
       return fields;
     }
-    const joined = joinFields({
+    const joined = joinFields(entryParts, {
       opened: fieldsOf(known ?? entry, zone, 0),
       typed: fields,
       stored: fieldsOf(stored, zone, 0),

@@ -27,6 +27,24 @@ export interface TripFields {
   fuelReservePct: string;
 }
 
+/** What two tabs may change without a conflict. */
+export const tripParts = [
+  ['name'],
+  ['waypoints'],
+  ['speedKt'],
+  ['thereAndBack'],
+  ['backBefore'],
+  ['notBefore'],
+  ['maxWindKt'],
+  ['maxGustKt'],
+  ['maxWaveFt'],
+  ['minWavePeriodS'],
+  ['boatName'],
+  ['fuelPerHourL'],
+  ['fuelAboardL'],
+  ['fuelReservePct'],
+] as const satisfies readonly (readonly (keyof TripFields | 'waypoints')[])[];
+
 export function fieldsOf(
   { name, speedKt, thereAndBack, limits, rules, boat }: Trip,
   units: UnitSystem,

@@ -4,6 +4,7 @@ import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
 import { longestName, readTrip, type TripFault } from '../../domain/route/read-trip.ts';
 import { tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
+import { joinFields } from '../../domain/value/join-fields.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -16,9 +17,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { fieldsOf, inUnits, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
-import { faultText } from './fault-text.ts';
-import { endOf, fuelUnit } from './trip-words.ts';
+import { fieldsOf, inUnits, tooLargeIn, tripOfFields, tripParts, type TripFields } from './trip-fields.ts';
+import { endOf, faultText, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
@@ -26,14 +26,14 @@ import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 export function TripForm({
   saved,
   trip,
-  meanwhile = null,
+  stored,
   onDone,
 }: {
   /** null = a new one. */
   saved: SavedTrip | null;
   trip: Trip;
-  /** What became of it elsewhere while it is changed here: gone, it is a trip again once it is saved. */
-  meanwhile?: 'gone' | 'changed' | null;
+  /** As the device has it now: another tab may change it. null = deleted; saved here, it is a trip again. undefined = not read yet. */
+  stored?: SavedTrip | null | undefined;
   onDone: () => void;
 }) {
   const t = useTranslate();
@@ -52,6 +52,17 @@ export function TripForm({
   }
   const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
+  // As it is stored, as far as this form knows.
+  const [known, setKnown] = useState(trip);
+  const [isContested, setContested] = useState(false);
+  const joined =
+    stored &&
+    joinFields(tripParts, {
+      opened: { ...fieldsOf(known, formats.units), waypoints: known.waypoints },
+      typed: { ...fields, waypoints },
+      stored: { ...fieldsOf(stored.trip, formats.units), waypoints: stored.trip.waypoints },
+    });
+  const isChanged = stored != null && JSON.stringify(stored.trip) !== JSON.stringify(known);
   // What this form keeps is no news to it.
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
@@ -60,10 +71,18 @@ export function TripForm({
     event.preventDefault();
     // A waypoint that somebody typed or chose and did not add would be missing without a word.
     if (notAdded.typed.trim() !== '' || notAdded.picked !== '') return setFault('notAdded');
-    const kept = saved && saved.trip;
-    const read = readTrip(tripOfFields(fields, waypoints, formats, kept));
+    setContested(joined?.isContested === true);
+    if (stored && joined?.isContested) {
+      // Said first; the next tap saves what was typed here over it, and keeps the rest of what was changed there.
+      setKnown(stored.trip);
+      setFields(joined.fields);
+      return setWaypoints(joined.fields.waypoints);
+    }
+    const merged = joined?.fields ?? { ...fields, waypoints };
+    const kept = stored?.trip ?? saved?.trip ?? null;
+    const read = readTrip(tripOfFields(merged, merged.waypoints, formats, kept));
     if (!read.ok) return setFault(read.fault);
-    const tooLarge = tooLargeIn(fields, formats, kept);
+    const tooLarge = tooLargeIn(merged, formats, kept);
     if (tooLarge) return setFault(tooLarge);
     const now = Math.floor(Date.now() / 1000);
     setSaving(true);
@@ -81,7 +100,15 @@ export function TripForm({
     else navigate(tripAddress(id), { replace: true });
   };
 
-  const number = (name: keyof typeof numbers, unit: string, hint?: string) => (
+  const meanwhile =
+    stored === null
+      ? 'gone'
+      : isContested || (isChanged && joined?.isContested)
+        ? 'changed'
+        : isChanged
+          ? 'joined'
+          : null;
+  const number = (name: keyof typeof numbers, unit: string) => (
     <NumberField
       label={t(`trips.${numbers[name]}`)}
       hint={hint}
@@ -165,7 +192,7 @@ export function TripForm({
       </FoldedCard>
       <div className={styles.told} aria-live="polite">
         {meanwhile && !isSaving && (
-          <Notice tone="caution" title={t(`trips.${meanwhile}Meanwhile`)}>
+          <Notice tone={meanwhile === 'joined' ? 'info' : 'caution'} title={t(`trips.${meanwhile}Meanwhile`)}>
             {t(`trips.${meanwhile}MeanwhileText`)}
           </Notice>
         )}

@@ -42,9 +42,7 @@ function KeptTrip({ id }: { id: string }) {
       <TripForm
         saved={changing}
         trip={changing.trip}
-        meanwhile={
-          trips === undefined ? null : !saved ? 'gone' : saved.changed === changing.changed ? null : 'changed'
-        }
+        stored={trips && (saved ?? null)}
         onDone={() => setChanging(null)}
       />
     );
