@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identityStore } from '../../src/account/identity.ts';
 import type { Column } from '../../src/domain/forecast/hourly.ts';
+import { trustConnection } from '../../src/engine/online.ts';
 import { glance } from '../../src/domain/week/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
 import { dayAround } from '../../src/domain/time/time.ts';
 import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';
 import { WeekBars } from '../../src/pages/home/week-bars.tsx';
 import { GlanceBrief } from '../../src/shell/places/glance-brief.tsx';
-import { aPlace, pillarPoint, santaCruz } from '../support/a-place.ts';
+import { aPayer } from '../support/a-payer.ts';
+import { aPlace, bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow, sampleZone, type SampleOptions } from '../support/sample-forecast.ts';
@@ -227,6 +230,51 @@ test('a place without a stored forecast says that, and no score', async () => {
   showScreen(<HomePage />);
   expect(await screen.findByText('No forecast saved yet')).toBeTruthy();
   expect(screen.queryByText(/Excellent|Good|Fair|Poor/)).toBeNull();
+});
+
+describe('on a new device, where favorites come by sync and have no forecast', () => {
+  beforeEach(() => identityStore.set(aPayer()));
+  afterEach(() => {
+    identityStore.set(null);
+    trustConnection();
+  });
+
+  test('each card says that it is being downloaded, and they fill one by one in their order', async () => {
+    await engine.setFavorite(bodegaHead, true);
+    await engine.setFavorite(santaCruz, true);
+    const asked: string[] = [];
+    const ends: (() => void)[] = [];
+    const refresh = engine.refreshForecast;
+    vi.spyOn(engine, 'refreshForecast').mockImplementation(async (at, options) => {
+      asked.push(String(at.lat));
+      await new Promise<void>(resolve => ends.push(resolve));
+      return refresh(at, options);
+    });
+    showScreen(<HomePage />);
+    expect(await screen.findAllByText('Downloading the forecast…')).toHaveLength(2);
+    expect(screen.queryByText('No forecast saved yet')).toBeNull();
+    expect(asked).toEqual([String(bodegaHead.lat)]);
+    ends[0]?.();
+    // The first card is filled, and the next one asks.
+    await waitFor(() => expect(screen.getAllByText('Downloading the forecast…')).toHaveLength(1));
+    await waitFor(() => expect(ends).toHaveLength(2));
+    expect(asked).toEqual([bodegaHead, santaCruz].map(({ lat }) => String(lat)));
+    ends[1]?.();
+    await waitFor(() => expect(screen.queryByText('Downloading the forecast…')).toBeNull());
+    expect(screen.queryByText('No forecast saved yet')).toBeNull();
+  });
+
+  test('a download that fails leaves what is true: no forecast is saved', async () => {
+    const at = aPlace('Far reef', 37.1, -122.4);
+    await engine.setFavorite(at, true);
+    vi.spyOn(engine, 'refreshForecast').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'timeout', provider: 'Open-Meteo' },
+    });
+    showScreen(<HomePage />);
+    await waitFor(() => expect(engine.refreshForecast).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('No forecast saved yet')).toBeTruthy();
+  });
 });
 
 test('five cards at most, and one to add another', async () => {

@@ -25,6 +25,7 @@ export const places = {
   glanceWeek: 'Sea conditions this week',
   glanceTodayFrom: 'Today: from {{time}}',
   glanceNone: 'No forecast saved yet',
+  glanceComing: 'Downloading the forecast…',
   glanceUnread: 'Saved by another version of Offing, not readable here',
   glancePartly: 'No data for part of today',
   glanceOver: 'The saved forecast ends before today',

@@ -27,6 +27,7 @@ export const places: Translated<typeof english> = {
   glanceWeek: 'Condiciones en la mar esta semana',
   glanceTodayFrom: 'Hoy: desde las {{time}}',
   glanceNone: 'Aún no hay pronóstico guardado',
+  glanceComing: 'Descargando el pronóstico…',
   glanceUnread: 'Guardado por otra versión de Offing, ilegible aquí',
   glancePartly: 'Sin datos para parte de hoy',
   glanceOver: 'El pronóstico guardado termina antes de hoy',

@@ -27,6 +27,7 @@ export const places: Translated<typeof english> = {
   glanceWeek: 'Conditions en mer de la semaine',
   glanceTodayFrom: 'Auj.\u00a0: dès {{time}}',
   glanceNone: 'Aucune prévision enregistrée',
+  glanceComing: 'Téléchargement de la prévision…',
   glanceUnread: 'Enregistrée par une autre version d’Offing, illisible ici',
   glancePartly: 'Sans donnée pour une partie du jour',
   glanceOver: 'Les prévisions enregistrées s’arrêtent avant aujourd’hui',

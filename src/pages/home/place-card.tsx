@@ -17,11 +17,14 @@ export function PlaceCard({
   place,
   glance,
   isUnread,
+  isComing,
   hasStreetMap,
 }: {
   place: Place;
   glance: ForecastGlance | null | undefined;
   isUnread: boolean;
+  /** Its first forecast is being downloaded, or is the next. */
+  isComing: boolean;
   hasStreetMap: boolean;
 }) {
   const t = useTranslate();
@@ -37,7 +40,7 @@ export function PlaceCard({
         <p className={styles.coordinates} translate="no">
           {formats.coordinates(place, 4)}
         </p>
-        <PlaceGlance glance={glance} isUnread={isUnread} />
+        <PlaceGlance glance={glance} isUnread={isUnread} isComing={isComing} />
         <NextWindowLine at={place} />
       </div>
       <PlaceMap at={place} hasStreetMap={hasStreetMap} className={styles.map} />

@@ -15,13 +15,15 @@ import { WeekBars } from './week-bars.tsx';
 export function PlaceGlance({
   glance: stored,
   isUnread = false,
+  isComing = false,
 }: {
   glance: ForecastGlance | null | undefined;
   isUnread?: boolean;
+  isComing?: boolean;
 }) {
   const { units, zone: screenZone } = useFormats();
   return (
-    <GlanceFrame glance={stored} isUnread={isUnread}>
+    <GlanceFrame glance={stored} isUnread={isUnread} isComing={isComing}>
       {(glance, now) => (
         // On the clock that its days are told by.
         <FormatsProvider units={units} zone={glance.zone}>

@@ -12,12 +12,13 @@ import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MapTurns } from '../../ui/map-turn.tsx';
+import { useFirstDownloads } from './first-downloads.ts';
 import { PlaceCard } from './place-card.tsx';
 import styles from './quick-access-cards.module.css';
 
 const maxCards = 5;
 
-/** The first favourites with what is known of today there. Nothing is fetched for it: the stored forecasts speak. */
+/** The first favorites with what their stored forecasts say of today; a place that has none gets its first one. */
 export function QuickAccessCards() {
   const t = useTranslate();
   const mapsAnswer = useMapsAnswer();
@@ -26,6 +27,8 @@ export function QuickAccessCards() {
   const favorites = useMemo(() => favoritesOf(places ?? []).slice(0, maxCards), [places]);
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
   const unread = useUnread(dataSource, favorites);
+  const missing = glances ? favorites.filter(place => !glances[place.id] && unread(place) === null) : [];
+  const coming = useFirstDownloads(missing, dataSource);
 
   return (
     <section aria-labelledby="quick-access" aria-busy={places === undefined}>
@@ -61,6 +64,7 @@ export function QuickAccessCards() {
                 place={place}
                 glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
                 isUnread={unread(place) !== null}
+                isComing={coming.has(place.id)}
                 hasStreetMap={mapsAnswer}
               />
             ))}

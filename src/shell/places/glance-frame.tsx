@@ -16,12 +16,15 @@ const tickS = 60;
 export function GlanceFrame({
   glance,
   isUnread = false,
+  isComing = false,
   brief = false,
   children,
 }: {
   glance: ForecastGlance | null | undefined;
   /** What is stored is another version's. */
   isUnread?: boolean;
+  /** Nothing is stored yet, and it is being downloaded. */
+  isComing?: boolean;
   brief?: boolean;
   children: (glance: ForecastGlance, now: Instant) => ReactNode;
 }) {
@@ -30,7 +33,11 @@ export function GlanceFrame({
   const frame = classes(styles.glance, brief && styles.brief);
   if (glance === undefined) return <div className={frame} />;
   if (glance === null)
-    return <p className={styles.none}>{t(isUnread ? 'places.glanceUnread' : 'places.glanceNone')}</p>;
+    return (
+      <p className={styles.none} aria-busy={isComing}>
+        {t(isUnread ? 'places.glanceUnread' : isComing ? 'places.glanceComing' : 'places.glanceNone')}
+      </p>
+    );
   const now = judgedBy(glance.clock ?? proof, clockNow);
   return (
     <div className={frame}>

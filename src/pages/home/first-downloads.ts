@@ -1,0 +1,62 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SourceId } from '../../domain/forecast/forecast.ts';
+import type { Place } from '../../domain/place/place.ts';
+import { isOfNetwork } from '../../domain/value/failure.ts';
+import { isOnline, useOnline } from '../../engine/online.ts';
+import { refreshForecast } from '../../engine/refresh-forecast.ts';
+import { opensForecasts } from '../../shell/places/opens-forecasts.ts';
+import { savesData } from '../../ui/saves-data.ts';
+
+/** Ids of places whose first forecast is queued or under way. */
+let coming: ReadonlySet<string> = new Set();
+/** Ids with the source: once in a page's life, unless the network failed. The background rounds come later. */
+const tried = new Set<string>();
+const listeners = new Set<() => void>();
+let last: Promise<void> = Promise.resolve();
+
+/** How long a card keeps "Downloading" after a success, ms: its forecast is read from the database meanwhile. */
+const readingMs = 3000;
+
+/**
+ * Downloads the first forecast of the places on screen, one after the other in their order: on a new device the favorites arrive by sync
+ * and have none. Returns the ids that are on their way. Nothing is downloaded where data are to be saved.
+ */
+export function useFirstDownloads(missing: readonly Place[], source: SourceId): ReadonlySet<string> {
+  const online = useOnline();
+  const key = missing.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (online && key !== '' && !savesData() && opensForecasts()) download(missing, source);
+    // `key` stands for `missing`, which is a new list at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [online, key, source]);
+  return useSyncExternalStore(subscribe, () => coming);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function download(places: readonly Place[], source: SourceId): void {
+  const next = places.filter(({ id }) => !tried.has(`${source} ${id}`));
+  for (const { id } of next) tried.add(`${source} ${id}`);
+  show([...coming, ...next.map(({ id }) => id)]);
+  for (const place of next) last = last.then(() => downloadOne(place, source));
+}
+
+async function downloadOne(place: Place, source: SourceId): Promise<void> {
+  const end = (): void => show([...coming].filter(id => id !== place.id));
+  if (!isOnline() || !opensForecasts()) {
+    tried.delete(`${source} ${place.id}`);
+    return end();
+  }
+  const result = await refreshForecast(place, { source, force: false, spare: true });
+  if (result.ok) return void setTimeout(end, readingMs);
+  if (isOfNetwork(result.failure)) tried.delete(`${source} ${place.id}`);
+  end();
+}
+
+function show(ids: Iterable<string>): void {
+  coming = new Set(ids);
+  for (const tell of listeners) tell();
+}
