@@ -8,6 +8,7 @@ export const sharedFolders = ['within.ts', 'account/', 'domain/', 'engine/', 'i1
 
 /** Out of them what few screens need, or all of them late; ages and the clock go with the frame. */
 export const notShared = [
+  'account/form-drafts',
   'account/opened-link',
   'account/password-wanted',
   'account/spent-links',
@@ -72,6 +73,7 @@ export const notShared = [
   'shell/device/device-facts',
   'shell/device/reading-file',
   'shell/device/refused-notice',
+  'shell/device/use-draft',
   'shell/device/use-own-position',
   'shell/places/gauge-',
   'shell/places/log-trip',
@@ -334,6 +336,7 @@ export const afterForecast = [
 
 /** Small, and shared by the forecast's panels with tides, trips, the log or the settings: in twenty files each cost the start a request. */
 export const sharedLate = [
+  'account/form-drafts',
   'domain/log/log-address',
   'domain/log/log-entry',
   'domain/log/trip-hours',
@@ -359,6 +362,7 @@ export const sharedLate = [
   'shell/device/app-files',
   'shell/device/reading-file',
   'shell/device/refused-notice',
+  'shell/device/use-draft',
   'ui/confidence-text',
   'ui/encoding-select',
   'ui/file-button',

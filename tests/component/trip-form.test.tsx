@@ -133,11 +133,11 @@ const storedTrip = async (): Promise<Trip | undefined> => {
   const backup = await engine.exportData();
   return backup.ok ? backup.value.trips?.find(({ id }) => id === 'reef')?.trip : undefined;
 };
-const name = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Name');
+const nameField = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Name');
 
 test('what another tab changed of a trip and was not touched here stays when it is saved here', async () => {
   const { trip, elsewhere } = await changeTheReef();
-  fireEvent.change(name(), { target: { value: 'The far reef' } });
+  fireEvent.change(nameField(), { target: { value: 'The far reef' } });
   fireEvent.click(button('Remove Waypoint 3'));
   expect(screen.queryByText('This trip has changed elsewhere')).toBeNull();
   await elsewhere({ speedKt: 7, limits: { ...trip.limits, maxWaveFt: 3.3 } });
@@ -155,13 +155,13 @@ test('what another tab changed of a trip and was not touched here stays when it 
 
 test('where two tabs changed the same of a trip it is said, and nothing is replaced before that', async () => {
   const { elsewhere } = await changeTheReef();
-  fireEvent.change(name(), { target: { value: 'The far reef' } });
+  fireEvent.change(nameField(), { target: { value: 'The far reef' } });
   await elsewhere({ name: 'The near reef', speedKt: 7 });
   expect(screen.getByText(/Saving replaces that change/)).toBeTruthy();
   fireEvent.click(button('Save trip'));
   expect(await storedTrip()).toMatchObject({ name: 'The near reef', speedKt: 7 });
   expect(screen.getByText(/Saving replaces that change/)).toBeTruthy();
-  expect(name().value).toBe('The far reef');
+  expect(nameField().value).toBe('The far reef');
   expect(screen.getByLabelText<HTMLInputElement>('Speed').value).toBe('7');
   fireEvent.click(button('Save trip'));
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();

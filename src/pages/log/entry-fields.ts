@@ -28,6 +28,18 @@ export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): Entr
   note: entry?.note ?? '',
 });
 
+/** The fields alone of a draft, which has more. */
+export const fieldsIn = ({
+  start,
+  end,
+  place,
+  position,
+  felt,
+  outcome,
+  caught,
+  note,
+}: EntryFields): EntryFields => ({ start, end, place, position, felt, outcome, caught, note });
+
 /** What belongs together: one part of it is not taken from here and the other from elsewhere. */
 export const entryParts = [
   ['start', 'end'],

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
+import { dropDraft, keepDraft } from '../../account/form-drafts.ts';
 import {
   feltChoices,
   longestPlace,
@@ -8,12 +9,14 @@ import {
   type DraftFault,
   type LogEntry,
 } from '../../domain/log/log-entry.ts';
+import { logAddress, newLogAddress } from '../../domain/log/log-address.ts';
 import type { LogReading } from '../../domain/log/log-reading.ts';
 import { joinFields } from '../../domain/value/join-fields.ts';
 import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { DraftNotice, useKeepDraft, useRestored } from '../../shell/device/use-draft.tsx';
 import { useDeviceZone } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -26,14 +29,14 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { draftOf, entryParts, fieldsOf, type EntryFields } from './entry-fields.ts';
+import { draftOf, entryParts, fieldsIn, fieldsOf, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
 import { clockOf } from './log-words.ts';
 import styles from './log.module.css';
 import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
-/** One trip as it was; null = a new one. Nothing is kept before it is saved. */
+/** One trip as it was; null = a new one. Until it is saved, a draft on this device alone has what was typed. */
 export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading: LogReading | null }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -43,12 +46,33 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   const zone = entry?.zone ?? deviceZone ?? formats.zone;
   const formatsIn = useFormatsIn();
   const dayText = useDayText();
-  const [fields, setFields] = useState<EntryFields>(() => fieldsOf(entry, zone, Date.now() / 1000));
+  const form = entry ? `log ${entry.id}` : 'log';
+  const [first] = useState(() => fieldsOf(entry, zone, Date.now() / 1000));
+  const draft = useRestored(form, () => ({ ...first, opened: first }));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [fields, setFields] = useState<EntryFields>(() => (draft ? fieldsIn(draft) : first));
+  /** What the form began with: another tab's change is merged with it. */
+  const [opened, setOpened] = useState(draft?.opened ?? first);
   // As it is stored, as far as this form knows: another tab may change or delete it.
   const [known, setKnown] = useState(entry);
   const [meanwhile, setMeanwhile] = useState<'changed' | 'gone' | null>(null);
   const [fault, setFault] = useState<DraftFault | 'badPosition' | null>(null);
   const [busy, setBusy] = useState(false);
+  const isTouched = JSON.stringify(fields) !== JSON.stringify(first);
+  useKeepDraft(form, { ...fields, opened }, isTouched);
+  const discard = (): void => {
+    setRestored(false);
+    setFields(first);
+    toaster.undo(t('forecast.draftDiscarded'), () => setFields(fields));
+  };
+  const cancel = (): void => {
+    dropDraft(form);
+    if (!isTouched) return;
+    toaster.undo(t('forecast.draftDiscarded'), () => {
+      keepDraft(form, { ...fields, opened });
+      navigate(entry ? logAddress(entry.id) : newLogAddress);
+    });
+  };
   const set = (change: Partial<EntryFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
@@ -57,13 +81,14 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
     setFault(null);
     const joined = await withStored();
     if (!joined) return;
-    const draft = draftOf(joined, entry, zone);
-    if (typeof draft === 'string') return setFault(draft);
+    const next = draftOf(joined, entry, zone);
+    if (typeof next === 'string') return setFault(next);
     setBusy(true);
-    const kept = await engine.saveLogEntry(draft);
+    const kept = await engine.saveLogEntry(next);
     setBusy(false);
     if (!kept.ok) return toaster.warn(failureText(t, kept.failure, 'forecast'));
     if (kept.value.kind === 'refused') return setFault(kept.value.fault);
+    dropDraft(form);
     toaster.say(t('log.saved'));
     navigate('/log');
   };
@@ -85,12 +110,13 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
       return fields;
     }
     const joined = joinFields(entryParts, {
-      opened: fieldsOf(known ?? entry, zone, 0),
+      opened,
       typed: fields,
       stored: fieldsOf(stored, zone, 0),
     });
     if (!joined.isContested) return joined.fields;
     setFields(joined.fields);
+    setOpened(fieldsOf(stored, zone, 0));
     setMeanwhile('changed');
     return null;
   };
@@ -98,6 +124,7 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   return (
     <div className={styles.page}>
       <PageHeading title={entry ? dayText(formatsIn(zone), entry.start) : t('log.new')} />
+      {isRestored && <DraftNotice onDiscard={discard} />}
       <div className={classes(entry && styles.columns)}>
         <form className={styles.page} noValidate onSubmit={event => void save(event)}>
           <Card as="section" className={styles.stack}>
@@ -176,7 +203,7 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
             )}
           </div>
           <Actions>
-            <Link href="/log" className={buttonClass('quiet')}>
+            <Link href="/log" className={buttonClass('quiet')} onClick={cancel}>
               {t('shell.cancel')}
             </Link>
             <Button kind="primary" type="submit" busy={busy}>

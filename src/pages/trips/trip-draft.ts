@@ -31,3 +31,7 @@ export const plannedNext = (): Trip | null => handedOver;
 export function clearPlanned(trip: Trip): void {
   if (handedOver === trip) handedOver = null;
 }
+
+/** Names of the forms' drafts on this device. */
+export const newTripDraft = 'trip';
+export const tripDraft = (id: string): string => `trip ${id}`;

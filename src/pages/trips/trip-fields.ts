@@ -158,3 +158,15 @@ function readFuel(text: string, formats: NumberHabits): number | string | null {
 /** null = nothing is said. */
 const readNumber = (text: string, { language }: NumberHabits): number | string | null =>
   text.trim() === '' ? null : (typedNumber(text, language) ?? text);
+
+/** Words of the form's number fields. */
+export const numberLabels = {
+  speedKt: 'speed',
+  maxWindKt: 'maxWind',
+  maxGustKt: 'maxGust',
+  maxWaveFt: 'maxWave',
+  minWavePeriodS: 'minPeriod',
+  fuelPerHourL: 'fuelPerHour',
+  fuelAboardL: 'fuelAboard',
+  fuelReservePct: 'fuelReserve',
+} as const;

@@ -4,10 +4,11 @@ import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
 import { longestName, readTrip, type TripFault } from '../../domain/route/read-trip.ts';
 import { tripAddress } from '../../domain/route/trip-address.ts';
 import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
-import { joinFields } from '../../domain/value/join-fields.ts';
+import { dropDraft, keepDraft } from '../../account/form-drafts.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { DraftNotice, useKeepDraft, useRestored } from '../../shell/device/use-draft.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,16 +18,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { fieldsOf, inUnits, tooLargeIn, tripOfFields, tripParts, type TripFields } from './trip-fields.ts';
+import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
+import { joinTrip, typedOf, type TripTyped } from './join-trip.ts';
+import { newTripDraft, tripDraft } from './trip-draft.ts';
 import { endOf, faultText, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
-/** What a trip consists of. Nothing is kept before it is saved. */
+/** What a trip consists of. Until it is saved, a draft on this device alone has what was typed. */
 export function TripForm({
   saved,
   trip,
   stored,
+  isPlanned = false,
   onDone,
 }: {
   /** null = a new one. */
@@ -34,6 +38,8 @@ export function TripForm({
   trip: Trip;
   /** As the device has it now: another tab may change it. null = deleted; saved here, it is a trip again. undefined = not read yet. */
   stored?: SavedTrip | null | undefined;
+  /** Handed over by another screen, and kept nowhere else: it takes the place of an earlier draft. */
+  isPlanned?: boolean;
   onDone: () => void;
 }) {
   const t = useTranslate();
@@ -42,9 +48,13 @@ export function TripForm({
   const [, navigate] = useLocation();
   // One for all taps: a wet thumb saves twice.
   const [id] = useState(() => saved?.id ?? crypto.randomUUID());
-  const [waypoints, setWaypoints] = useState<Waypoint[]>(trip.waypoints);
-  const [fields, setFields] = useState<TripFields>(() => fieldsOf(trip, formats.units));
-  const [unitsOfFields, setUnitsOfFields] = useState(formats.units);
+  const form = saved ? tripDraft(saved.id) : newTripDraft;
+  const began = typedOf(trip, formats.units);
+  const draft = useRestored(isPlanned ? '' : form, () => ({ ...began, units: formats.units, opened: trip }));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [waypoints, setWaypoints] = useState<Waypoint[]>(draft?.waypoints ?? trip.waypoints);
+  const [fields, setFields] = useState<TripFields>(draft ?? began);
+  const [unitsOfFields, setUnitsOfFields] = useState(draft?.units ?? formats.units);
   // What was typed stays the same, in the other units.
   if (unitsOfFields !== formats.units) {
     setUnitsOfFields(formats.units);
@@ -53,18 +63,34 @@ export function TripForm({
   const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
   // As it is stored, as far as this form knows.
-  const [known, setKnown] = useState(trip);
+  const [known, setKnown] = useState(draft?.opened ?? trip);
   const [isContested, setContested] = useState(false);
-  const joined =
-    stored &&
-    joinFields(tripParts, {
-      opened: { ...fieldsOf(known, formats.units), waypoints: known.waypoints },
-      typed: { ...fields, waypoints },
-      stored: { ...fieldsOf(stored.trip, formats.units), waypoints: stored.trip.waypoints },
-    });
-  const isChanged = stored != null && JSON.stringify(stored.trip) !== JSON.stringify(known);
+  const joined = joinTrip(known, { ...fields, waypoints }, stored, formats.units);
   // What this form keeps is no news to it.
   const [isSaving, setSaving] = useState(false);
+  const typed = { ...fields, waypoints, units: unitsOfFields, opened: known };
+  const isTouched =
+    isPlanned || JSON.stringify({ ...fields, waypoints }) !== JSON.stringify({ ...fields, ...began });
+  useKeepDraft(form, typed, isTouched);
+
+  const show = ({ waypoints: points, ...others }: TripTyped): void => {
+    setWaypoints(points);
+    setFields(others);
+  };
+  const discard = (): void => {
+    setRestored(false);
+    show(typedOf(stored?.trip ?? trip, formats.units));
+    toaster.undo(t('forecast.draftDiscarded'), () => show({ ...fields, waypoints }));
+  };
+  const cancel = (): void => {
+    dropDraft(form);
+    if (saved) return onDone();
+    if (!isTouched) return;
+    toaster.undo(t('forecast.draftDiscarded'), () => {
+      keepDraft(form, typed);
+      navigate('/trip');
+    });
+  };
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
 
   const save = async (event: SubmitEvent): Promise<void> => {
@@ -96,22 +122,17 @@ export function TripForm({
       setSaving(false);
       return toaster.warn(t('trips.notSaved'));
     }
+    dropDraft(form);
     if (saved) onDone();
     else navigate(tripAddress(id), { replace: true });
   };
 
-  const meanwhile =
-    stored === null
-      ? 'gone'
-      : isContested || (isChanged && joined?.isContested)
-        ? 'changed'
-        : isChanged
-          ? 'joined'
-          : null;
-  const number = (name: keyof typeof numbers, unit: string) => (
+  const isReplacing = isContested || (joined?.isChanged && joined.isContested);
+  const joining = joined?.isChanged ? 'joined' : null;
+  const meanwhile = stored === null ? 'gone' : isReplacing ? 'changed' : joining;
+  const number = (name: keyof typeof numberLabels, unit: string) => (
     <NumberField
-      label={t(`trips.${numbers[name]}`)}
-      hint={hint}
+      label={t(`trips.${numberLabels[name]}`)}
       after={unit}
       value={fields[name]}
       onChange={event => set({ [name]: event.target.value })}
@@ -120,6 +141,7 @@ export function TripForm({
   return (
     <form className={styles.page} noValidate onSubmit={event => void save(event)}>
       <PageHeading title={t(saved ? 'trips.changeTitle' : 'trips.plan')} />
+      {isRestored && <DraftNotice onDiscard={discard} />}
       <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
         <WaypointList
           waypoints={waypoints}
@@ -204,9 +226,9 @@ export function TripForm({
       </div>
       <Actions>
         {saved ? (
-          <Button onClick={onDone}>{t('shell.cancel')}</Button>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
         ) : (
-          <Link href="/trips" className={buttonClass('quiet')}>
+          <Link href="/trips" className={buttonClass('quiet')} onClick={cancel}>
             {t('shell.cancel')}
           </Link>
         )}
@@ -217,14 +239,3 @@ export function TripForm({
     </form>
   );
 }
-
-const numbers = {
-  speedKt: 'speed',
-  maxWindKt: 'maxWind',
-  maxGustKt: 'maxGust',
-  maxWaveFt: 'maxWave',
-  minWavePeriodS: 'minPeriod',
-  fuelPerHourL: 'fuelPerHour',
-  fuelAboardL: 'fuelAboard',
-  fuelReservePct: 'fuelReserve',
-} as const;

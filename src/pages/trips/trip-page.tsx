@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { readDraft } from '../../account/form-drafts.ts';
 import { tripIdIn } from '../../domain/route/trip-address.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
@@ -8,7 +9,7 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-c
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { clearPlanned, emptyTrip, plannedNext } from './trip-draft.ts';
+import { clearPlanned, emptyTrip, plannedNext, tripDraft } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import styles from './trips.module.css';
@@ -28,7 +29,14 @@ function NewTrip() {
   }, [planned]);
   // The limits of the settings are what a new trip begins with.
   if (!areRead && planned === null) return null;
-  return <TripForm saved={null} trip={planned ?? emptyTrip(limits)} onDone={() => undefined} />;
+  return (
+    <TripForm
+      saved={null}
+      trip={planned ?? emptyTrip(limits)}
+      isPlanned={planned !== null}
+      onDone={() => undefined}
+    />
+  );
 }
 
 function KeptTrip({ id }: { id: string }) {
@@ -37,6 +45,12 @@ function KeptTrip({ id }: { id: string }) {
   // As it was when it began to be changed: what is typed outlives a trip that another tab deletes.
   const [changing, setChanging] = useState<SavedTrip | null>(null);
   const saved = trips?.find(each => each.id === id);
+  // Left while it was being changed: it goes on there.
+  const [isResumed, setResumed] = useState(() => readDraft(tripDraft(id)) !== null);
+  if (isResumed && saved) {
+    setResumed(false);
+    setChanging(saved);
+  }
   if (changing)
     return (
       <TripForm

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { account } from '../../account/account.ts';
 import type { DeviceData } from '../../account/device-data.ts';
+import { dropAllDrafts } from '../../account/form-drafts.ts';
 import { useUnsyncedChanges } from '../../account/unsynced-changes.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -15,7 +16,9 @@ export function DeleteDeviceData({ deviceData, onClose }: { deviceData: DeviceDa
 
   const remove = async (): Promise<void> => {
     setState('busy');
+    const accountKey = account.identity.get()?.accountKey;
     const removed = await deviceData.deleteAll();
+    if (removed.ok && accountKey !== undefined) dropAllDrafts(accountKey);
     if (removed.ok) await account.signOut.here();
     else setState('failed');
   };

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../../account/form-drafts.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * The draft that a form begins with: `fresh` with what the draft has of it, where that is of the same kind (another build may have
+ * written it); null = there is none.
+ */
+export function useRestored<Fields extends object>(form: string, fresh: () => Fields): Fields | null {
+  const [restored] = useState(() => {
+    const draft = readDraft(form);
+    return draft && withDraft(fresh(), draft);
+  });
+  return restored;
+}
+
+function withDraft<Fields extends object>(fresh: Fields, draft: Record<string, unknown>): Fields {
+  const fields = { ...fresh };
+  for (const name of Object.keys(fresh)) {
+    const value = draft[name];
+    const before: unknown = Reflect.get(fresh, name);
+    if (typeof value === typeof before && Array.isArray(value) === Array.isArray(before))
+      Reflect.set(fields, name, value);
+  }
+  return fields;
+}
+
+/** Stores each change of a form until it is saved or discarded; a form that stands as it began has no draft. */
+export function useKeepDraft(form: string, draft: object, isTouched: boolean): void {
+  const text = JSON.stringify(draft);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = last.current === null;
+    if (last.current === text) return;
+    last.current = text;
+    if (isTouched) keepDraft(form, draft);
+    else if (!isFirst) dropDraft(form);
+    // `text` stands for `draft`, which is a new object at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form, text, isTouched]);
+}
+
+/** Over a form that began with a draft. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const t = useTranslate();
+  return (
+    <Notice actions={<Button onClick={onDiscard}>{t('forecast.draftDiscard')}</Button>}>
+      {t('forecast.draftRestored')}
+    </Notice>
+  );
+}
