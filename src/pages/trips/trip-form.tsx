@@ -19,9 +19,10 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
+import { faultText } from './fault-text.ts';
 import { joinTrip, typedOf, type TripTyped } from './join-trip.ts';
 import { newTripDraft, tripDraft } from './trip-draft.ts';
-import { endOf, faultText, fuelUnit } from './trip-words.ts';
+import { endOf, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
@@ -130,9 +131,10 @@ export function TripForm({
   const isReplacing = isContested || (joined?.isChanged && joined.isContested);
   const joining = joined?.isChanged ? 'joined' : null;
   const meanwhile = stored === null ? 'gone' : isReplacing ? 'changed' : joining;
-  const number = (name: keyof typeof numberLabels, unit: string) => (
+  const number = (name: keyof typeof numberLabels, unit: string, hint?: string) => (
     <NumberField
       label={t(`trips.${numberLabels[name]}`)}
+      hint={hint}
       after={unit}
       value={fields[name]}
       onChange={event => set({ [name]: event.target.value })}
