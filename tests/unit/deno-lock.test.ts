@@ -9,16 +9,16 @@ interface Installed {
   packages: Record<string, { version?: string; integrity?: string }>;
 }
 
-const read = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8'));
+const textOf = (file: string): string => readFileSync(file, 'utf8');
 const root = 'supabase/functions';
 const functions = readdirSync(root).filter(name => existsSync(`${root}/${name}/deno.json`));
-const installed = read<Installed>('package-lock.json');
+const installed: Installed = JSON.parse(textOf('package-lock.json'));
 
 /** Of a function's packages, the direct ones and those that they use. */
 describe.each(functions)('the packages of the function %s', name => {
-  const { imports } = read<{ imports: Record<string, string> }>(`${root}/${name}/deno.json`);
-  const lock = read<Locked>(`${root}/${name}/deno.lock`);
-  const names = Object.keys(lock.npm).map(each => each.slice(0, each.lastIndexOf('@')));
+  const { imports }: { imports: Record<string, string> } = JSON.parse(textOf(`${root}/${name}/deno.json`));
+  const lock: Locked = JSON.parse(textOf(`${root}/${name}/deno.lock`));
+  const names = new Set(Object.keys(lock.npm).map(each => each.slice(0, each.lastIndexOf('@'))));
 
   test('are named by one version, which the project is tested with', () => {
     for (const [alias, specifier] of Object.entries(imports)) {
@@ -31,7 +31,7 @@ describe.each(functions)('the packages of the function %s', name => {
     expect(Object.keys(lock.specifiers).toSorted()).toEqual(Object.values(imports).toSorted());
     for (const [locked, { integrity, dependencies = [] }] of Object.entries(lock.npm)) {
       expect(integrity).toMatch(/^sha512-/);
-      expect(dependencies.filter(each => !names.includes(each.replace(/(?<=.)@.*$/, '')))).toEqual([]);
+      expect(dependencies.filter(each => !names.has(each.replace(/(?<=.)@.*$/, '')))).toEqual([]);
       const at = locked.lastIndexOf('@');
       const here = installed.packages[`node_modules/${locked.slice(0, at)}`];
       expect([locked, here?.version, here?.integrity]).toEqual([locked, locked.slice(at + 1), integrity]);
