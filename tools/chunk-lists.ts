@@ -406,6 +406,16 @@ export const inWatches = [
   'ui/alert-words',
 ];
 
+/** The list of trips and a trip's own screen: apart, what they share made four files, which weigh more. */
+export const inTrips = [
+  'domain/trip/departure-step',
+  'domain/trip/hours-of-day',
+  'domain/trip/model-agreement',
+  'domain/trip/underway',
+  'domain/trip/verdict',
+  'pages/trips/',
+];
+
 /** Screens that hardly anybody opens, and what the settings share with them. */
 export const seldomOpened = [
   'i18n/space-text',

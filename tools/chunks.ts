@@ -6,6 +6,7 @@ import {
   inForecast,
   inForms,
   inFrame,
+  inTrips,
   inWatches,
   notShared,
   seldomOpened,
@@ -101,6 +102,7 @@ export const pageChunks = [
   listedChunk('after-forecast', afterForecast),
   listedChunk('behind-screens', behindScreens),
   listedChunk('watches', inWatches),
+  listedChunk('trips', inTrips),
   listedChunk('seldom-opened', seldomOpened),
 ];
 
@@ -150,6 +152,11 @@ const workChunks = [
   workChunk(
     'rule-work',
     /\/(?:workers\/rules|domain\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
+  ),
+  // Stored trips, their way and its judging: in five files they weigh a seventh more.
+  workChunk(
+    'trips-work',
+    /\/(?:workers\/trips|domain\/trip)\/|\/domain\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
   workChunk('measured-work', /\/domain\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
 ];
