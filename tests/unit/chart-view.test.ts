@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, scaleBar } from '../../src/domain/chart/chart-grid.ts';
+import { gridOf, lengthDecimals, scaleBar } from '../../src/domain/chart/chart-grid.ts';
 import { chartAddress, spotInQuery } from '../../src/domain/chart/chart-address.ts';
 import {
   boxOf,
@@ -98,6 +98,19 @@ describe('the grid of a chart', () => {
       expect(pixels).toBeLessThanOrEqual(150);
       expect(pixels).toBeGreaterThan(50);
     }
+  });
+
+  test('its length is shown with as many decimals as it has', () => {
+    // 0.05 NM was shown as "0.1 NM", twice its length.
+    expect([0.05, 0.1, 0.2, 0.5, 1, 5, 200].map(length => length.toFixed(lengthDecimals(length)))).toEqual([
+      '0.05',
+      '0.1',
+      '0.2',
+      '0.5',
+      '1',
+      '5',
+      '200',
+    ]);
   });
 });
 

@@ -62,3 +62,6 @@ export function scaleBar(
   const length = [5, 2, 1].map(each => each * tenth).find(each => each <= most) ?? tenth;
   return { length, pixels: (length * unitMetres) / pixelMetres };
 }
+
+/** Decimals that show a length of the scale bar exactly: 0.05 needs two, 0.2 one, 5 none. */
+export const lengthDecimals = (length: number): number => Math.max(0, Math.ceil(-Math.log10(length) - 1e-9));

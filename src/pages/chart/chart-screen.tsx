@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lengthDecimals } from '../../domain/chart/chart-grid.ts';
 import { isBeyondChart, limitedView, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
 import { distanceKm } from '../../domain/place/distance.ts';
 import type { Coordinates, Place } from '../../domain/place/place.ts';
@@ -92,7 +93,7 @@ export function ChartScreen({
       lineFrom: spot && lineFrom && distanceKm(spot, lineFrom) < straightWithinKm ? lineFrom : null,
       under: tiles.layers,
       layers: [],
-      miles: length => t('chart.nauticalMiles', { miles: number(length, length < 1 ? 1 : 0) }),
+      miles: length => t('chart.nauticalMiles', { miles: number(length, lengthDecimals(length)) }),
     }),
     // A picture that came changes nothing but what is drawn.
     // oxlint-disable-next-line react/exhaustive-deps
