@@ -62,6 +62,18 @@ test('without a forecast the rose tells how far the water reaches, and that noth
   expect(screen.getByText('Shelter in the next 24 hours: no data')).toBeTruthy();
 });
 
+test('the headline says that swell has no data where only the wind is known', async () => {
+  await engine.shore(santaCruz, true);
+  const hourly = {
+    time: Array.from({ length: 24 }, (_, index) => sampleNow + index * 3600),
+    series: { windSpeedKt: Array(24).fill(30), windDirectionDeg: Array(24).fill(180) },
+  };
+  showScreen(<ShelterPanel at={santaCruz} hourly={hourly} now={sampleNow} />);
+  expect(
+    await screen.findByText(/^(?:Partly open|Open) to the wind of the next 24 hours\. Swell: no data$/),
+  ).toBeTruthy();
+});
+
 test('a sheet that cannot be read draws nothing', async () => {
   await engine.shore(santaCruz, true);
   for (const [name, file] of coast.kept) coast.kept.set(name, file.slice(0, 50));

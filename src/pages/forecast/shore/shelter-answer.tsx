@@ -47,12 +47,14 @@ export function ShelterAnswer({
   );
 }
 
-/** Only what reaches the place is named. */
-function exposureText(t: Translate, { exposure, wind, swell }: Shelter): string {
+/** Names only what reaches the place, and says which of wind and swell has no data: "Partly open to the wind" alone reads as no swell. */
+function exposureText(t: Translate, { exposure, wind, swell, windHours, swellHours }: Shelter): string {
   if (exposure === null) return t('shore.exposure_unknown');
   if (exposure !== 'partly' && exposure !== 'open') return t(`shore.exposure_${exposure}`);
   const to = swell === null ? 'wind' : wind === null ? 'swell' : 'both';
-  return t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
+  const said = t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
+  if (swellHours === 0) return `${said}. ${t('shore.swellNone')}`;
+  return windHours === 0 ? `${said}. ${t('shore.windNone')}` : said;
 }
 
 function windText(t: Translate, formats: Formats, { wind }: Shelter): string {
