@@ -1,7 +1,7 @@
 /** Terms and privacy. Sections are numbered; `{{contact}}` is the support address. */
 export const legal = {
   termsUpdated: 'Last updated June 24, 2025',
-  privacyUpdated: 'Last updated November 28, 2026',
+  privacyUpdated: 'Last updated November 29, 2026',
   contactMissing: 'the address on the site from which you got Offing',
 
   termsTitle: 'Terms of Service',
@@ -9,7 +9,7 @@ export const legal = {
     'These terms are the agreement between you and the operator of Offing. Using the app means accepting them.',
   terms1Title: 'What Offing is',
   terms1Text:
-    'Offing shows marine and weather forecasts for places you choose and scores days and hours for fishing. The figures come from computer models run by others. They can be wrong, late or incomplete.',
+    'Offing shows marine and weather forecasts for places you choose and scores days and hours for fishing. The figures come from computer models run by others, tide tables from the constants of tide agencies, measurements and official texts from their services. They can be wrong, late or incomplete; so can alerts.',
   terms2Title: 'Not for navigation, not a safety service',
   terms2Text:
     'Offing is a planning aid. It does not replace official forecasts, warnings, charts, tide tables or your own judgment. Tide heights name their datum; those of the model are above mean sea level, not chart datum. You decide whether to go out, and you are responsible for your vessel, crew and passengers.',
@@ -39,28 +39,28 @@ export const legal = {
     'The operator of Offing decides what is done with your data (the controller). You reach us at {{contact}}.',
   privacy2Title: 'What stays on your device',
   privacy2Text:
-    'Your settings, limits, alerts, forecasts, search answers and any forecast service key are stored in the browser of your device. Clearing the site data deletes them.',
+    'Your settings, limits, alerts, forecasts, trips, log, photos, overboard marks, search answers and any forecast service key are saved in the browser of your device. The camera reads codes there; no picture leaves it. Clearing the site data deletes everything.',
   privacy3Title: 'What your account holds',
   privacy3Text:
-    'Your email address and language, a password in hashed form, and your favorite and recent places, which are synced to your other devices; once there is one, the number under which the payment provider knows you. The account service (Supabase), which keeps all this for us, also records when, from which network address and with which browser you log in, and when the app last asked about your subscription. If you switch on alerts while Offing is closed, it also holds those rules and places, your language, units and time zone, and the push address of this browser, until you switch them off or log out.',
+    'Your email address and language, and your password in hashed form.\nYour favorite and recent places, synced to your other devices.\nOnce there is one, the number under which the payment provider knows you.\nThe account service (Supabase) saves all this for us. It also records when, from which network address and with which browser you log in, when the app last asked about your subscription, and how often it calls our services.\nWith alerts while Offing is closed: those rules and places, your language, units, time zone and quiet hours, and the push address of this browser, until you turn them off or log out; after an offline logout, until a push fails or for six months.',
   privacy4Title: 'What is sent to others',
   privacy4Text:
-    'For a forecast: the coordinates of the place and a time zone go to the forecast service, also when Offing refreshes a favorite by itself. Where this site runs a gateway, the gateway asks that service for you.\nFor official warnings and texts: coordinates of places and of search results go to the National Weather Service.\nFor buoys and gauges: coordinates go to our own service with your login; it keeps none. NOAA’s tide gauges are asked by their numbers.\nFor the place search: your search words, your coordinates for “Use my location”, and those of a forecast opened by its position.\nFor map previews: OpenStreetMap learns what they show.\nFor alerts while Offing is closed: each message goes, encrypted, through the push service of your browser’s maker.\nThese services see your network address, as every server does. We do not tell them who you are. A service that you have a key for gets that key.\nThe address of a forecast holds its coordinates: our web host sees it when a browser without Offing opens it.',
+    'For a forecast: the coordinates of the place, or of points along a trip’s route, and a time zone go to the forecast service, also when Offing refreshes a favorite by itself. A service that you have a key for gets that key. Where this site runs a gateway, the gateway asks and saves the answers, but not who asked.\nFor official warnings and texts: coordinates of places and of search results go to the National Weather Service.\nFor buoys and gauges: coordinates go to our own service with your login; it saves none. NOAA gets the number of a tide gauge.\nFor the place search: your search words, your coordinates for “Use my location” and those of a forecast opened by its position go to OpenStreetMap or Open-Meteo. Where this site runs its own search, it asks and saves the answers, but not who asked.\nFor maps: OpenStreetMap, or the host named at the chart’s setting, sees the areas you view.\nFor alerts while Offing is closed: our server asks for the forecasts and warnings of those places. Each message goes, encrypted, through the push service of your browser’s maker.\nServices that your device asks see its network address, as every server does. We do not tell them who you are.\nThe address of a forecast holds its coordinates: our web host sees it when a browser without Offing opens it.',
   privacy5Title: 'Your position',
   privacy5Text:
     'Your position is asked for when you press “Use my location” and saved as the place you open. If allowed, searches, the chart and trips under way read it too, on your device only.',
   privacy6Title: 'Payments and security checks',
   privacy6Text:
-    'The payment provider (Stripe) learns nothing of you until the plans are shown to you in Settings, as they are without a subscription, or you pay. From then on it holds your email address, the identifier of your account and your language, and what you pay with; it also answers for that itself, under its own policy. We never see your card number. A captcha provider checks on the login forms that a person is there. Neither is told your places.',
+    'The payment provider (Stripe) learns nothing of you until the plans are shown to you in Settings, as they are without a subscription, or you pay. From then on it holds your email address, the identifier of your account and your language, and what you pay with; it also answers for that itself, under its own policy. We never see your card number. A captcha provider checks on the login forms that a person is there. Neither gets your places.',
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing itself sets no cookies. It uses the browser’s storage to keep you logged in and to work offline. The scripts of the payment provider, where plans are shown, and of the captcha may set cookies of their own, to tell people from fraud.',
   privacy8Title: 'Our processors',
   privacy8Text:
-    'Our web host, the account service and the sender of our mails handle data on our behalf, the payment and captcha providers what is said above. Some are outside your country, also in the United States.',
+    'Our web host, the account service and the sender of our emails handle data on our behalf, the payment and captcha providers what is said above. Some are outside your country, also in the United States.',
   privacy9Title: 'Legal basis',
   privacy9Text:
-    'Account, forecasts, mails and payments: because you asked for them (contract). Security checks, records of logins and server logs: because the service has to be protected (legitimate interest). Your position: because you allowed it (consent), until you withdraw it in the browser. Invoices: because the law wants them kept.',
+    'Account, forecasts, emails and payments: because you asked for them (contract). Security checks, records of logins and server logs: because the service has to be protected (legitimate interest). Your position: because you allowed it (consent), until you withdraw it in the browser. Invoices: because the law requires them.',
   privacy10Title: 'How long it is kept',
   privacy10Text:
     'On your device: until you delete it. In your account: until the account is deleted. A login’s record goes when that login ends, after half a year without use at the latest; logs and backups go after the days or weeks that the hosts keep them; invoices after the years that tax law sets.',

@@ -3,7 +3,7 @@ import type { legal as english } from '../en/legal.ts';
 
 export const legal: Translated<typeof english> = {
   termsUpdated: 'Última actualización: 24 de junio de 2025',
-  privacyUpdated: 'Última actualización: 28 de noviembre de 2026',
+  privacyUpdated: 'Última actualización: 29 de noviembre de 2026',
   contactMissing: 'la dirección del sitio donde obtuviste Offing',
 
   termsTitle: 'Condiciones de uso',
@@ -11,7 +11,7 @@ export const legal: Translated<typeof english> = {
     'Estas condiciones son el acuerdo entre tú y quien opera Offing. Usar la aplicación significa aceptarlas.',
   terms1Title: 'Qué es Offing',
   terms1Text:
-    'Offing muestra pronósticos marítimos y meteorológicos de los lugares que eliges y puntúa días y horas para la pesca. Las cifras proceden de modelos numéricos calculados por otros. Pueden ser erróneas, llegar tarde o estar incompletas.',
+    'Offing muestra pronósticos marítimos y meteorológicos de los lugares que eliges y puntúa días y horas para la pesca. Las cifras proceden de modelos numéricos calculados por otros; las tablas de mareas, de las constantes de los organismos; las mediciones y los textos oficiales, de sus servicios. Pueden ser erróneos, llegar tarde o estar incompletos; las alertas también.',
   terms2Title: 'No es para navegar ni es un servicio de seguridad',
   terms2Text:
     'Offing es una ayuda para planificar. No sustituye los pronósticos y avisos oficiales, las cartas, las tablas de mareas ni tu propio juicio. Cada altura de marea indica su nivel de referencia; las del modelo son sobre el nivel medio del mar, no sobre el cero hidrográfico. Tú decides si sales y respondes de tu barco, tu tripulación y tus pasajeros.',
@@ -41,16 +41,16 @@ export const legal: Translated<typeof english> = {
     'Quien explota Offing decide qué se hace con tus datos (responsable del tratamiento). Puedes escribirnos a {{contact}}.',
   privacy2Title: 'Lo que se queda en tu dispositivo',
   privacy2Text:
-    'Tus ajustes, límites, alertas, pronósticos, respuestas de búsqueda y cualquier clave de un servicio de pronóstico se guardan en el navegador de tu dispositivo. Borrar los datos del sitio los elimina.',
+    'Tus ajustes, límites, alertas, pronósticos, salidas, diario, fotos, marcas MOB, respuestas de búsqueda y cualquier clave de un servicio de pronóstico se guardan en el navegador de tu dispositivo. La cámara lee los códigos ahí; ninguna imagen sale. Borrar los datos del sitio lo elimina todo.',
   privacy3Title: 'Lo que guarda tu cuenta',
   privacy3Text:
-    'Tu correo electrónico y tu idioma, un hash de tu contraseña y tus lugares favoritos y recientes, que se sincronizan entre tus dispositivos; y, en cuanto lo hay, el número con el que te conoce el proveedor de pagos. El servicio de cuentas (Supabase), que guarda todo esto para nosotros, también registra cuándo, desde qué dirección de red y con qué navegador inicias sesión, y cuándo comprobó la aplicación tu suscripción por última vez. Si activas las alertas con Offing cerrado, también contiene esas reglas y lugares, tu idioma, unidades y zona horaria, y la dirección de notificaciones de este navegador, hasta que las desactives o cierres sesión.',
+    'Tu correo electrónico y tu idioma, y un hash de tu contraseña.\nTus lugares favoritos y recientes, que se sincronizan entre tus dispositivos.\nEn cuanto lo hay, el número con el que te conoce el proveedor de pagos.\nEl servicio de cuentas (Supabase) guarda todo esto para nosotros. También registra cuándo, desde qué dirección de red y con qué navegador inicias sesión, cuándo comprobó la aplicación tu suscripción por última vez y cuántas veces llama a nuestros servicios.\nCon las alertas con Offing cerrado: esas reglas y lugares, tu idioma, unidades, zona horaria y horas de «No molestar», y la dirección de notificaciones de este navegador, hasta que las desactives o cierres sesión; tras cerrar sesión sin red, hasta un envío fallido o medio año.',
   privacy4Title: 'Lo que se envía a otros',
   privacy4Text:
-    'Para un pronóstico: las coordenadas del lugar y una zona horaria van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Si este sitio tiene una pasarela, es ella la que consulta ese servicio.\nPara avisos y textos oficiales: las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service.\nPara boyas y mareógrafos: las coordenadas van a nuestro propio servicio con tu sesión; no guarda ninguna. Los mareógrafos de la NOAA se consultan por su número.\nPara la búsqueda de lugares: tus palabras, tus coordenadas para «Usar mi ubicación» y las de un pronóstico abierto por su posición.\nPara las vistas previas del mapa: OpenStreetMap sabe lo que muestran.\nPara las alertas con Offing cerrado: cada mensaje pasa, cifrado, por el servicio de notificaciones del fabricante de tu navegador.\nEstos servicios ven tu dirección de red, como todo servidor. No les decimos quién eres. Un servicio del que tienes clave recibe esa clave.\nLa dirección de un pronóstico contiene sus coordenadas: nuestro alojamiento la ve cuando la abre un navegador sin Offing.',
+    'Para un pronóstico: las coordenadas del lugar, o de puntos del recorrido de una salida, y una zona horaria van al servicio de pronóstico, también cuando Offing actualiza un favorito por sí solo. Un servicio del que tienes clave recibe esa clave. Si este sitio tiene una pasarela, es ella la que consulta; guarda las respuestas, no quién preguntó.\nPara avisos y textos oficiales: las coordenadas de los lugares y de los resultados de búsqueda van al National Weather Service.\nPara boyas y mareógrafos: las coordenadas van a nuestro propio servicio con tu sesión; no guarda ninguna. La NOAA recibe el número de un mareógrafo.\nPara la búsqueda de lugares: tus palabras, tus coordenadas para «Usar mi posición» y las de un pronóstico abierto por su posición van a OpenStreetMap u Open-Meteo. Si este sitio tiene su propia búsqueda, es ella la que consulta; guarda las respuestas, no quién preguntó.\nPara los mapas: OpenStreetMap, o el servidor indicado en el ajuste de la carta, ve las zonas que consultas.\nPara las alertas con Offing cerrado: nuestro servidor pide los pronósticos y avisos de esos lugares. Cada mensaje pasa, cifrado, por el servicio de notificaciones del fabricante de tu navegador.\nLos servicios que tu dispositivo consulta ven su dirección de red, como todo servidor. No les decimos quién eres.\nLa dirección de un pronóstico contiene sus coordenadas: nuestro alojamiento la ve cuando la abre un navegador sin Offing.',
   privacy5Title: 'Tu posición',
   privacy5Text:
-    'Tu posición se pide cuando tocas «Usar mi posición» y se guarda como el lugar que abres. Si está permitido, las búsquedas también la leen, para las distancias, solo en tu dispositivo.',
+    'Tu posición se pide cuando tocas «Usar mi posición» y se guarda como el lugar que abres. Si está permitido, las búsquedas, la carta y las salidas en curso también la leen, solo en tu dispositivo.',
   privacy6Title: 'Pagos y comprobaciones de seguridad',
   privacy6Text:
     'El proveedor de pagos (Stripe) no sabe nada de ti hasta que se te muestran los planes en los ajustes, como ocurre sin suscripción, o hasta que pagas. Desde entonces guarda tu correo, el identificador de tu cuenta y tu idioma, y con qué pagas; también responde de ello por sí mismo, según su propia política. Nunca vemos el número de tu tarjeta. Un proveedor de captcha comprueba en los formularios de acceso que hay una persona. Ninguno recibe tus lugares.',
