@@ -1,16 +1,16 @@
-/** Said by the service worker, which has no other words: alerts no longer wake this device. */
+/** Notification of the service worker, which has no dictionary: this browser no longer receives alerts while Offing is closed. */
 const words = {
   en: {
-    title: 'Alerts no longer wake this device',
-    body: 'Open Offing once with a connection: it asks for them again.',
+    title: 'Alerts while Offing is closed have stopped',
+    body: 'Open Offing once with a connection to restart them.',
   },
   fr: {
-    title: 'Les alertes ne réveillent plus cet appareil',
-    body: 'Ouvrez Offing une fois avec une connexion\u00a0: l’application les redemande.',
+    title: 'Plus d’alertes quand Offing est fermé',
+    body: 'Ouvrez Offing une fois avec une connexion pour les rétablir.',
   },
   es: {
-    title: 'Las alertas ya no despiertan este dispositivo',
-    body: 'Abre Offing una vez con conexión: las vuelve a pedir.',
+    title: 'Ya no hay alertas con Offing cerrado',
+    body: 'Abre Offing una vez con conexión para recuperarlas.',
   },
 } as const;
 

@@ -57,9 +57,9 @@ test('the summary names what is assumed and what is not read; zone, encoding and
   for (const words of [
     '2 entries will be added or changed.',
     'Positions have a decimal comma.',
-    '1 entry names no time of day: noon is assumed.',
-    'Kept as text in the note: Bait.',
-    '1 × no time that can be read (row 3)',
+    '1 entry without a time of day: noon is assumed.',
+    'Saved as text in the note: Bait.',
+    '1 × no readable time (row 3)',
     '1 × cut off by the end of the file (row 5)',
     'No line end follows the last row, so it may be cut off.',
   ])
@@ -67,7 +67,7 @@ test('the summary names what is assumed and what is not read; zone, encoding and
   fireEvent.click(inside.getByLabelText('Read the last row, too'));
   await inside.findByText('3 entries will be added or changed.');
   fireEvent.change(inside.getByLabelText('Time zone'), { target: { value: 'Asia/Tokyo' } });
-  await inside.findByText('3 times name no zone: they are read on the clock of Tokyo.');
+  await inside.findByText('3 times without a time zone: read as Tokyo time.');
   fireEvent.change(inside.getByLabelText('Encoding'), { target: { value: 'windows-1251' } });
   await inside.findAllByText(/B\u0434r/);
 });

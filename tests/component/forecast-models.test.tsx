@@ -49,7 +49,7 @@ test('the day’s card says how far the models are apart, and how many stay insi
     ),
   );
   const line = await screen.findByText(/^Models differ/);
-  expect(line.textContent).toBe('Models differ: wind 8–\u206017\u00a0kt · 1 of 2 models inside your limits');
+  expect(line.textContent).toBe('Models differ: wind 8–\u206017\u00a0kt · 1 of 2 models within your limits');
 });
 
 test('the day’s dialog says how sure the day is and who says what', async () => {

@@ -29,7 +29,7 @@ afterEach(cleanup);
 test('the next window inside the limits is told, and that there is none, with when the data end', async () => {
   await engine.updateSettings(limits(200));
   show();
-  expect(await screen.findByText(/^Inside your limits now, until .* \(end of data\)$/)).toBeTruthy();
+  expect(await screen.findByText(/^Within your limits now, until .* \(end of data\)$/)).toBeTruthy();
   await engine.updateSettings(limits(0.01));
   expect(
     await screen.findByText(/^No window of 2 h or more within your limits \(data end \w{3}\s\d\d:\d\d\)$/),

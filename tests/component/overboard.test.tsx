@@ -34,10 +34,10 @@ const fixOfAge = (seconds: number, lat = 36.7): Fix => {
 };
 
 test.each([
-  ['of this moment', fixOfAge(2), /^Saved at [^.]*$/],
+  ['of this moment', fixOfAge(2), /^Saved \w{3},[^.]*$/],
   // The boat has gone on since: it is not where somebody fell in.
-  ['of five minutes ago', fixOfAge(300), /^Saved at .*No position yet/],
-  ['that is not known', null, /^Saved at .*No position yet/],
+  ['of five minutes ago', fixOfAge(300), /^Saved \w{3},.*No position yet/],
+  ['that is not known', null, /^Saved \w{3},.*No position yet/],
 ])('a mark with a position %s says whether it has one', async (_of, fix, words) => {
   showScreen(<Press fix={fix} />, '/chart');
   fireEvent.click(screen.getByText('MOB'));
@@ -128,7 +128,7 @@ test('GPS lost for ten minutes: the mark waits, keeps the last known place apart
   expect(screen.queryByText(/^36\.7000, -121\.9500/)).toBeNull();
 
   act(() => passHidden(301));
-  await vi.waitFor(() => expect(live(/^Place not known: no position came within 5 minutes/)).toHaveLength(1));
+  await vi.waitFor(() => expect(live(/^Place unknown: no position within 5 minutes/)).toHaveLength(1));
   // GPS is back, 25 NM on.
   act(() => void giveFix(fixOfAge(0, 37.1)));
   await screen.findByText(/^To the last known place: 24\sNM /);

@@ -69,7 +69,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
     page.getByText('Ce navigateur ne peut pas lire cette image. Rien n’a été enregistré.').first(),
   ).toBeVisible();
   await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(page) });
-  await expect(page.getByText(/^Gardée en 1280 × 853, \d+ ko/)).toBeVisible();
+  await expect(page.getByText(/^Enregistrée en 1280 × 853, \d+ ko/)).toBeVisible();
   await expect(page.getByText(/Rien n’a été (gardé|enregistré)/)).toHaveCount(0);
   await page.reload();
   const photo = page.getByRole('img', { name: 'Photo de la sortie' });
@@ -134,9 +134,7 @@ test('the log of another app is added when that is confirmed, once, and what is 
   await upload.setInputFiles(fixturePath(csv));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('2 entries will be added or changed.')).toBeVisible();
-  await expect(
-    dialog.getByText('2 times name no zone: they are read on the clock of Los Angeles.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('2 times without a time zone: read as Los Angeles time.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing logged yet' })).toBeVisible();
   await upload.setInputFiles(fixturePath(csv));

@@ -49,8 +49,8 @@ test('of a trip that is watched it is told when a window opens, has become short
   await expect(watch).toHaveAttribute('aria-pressed', 'true');
   const trip = page.url();
 
-  const told = page.getByText(/^(Inside your limits: a window to go|A window )/);
-  const opened = 'Inside your limits: a window to go';
+  const told = page.getByText(/^(Within your limits: a window to go|A window )/);
+  const opened = 'Within your limits: a window to go';
   const shorter = 'A window is shorter now';
   const lost = 'A window is lost: outside your limits';
   for (const [first, words] of [

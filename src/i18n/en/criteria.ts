@@ -17,7 +17,7 @@ export const criteria = {
   smallCraft: 'Small-craft: wind from {{wind}}, gusts from {{gust}} or waves from {{wave}}',
   gale: 'Gale: wind or gusts from {{wind}}',
   storm: 'Storm: wind or gusts from {{wind}}',
-  nws: 'US National Weather Service small-craft limits vary by coast (20–\u206025 kt, 4–\u206010 ft). Set your own limits in Settings.',
+  nws: 'US National Weather Service small-craft limits vary by coast (20–\u206025 kt, 4–\u206010 ft). Set your own limits in Settings.',
   pointsTitle: 'Ties',
   points:
     'Ties are broken by sea points: wave, swell and wind-wave height give 2 points each up to {{two}}, 1 up to {{three}}. Hours add up to 2 each for no rain (1 below {{drizzle}}), cloud below 30% (1 below 60%) and visibility from {{far}} (1 from {{near}}). Days still equal are all best days.',

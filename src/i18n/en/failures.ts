@@ -26,7 +26,7 @@ export const failures = {
   searchUndone: 'Failed to search locations. Please try again.',
   forecast: 'Failed to load forecast data',
   storageUnavailable:
-    'This browser blocks storage, so nothing can be kept. Leave private browsing or allow site data.',
+    'This browser blocks storage, so nothing can be saved. Leave private browsing or allow site data.',
   storageNewer: 'A newer version of Offing saved these data. Go online and reload to get it.',
   storageClosed: 'Storage was briefly unavailable. Please try again, or reload.',
   storageQuota:

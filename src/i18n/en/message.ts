@@ -66,7 +66,7 @@ export const message = {
   keptNoneText: 'Saved messages appear here, offline too.',
   remove: 'Remove the week of {{place}}',
   removed: 'Removed',
-  mark: 'Received: values every {{hours}} h',
+  mark: 'Received: values every {{hours}} h',
   over: 'These hours have passed.',
   from: '{{source}}. Sender unknown.',
   cell: 'Model point {{position}}',

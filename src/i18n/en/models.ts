@@ -15,7 +15,7 @@ export const models = {
   differBoth: 'Models differ: wind {{wind}}, waves {{wave}}',
   unknown: 'Models: no data',
   range: '{{low}}–\u2060{{high}}',
-  inside: '{{inside}} of {{judged}} models inside your limits',
+  inside: '{{inside}} of {{judged}} models within your limits',
   whoSays: 'By model',
   model: 'Model',
   without: 'No data here: {{models}}.',

@@ -34,7 +34,7 @@ export const settings = {
   compareModels: 'Compare models for favorites and trips',
   compareModelsHint:
     'Each background refresh also saves other models for favorites and trips. Uses more data; off while data saver is on.',
-  windowHours: '{{hours}} h',
+  windowHours: '{{hours}} h',
   streamStations: 'Current stations',
   nightAfterSunset: 'Night theme after sunset',
   nightAfterSunsetHint: 'Sunset to sunrise at the spot.',
@@ -57,8 +57,8 @@ export const settings = {
   dataUsedAbout: 'about {{size}}',
   cacheSize: 'Cache size',
   cacheItems: 'Saved forecasts',
-  size_kb: '{{size}} kB',
-  size_mb: '{{size}} MB',
+  size_kb: '{{size}} kB',
+  size_mb: '{{size}} MB',
   unknown: 'No data',
   appVersion: 'App version',
   clearCache: 'Clear Cache',
@@ -124,7 +124,7 @@ export const settings = {
   lowData_auto: 'By the connection',
   lowData_autoHint: 'When the browser’s data saver is on or the connection is very slow.',
   lowData_on: 'Always',
-  lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
+  lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
   lowData_off: 'Never',
   lowData_offHint: 'The whole forecast, hour by hour.',
 } as const;

@@ -84,7 +84,7 @@ export const shell = {
     'Most likely nothing is lost. Close every window of Offing and open it again, or restart the device.',
   storageLostTitle: 'The storage of this device stopped answering',
   storageBlockedText:
-    'Neither your login nor places and forecasts can be kept. Allow cookies and site data for this site in the browser’s settings, then reload.',
+    'Neither your login nor places and forecasts can be saved. Allow cookies and site data in the browser’s settings, then reload.',
   storageBlockedTitle: 'This browser blocks all data of this site',
   storageMissingText:
     'No places or forecasts can be saved for offline use. Open Offing in a normal window, or allow site data.',

@@ -78,7 +78,7 @@ export const tides = {
 
   about: 'How accurate is this?',
   aboutNoaa:
-    'Computed on this device with NOAA’s method and constants. Checked against NOAA’s tables for San Francisco, New York and Honolulu: within 1 minute and 1 cm.',
+    'Computed on this device with NOAA’s method and constants. Checked against NOAA’s tables for San Francisco, New York and Honolulu: within 1 minute and 1 cm.',
   aboutNational:
     'Computed on this device with the agency’s constants. Checked against its tables: Bodø within {{bodoMinutes}} minutes and {{bodo}}; Oslo, where the tide is small, within {{osloMinutes}} minutes and {{oslo}}.',
   aboutTicon:

@@ -32,7 +32,7 @@ export const alerts: Translated<typeof english> = {
   window_lost: 'Una ventana se ha perdido: fuera de tus límites',
   window_unknown: 'Una ventana ya no se puede comprobar: faltan datos',
   warningsUnknown: 'no se pudieron comprobar los avisos oficiales',
-  leave: 'salir entre {{from}} y {{until}}',
+  leave: 'salir entre el {{from}} y el {{until}}',
 
   lookUntil: 'Comprobado hasta el {{absolute}}, descargado {{relative}}.',
   lookNone: 'No quedan horas por comprobar.',

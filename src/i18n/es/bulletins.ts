@@ -16,8 +16,8 @@ export const bulletins: Translated<typeof english> = {
   issued: 'Emitido {{time}} ({{age}}) por {{office}}',
   downloaded: 'Descargado {{relative}}.',
   old: 'Antiguo: es probable que haya otro más nuevo',
-  changed: 'Cambiado desde {{time}}',
-  unchanged: 'Nada ha cambiado desde el boletín de {{time}}.',
+  changed: 'Cambiado desde el {{time}}',
+  unchanged: 'Nada ha cambiado desde el boletín del {{time}}.',
   notCovered:
     'El National Weather Service de EE. UU. no tiene boletín marítimo para este lugar. Estos servicios lo tienen para sus aguas:',
   source:

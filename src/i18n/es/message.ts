@@ -71,7 +71,7 @@ export const message: Translated<typeof english> = {
   keptNoneText: 'Los mensajes guardados aparecen aquí, también sin conexión.',
   remove: 'Quitar la semana de {{place}}',
   removed: 'Quitado',
-  mark: 'Recibido: un valor cada {{hours}} h',
+  mark: 'Recibido: un valor cada {{hours}} h',
   over: 'Estas horas ya pasaron.',
   from: '{{source}}. Remitente desconocido.',
   cell: 'Punto del modelo {{position}}',

@@ -36,7 +36,7 @@ export const settings: Translated<typeof english> = {
   compareModels: 'Comparar modelos para los favoritos y las salidas',
   compareModelsHint:
     'Cada actualización en segundo plano guarda también otros modelos para favoritos y salidas. Más datos; nunca con el ahorro activo.',
-  windowHours: '{{hours}} h',
+  windowHours: '{{hours}} h',
   streamStations: 'Estaciones de corrientes',
   nightAfterSunset: 'Tema nocturno tras la puesta de sol',
   nightAfterSunsetHint: 'De la puesta a la salida del sol en el lugar.',
@@ -59,8 +59,8 @@ export const settings: Translated<typeof english> = {
   dataUsedAbout: 'alrededor de {{size}}',
   cacheSize: 'Tamaño de la caché',
   cacheItems: 'Pronósticos guardados',
-  size_kb: '{{size}} kB',
-  size_mb: '{{size}} MB',
+  size_kb: '{{size}} kB',
+  size_mb: '{{size}} MB',
   unknown: 'Sin datos',
   appVersion: 'Versión de la aplicación',
   clearCache: 'Vaciar caché',
@@ -128,7 +128,7 @@ export const settings: Translated<typeof english> = {
   lowData_auto: 'Según la conexión',
   lowData_autoHint: 'Si el ahorro de datos está activo o la conexión es muy lenta.',
   lowData_on: 'Siempre',
-  lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
+  lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
   lowData_off: 'Nunca',
   lowData_offHint: 'Todo el pronóstico, hora a hora.',
 };

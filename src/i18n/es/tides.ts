@@ -82,7 +82,7 @@ export const tides: Translated<typeof english> = {
 
   about: '¿Qué precisión tiene?',
   aboutNoaa:
-    'Calculado en este dispositivo con el método y las constantes de la NOAA. Comprobado con las tablas de la NOAA (San Francisco, Nueva York y Honolulu): a menos de 1 minuto y 1 cm.',
+    'Calculado en este dispositivo con el método y las constantes de la NOAA. Comprobado con las tablas de la NOAA (San Francisco, Nueva York y Honolulu): a menos de 1 minuto y 1 cm.',
   aboutNational:
     'Calculado en este dispositivo con las constantes del organismo. Comprobado con sus tablas: Bodø a menos de {{bodoMinutes}} minutos y {{bodo}}; Oslo, con marea pequeña, a menos de {{osloMinutes}} minutos y {{oslo}}.',
   aboutTicon:

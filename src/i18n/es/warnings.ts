@@ -14,8 +14,8 @@ export const warnings: Translated<typeof english> = {
   land_one: '{{count}} aviso en tierra',
   land_other: '{{count}} avisos en tierra',
   forLand: 'en tierra',
-  shortFrom: 'desde {{onset}}',
-  shortUntil: 'hasta {{until}}',
+  shortFrom: 'desde el {{onset}}',
+  shortUntil: 'hasta el {{until}}',
   shortInForce: 'en vigor',
 
   checked: 'Comprobados {{relative}} (National Weather Service).',

@@ -16,8 +16,8 @@ export const bulletins: Translated<typeof english> = {
   issued: 'Émis {{time}} ({{age}}) par {{office}}',
   downloaded: 'Téléchargé {{relative}}.',
   old: 'Ancien : un plus récent est probable',
-  changed: 'Changé depuis {{time}}',
-  unchanged: 'Rien n’a changé depuis le bulletin de {{time}}.',
+  changed: 'Changé depuis le {{time}}',
+  unchanged: 'Rien n’a changé depuis le bulletin du {{time}}.',
   notCovered:
     'Le National Weather Service américain n’a pas de bulletin marine pour ce lieu. Ces services en ont pour leurs eaux :',
   source:

@@ -71,7 +71,7 @@ export const chart: Translated<typeof english> = {
   failed: 'Aucune position trouvée. Essayez à ciel ouvert.',
   overboard: 'Homme à la mer',
   overboardShort: 'MOB',
-  overboardKept: 'Enregistré à {{time}}',
+  overboardKept: 'Enregistré le {{time}}',
   overboardNotKept:
     'Ce repère n’a pas pu être enregistré. Il reste à l’écran jusqu’à votre départ\u00a0: notez-le.',
   overboardNowhere:
@@ -79,7 +79,7 @@ export const chart: Translated<typeof english> = {
   overboardMarkLast: 'Dernière connue, MOB {{time}}',
   overboardUnknown: 'Lieu inconnu\u00a0: aucune position dans les {{minutes}} minutes qui ont suivi l’appui.',
   overboardAtPress: 'Position relevée au moment de l’appui.',
-  overboardEarlier: 'Position relevée {{seconds}} s avant l’appui.',
+  overboardEarlier: 'Position relevée {{seconds}} s avant l’appui.',
   overboardMoved:
     'L’appui a pu avoir lieu jusqu’à {{distance}} de là. Hypothèse d’Offing\u00a0: un bateau à {{boat}}.',
   overboardLastKnown: 'Dernière position connue, {{age}} avant l’appui\u00a0: {{position}}',
@@ -87,13 +87,13 @@ export const chart: Translated<typeof english> = {
     'À présent jusqu’à {{distance}} de là. Hypothèses d’Offing\u00a0: un bateau à {{boat}} jusqu’à l’appui, puis une dérive de {{drift}}.',
   overboardToLast: 'Vers la dernière position connue\u00a0: {{way}}',
   overboardToLastAbout: 'Vers la dernière position connue\u00a0: {{way}}, à {{distance}} près',
-  overboardLater: 'Position relevée {{seconds}} s après l’appui.',
+  overboardLater: 'Position relevée {{seconds}} s après l’appui.',
   overboardBack: 'Vers le repère\u00a0: {{way}}',
   nearHere: 'À environ {{distance}} d’ici au plus\u00a0; direction inconnue.',
   overboardBackAbout: 'Vers le repère\u00a0: {{way}}, à {{distance}} près',
   overboardNoOwn: 'Distance et relèvement demandent votre position.',
   overboardShow: 'Voir sur la carte',
-  overboardDelete: 'Effacer le repère de {{time}}',
+  overboardDelete: 'Effacer le repère du {{time}}',
   overboardDeleted: 'Repère effacé',
   overboardClear: 'Effacer tous les repères',
   overboardCleared_one: '{{count}} repère effacé',

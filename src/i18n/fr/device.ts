@@ -18,12 +18,10 @@ export const device: Translated<typeof en> = {
   importLeftOut_one: '{{count}} lieu récent n’a pas de place dans la liste et sera omis.',
   importLeftOut_other: '{{count}} lieux récents n’ont pas de place dans la liste et seront omis.',
   importReading: 'Lecture du fichier',
-  importFile_cut:
-    'Le fichier s’arrête au milieu : même ses réglages ne sont pas entiers. Rien n’a été modifié.',
+  importFile_cut: 'Le fichier s’arrête au milieu de ses réglages. Rien n’a été modifié.',
   importFile_damaged: 'Des octets de ce fichier sont abîmés. Rien n’a été modifié.',
-  importFile_tooComplex:
-    'Ce fichier contient plus de noms ou de valeurs que toute exportation. Rien n’a été modifié.',
-  importFile_tooLarge: 'Ce fichier est plus grand que toute exportation : 40 Mo au plus.',
+  importFile_tooComplex: 'Ce fichier contient trop de noms ou de valeurs. Rien n’a été modifié.',
+  importFile_tooLarge: 'Ce fichier dépasse 40 Mo. Rien n’a été modifié.',
   importTitle: 'Importer ce fichier ?',
   importYes: 'Importer',
   importMade: 'Exporté le {{when}}.',

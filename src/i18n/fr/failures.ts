@@ -30,7 +30,7 @@ export const failures: Translated<typeof english> = {
   searchUndone: 'La recherche de lieux n’a pas abouti. Réessayez.',
   forecast: 'Les prévisions n’ont pas pu être chargées',
   storageUnavailable:
-    'Ce navigateur bloque le stockage : rien ne peut être gardé. Quittez la navigation privée ou autorisez les données de site.',
+    'Ce navigateur bloque le stockage : rien ne peut être enregistré. Quittez la navigation privée ou autorisez les données de site.',
   storageNewer:
     'Ces données viennent d’une version plus récente d’Offing et restent telles quelles. Connectez-vous et rechargez la page pour l’obtenir.',
   storageClosed: 'Stockage brièvement indisponible. Réessayez, ou rechargez la page.',

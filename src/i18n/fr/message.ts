@@ -73,7 +73,7 @@ export const message: Translated<typeof english> = {
   keptNoneText: 'Les messages enregistrés apparaissent ici, même hors ligne.',
   remove: 'Retirer la semaine de {{place}}',
   removed: 'Retiré',
-  mark: 'Reçu : une valeur toutes les {{hours}} h',
+  mark: 'Reçu : une valeur toutes les {{hours}} h',
   over: 'Ces heures sont passées.',
   from: '{{source}}. Expéditeur inconnu.',
   cell: 'Point du modèle {{position}}',

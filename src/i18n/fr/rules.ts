@@ -69,8 +69,8 @@ export const rules: Translated<typeof english> = {
   next_limits: 'Prochain créneau dans vos limites : {{window}}',
   now_rule: 'Dans les limites du lieu maintenant, jusqu’à {{until}}',
   now_limits: 'Dans vos limites maintenant, jusqu’à {{until}}',
-  none_rule: 'Aucun créneau de {{hours}} h ou plus dans les limites du lieu (fin des données : {{end}})',
-  none_limits: 'Aucun créneau de {{hours}} h ou plus dans vos limites (fin des données : {{end}})',
+  none_rule: 'Aucun créneau de {{hours}} h ou plus dans les limites du lieu (fin des données : {{end}})',
+  none_limits: 'Aucun créneau de {{hours}} h ou plus dans vos limites (fin des données : {{end}})',
   untilDataEnd: '{{until}} (fin des données)',
   planning: 'Les limites du lieu comparent les données de modèles à vos nombres. Rien d’autre n’est vérifié.',
 };

@@ -36,7 +36,7 @@ export const settings: Translated<typeof english> = {
   compareModels: 'Comparer les modèles pour les favoris et les sorties',
   compareModelsHint:
     'Chaque actualisation en arrière-plan enregistre aussi d’autres modèles pour favoris et sorties. Plus de données ; jamais avec l’économiseur.',
-  windowHours: '{{hours}} h',
+  windowHours: '{{hours}} h',
   streamStations: 'Stations de courant',
   nightAfterSunset: 'Thème nuit après le coucher du soleil',
   nightAfterSunsetHint: 'Du coucher au lever du soleil sur place.',
@@ -59,8 +59,8 @@ export const settings: Translated<typeof english> = {
   dataUsedAbout: 'environ {{size}}',
   cacheSize: 'Taille du cache',
   cacheItems: 'Prévisions enregistrées',
-  size_kb: '{{size}} ko',
-  size_mb: '{{size}} Mo',
+  size_kb: '{{size}} ko',
+  size_mb: '{{size}} Mo',
   unknown: 'Sans donnée',
   appVersion: 'Version de l’application',
   clearCache: 'Vider le cache',
@@ -127,7 +127,7 @@ export const settings: Translated<typeof english> = {
   lowData_autoHint: 'Si l’économiseur de données est actif ou la connexion très lente.',
   lowData_on: 'Toujours',
   lowData_onHint:
-    'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',
+    'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',
   lowData_off: 'Jamais',
   lowData_offHint: 'Toute la prévision, heure par heure.',
 };

@@ -87,7 +87,7 @@ export const shell: Translated<typeof english> = {
     'Très probablement rien n’est perdu. Fermez toutes les fenêtres d’Offing et rouvrez-\u2060le ; sinon, redémarrez l’appareil.',
   storageLostTitle: 'Le stockage de cet appareil ne répond plus',
   storageBlockedText:
-    'Ni votre connexion, ni vos lieux, ni les prévisions ne peuvent être conservés. Autorisez les cookies et les données de ce site dans les réglages du navigateur, puis rechargez la page.',
+    'Ni votre connexion, ni vos lieux, ni les prévisions ne peuvent être enregistrés. Autorisez les cookies et les données de ce site dans les réglages du navigateur, puis rechargez la page.',
   storageBlockedTitle: 'Ce navigateur bloque toutes les données de ce site',
   storageMissingText:
     'Ni lieux ni prévisions ne peuvent être enregistrés. Ouvrez Offing dans une fenêtre normale, ou autorisez les données de site.',

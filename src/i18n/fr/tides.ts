@@ -83,7 +83,7 @@ export const tides: Translated<typeof english> = {
 
   about: 'Quelle précision ?',
   aboutNoaa:
-    'Calculé sur cet appareil avec la méthode et les constantes de la NOAA. Vérifié sur les tables de la NOAA (San Francisco, New York, Honolulu) : à 1 minute et 1 cm près.',
+    'Calculé sur cet appareil avec la méthode et les constantes de la NOAA. Vérifié sur les tables de la NOAA (San Francisco, New York, Honolulu) : à 1 minute et 1 cm près.',
   aboutNational:
     'Calculé sur cet appareil avec les constantes du service. Vérifié sur ses tables : Bodø à {{bodoMinutes}} minutes et {{bodo}} près ; Oslo, où la marée est faible, à {{osloMinutes}} minutes et {{oslo}} près.',
   aboutTicon:

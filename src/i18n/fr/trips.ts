@@ -79,8 +79,8 @@ export const trips: Translated<typeof english> = {
   fault_waypointCount: 'Une sortie a de 2 à {{most}} points.',
   fault_position: 'Un point n’a pas de position valable.',
   fault_stay: 'Un arrêt dure au plus une semaine.',
-  fault_tide: 'Marée de −{{tide}} à {{tide}} {{unit}}, courant de 0 à {{stream}} nd.',
-  fault_speed: 'Vitesse de {{slowest}} à {{fastest}} nd.',
+  fault_tide: 'Marée de −{{tide}} à {{tide}} {{unit}}, courant de 0 à {{stream}} nd.',
+  fault_speed: 'Vitesse de {{slowest}} à {{fastest}} nd.',
   fault_limit: 'Limite de 0 à moins de {{below}}.',
   fault_rule: 'Un des choix n’est pas valable.',
   fault_fuel: 'Carburant de 0 à moins de {{below}} ; réserve de 0 à 100 %.',
@@ -113,10 +113,8 @@ export const trips: Translated<typeof english> = {
   mostly: 'Le plus souvent : {{reason}}.',
   alsoMarginal_one: '{{count}} départ est limite.',
   alsoMarginal_other: '{{count}} départs sont limites.',
-  alsoUnknown_one:
-    '{{count}} départ n’a pas pu être jugé : il manque des données quelque part sur le trajet.',
-  alsoUnknown_other:
-    '{{count}} départs n’ont pas pu être jugés : il manque des données quelque part sur le trajet.',
+  alsoUnknown_one: '{{count}} départ n’a pas pu être vérifié : données manquantes sur le trajet.',
+  alsoUnknown_other: '{{count}} départs n’ont pas pu être vérifiés : données manquantes sur le trajet.',
   longest: 'Les créneaux les plus longs de cette prévision, trois au plus.',
   oneForecast:
     'D’après une seule prévision et non plusieurs modèles : la fiabilité de ces créneaux est inconnue.',
@@ -283,7 +281,7 @@ export const trips: Translated<typeof english> = {
   positionDenied:
     'Cette application ne peut pas utiliser votre position. Autorisez-la dans les réglages du navigateur.',
   positionNone: 'Pas encore de position.',
-  positionOld: 'Dernière position {{age}}\u00a0: elle n’est peut-être plus juste.',
+  positionOld: 'Dernière position {{age}}. Peut-être dépassée.',
   here: 'Ici maintenant : {{reading}}.',
   hereOf: 'Point de prévision à {{distance}} d’ici.',
   hereNone: 'Sans donnée là où vous êtes.',
@@ -319,11 +317,11 @@ export const trips: Translated<typeof english> = {
   gpxDamaged: 'Le fichier est abîmé : des points ou des noms manquent peut-être.',
   gpxEncoding: 'Encodage',
   gpxEncodingUnsure:
-    'Le fichier ne dit pas son encodage : il est lu en {{encoding}}. Choisissez-en un autre si des noms sont faux.',
+    'Encodage non indiqué : lu en {{encoding}}. Choisissez-en un autre si des noms sont faux.',
   gpxReading: 'Lecture du fichier',
-  gpx_cut: 'Le fichier s’arrête au milieu, et aucun trajet ne précède.',
+  gpx_cut: 'Le fichier s’arrête au milieu, avant le premier trajet.',
   gpxUse: 'Utiliser',
-  gpx_tooLarge: 'Le fichier est trop grand : 20 Mo au plus.',
+  gpx_tooLarge: 'Le fichier est trop grand : 20 Mo au plus.',
   gpx_notGpx: 'Ce n’est pas un fichier GPX.',
   gpx_empty: 'Il n’y a aucun point dans ce fichier.',
   gpx_noWay: 'Ce fichier a des points isolés et aucun trajet entre eux.',
