@@ -19,7 +19,7 @@ export interface TimeFormats {
   axisTime: (at: Instant) => string;
   /** 'Mon 05:00', 'lundi 05:00', with a space that does not break. */
   weekdayTime: (at: Instant) => string;
-  /** 'Mon, Jun 24, 05:00', on one line where there is room for it. */
+  /** 'Mon, Jun 24, 05:00', 'lun 24 jun, 05:00', on one line where there is room for it. */
   dateTime: (at: Instant) => string;
   /** 'June 24, 2026 at 05:00': what may be years ago. */
   longDateTime: (at: Instant) => string;
@@ -83,7 +83,10 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
       .format(value, unit)
       .replace(/(\d) /, '$1\u00a0');
   const hour = isNamed ? (at: Instant): string => `${axisTime(at)} ${zoneName(at)}` : time;
-  const dateTime = (at: Instant): string => `${date(at)}, ${hour(at)}`.replaceAll(' ', '\u00a0');
+  // Spanish reads "del lun 24 jun, 05:00 al …": one comma is enough.
+  const comma = language === 'es' ? ',' : '';
+  const dateTime = (at: Instant): string =>
+    `${date(at).replace(comma, '')}, ${hour(at)}`.replaceAll(' ', '\u00a0');
 
   return {
     date,

@@ -32,7 +32,9 @@ export function faultText(t: Translate, formats: Formats, { kind }: TripFault): 
         stream: strongestStreamKt,
       });
     case 'tooLong':
-      return t('trips.fault_tooLong', { most: Math.floor(longestRouteKm / kmPerNauticalMile) });
+      return t('trips.fault_tooLong', {
+        most: formats.number(Math.floor(longestRouteKm / kmPerNauticalMile), 0),
+      });
     default:
       return t(`trips.fault_${kind}`);
   }

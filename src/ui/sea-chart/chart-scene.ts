@@ -76,5 +76,6 @@ export const emptyScene: ChartScene = {
   lineFrom: null,
   under: [],
   layers: [],
-  miles: length => `${length} NM`,
+  // Replaced by every screen: a scene has no language of its own.
+  miles: () => '',
 };
