@@ -1,24 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/domain/settings/settings.ts';
+import { languages, type Language } from '../../src/domain/settings/settings.ts';
+import { unknownAge } from '../../src/i18n/format-times.ts';
+import { wakingEnded } from '../../src/i18n/waking-ended.ts';
 import { loadWords } from '../../src/i18n/words.ts';
+import { damagedPage } from '../../sw/damaged-page.ts';
 
-/** `| `forecast.wind` | Wind | Vent | Viento | fr: … |`, as docs/glossary.md says. */
-const rows = readFileSync(resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
-  .split('\n')
-  .filter(line => line.startsWith('| `'))
-  .map(line => line.split(/(?<!\\)\|/).map(cell => cell.trim().replaceAll('\\|', '|')))
-  .map(([, key = '', ...cells]) => ({ key: key.replaceAll('`', ''), cells, not: cells[3] ?? '' }));
+const root = resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');
 
-/** Words that a language must not use, from the last column. */
-const patternsOf = (language: string): RegExp[] =>
-  rows.flatMap(({ not }) =>
-    not.split(';').flatMap(each => {
+/** Rows of a part of docs/glossary.md; the last cell holds words that a language must not use. */
+const rowsOf = (part: string): string[][] =>
+  part
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map(cell => cell.trim().replaceAll('\\|', '|')),
+    );
+const [terms = '', ruledOut = ''] = read('docs/glossary.md').split('## In no text');
+
+/** `| `forecast.wind` | Wind | Vent | Viento | fr: … |`. */
+const rows = rowsOf(terms)
+  .filter(([key = '']) => key.startsWith('`'))
+  .map(([key = '', ...cells]) => ({ key: key.replaceAll('`', ''), cells }));
+
+const patternsOf = (language: Language, ...parts: string[]): RegExp[] =>
+  parts
+    .flatMap(rowsOf)
+    .flatMap(cells => (cells.at(-1) ?? '').split(';'))
+    .flatMap(each => {
       const [, of = '', pattern = ''] = /^\s*(\w\w): (.+)$/.exec(each) ?? [];
       return of === language ? [new RegExp(pattern.trim(), 'iu')] : [];
-    }),
-  );
+    });
+
+const unwanted = (language: Language, text: string, ...parts: string[]): string[] =>
+  patternsOf(language, ...parts).flatMap(pattern => pattern.exec(text)?.[0] ?? []);
 
 describe.each(languages.map((language, column) => ({ language, column })))(
   '$language',
@@ -32,33 +52,79 @@ describe.each(languages.map((language, column) => ({ language, column })))(
 
     test('the screens say the terms of the glossary', async () => {
       const words = await texts();
-      expect(rows.length).toBeGreaterThanOrEqual(40);
-      expect(rows.map(({ key }) => words.get(key))).toEqual(rows.map(({ cells }) => cells[column]));
+      expect(rows.length).toBeGreaterThanOrEqual(55);
+      expect(rows.map(({ key }) => words.get(key)?.replaceAll('\u00a0', ' '))).toEqual(
+        rows.map(({ cells }) => cells[column]),
+      );
     });
 
     test('no two things have one name', () => {
-      const terms = rows.map(({ cells }) => cells[column]?.toLowerCase());
-      expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+      const names = rows.map(({ cells }) => cells[column]?.toLowerCase());
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     });
 
-    test('no thing has a second name', async () => {
-      const unwanted = patternsOf(language);
-      const found = [...(await texts())].filter(([, text]) => unwanted.some(pattern => pattern.test(text)));
-      expect(unwanted.length).toBeGreaterThan(2);
+    test('no thing has a second name, on screens, legal pages and in notifications', async () => {
+      const found = [...(await texts())].flatMap(([key, text]) =>
+        unwanted(language, text, terms, ruledOut).map(words => `${key}: ${words}`),
+      );
+      expect(patternsOf(language, terms, ruledOut).length).toBeGreaterThan(10);
+      expect(found).toEqual([]);
+    });
+
+    test('nor in mails, the manifest, the document and the service worker', async () => {
+      const found = (await outside(language)).flatMap(([where, text]) =>
+        unwanted(language, text, terms, ruledOut).map(words => `${where}: ${words}`),
+      );
       expect(found).toEqual([]);
     });
   },
 );
 
-test('mails, manifest and the document use no word that the glossary rules out', () => {
-  const root = resolve(import.meta.dirname, '../..');
-  const templates = readdirSync(resolve(root, 'supabase/templates')).map(
-    name => `supabase/templates/${name}`,
-  );
-  const patterns = languages.flatMap(patternsOf);
-  const found = [...templates, 'public/manifest.webmanifest', 'index.html'].flatMap(file => {
-    const text = readFileSync(resolve(root, file), 'utf8');
-    return patterns.filter(pattern => pattern.test(text)).map(pattern => `${file}: ${pattern.source}`);
-  });
-  expect(found).toEqual([]);
+test('README says what the screens say, in American spelling', () => {
+  const [product = '', rest = ''] = read('README.md')
+    .replaceAll(/```[^]*?```|`[^`]*`|\]\([^)]*\)/g, '')
+    .split('## Run it');
+  expect(rest.length).toBeGreaterThan(1000);
+  expect(unwanted('en', product, terms, ruledOut)).toEqual([]);
+  expect(unwanted('en', rest, ruledOut)).toEqual([]);
 });
+
+/** Texts that no dictionary holds, by where they are. */
+async function outside(language: Language): Promise<[string, string][]> {
+  const mails = readdirSync(resolve(root, 'supabase/templates')).map((name): [string, string] => [
+    name,
+    mailPart(read(`supabase/templates/${name}`), language),
+  ]);
+  const { title, body } = wakingEnded(language);
+  const texts: [string, string][] = [
+    ...mails,
+    ['index.html', paragraphs(read('index.html'), language)],
+    ['damaged-page.ts', paragraphs(await damagedPage().text(), language)],
+    ['waking-ended.ts', `${title} ${body}`],
+    ['format-times.ts', unknownAge[language]],
+  ];
+  if (language === 'en') texts.push(['manifest.webmanifest', read('public/manifest.webmanifest')]);
+  // A text that is not found would pass every pattern.
+  expect(texts.filter(([, text]) => text.length < 10)).toEqual([]);
+  expect(mails.length).toBeGreaterThan(5);
+  return texts;
+}
+
+/** A template holds French, Spanish and else English, in this order. */
+function mailPart(template: string, language: Language): string {
+  const parts = template.split(/\{\{ (?:if|else if|else|end)[^}]*\}\}/);
+  const of: Record<Language, string | undefined> = { fr: parts[1], es: parts[2], en: parts[3] };
+  return of[language] ?? '';
+}
+
+/** What a document says in a language: paragraphs name it where it is not the document's own, English. */
+function paragraphs(html: string, language: Language): string {
+  const ofOthers = /<p lang="(fr|es)">([^]*?)<\/p>/g;
+  const text =
+    language === 'en'
+      ? html.replaceAll(ofOthers, '')
+      : [...html.matchAll(ofOthers)]
+          .flatMap(([, of, words = '']) => (of === language ? [words] : []))
+          .join(' ');
+  return text.replaceAll(/<!--[^]*?-->/g, '');
+}
