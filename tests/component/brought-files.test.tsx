@@ -33,7 +33,7 @@ const openLog = async (...parts: BlobPart[]): Promise<HTMLElement> => {
 test('dates that can be read both ways: the user chooses, sees the entries, and they are added as chosen', async () => {
   const dialog = await openLog('date,species\n03/04/2025,Pike\n');
   const inside = within(dialog);
-  expect(inside.getByText(/^Nothing in this file says whether/)).toBeTruthy();
+  expect(inside.getByText(/^Dates may be day\/month or month\/day/)).toBeTruthy();
   expect(inside.queryByRole('button', { name: 'Add' })).toBeNull();
   const monthFirst = inside.getByRole('radio', { name: /^Month\/day/ });
   expect(monthFirst).toHaveProperty('checked', false);

@@ -133,7 +133,7 @@ test('GPS lost for ten minutes: the mark waits, keeps the last known place apart
   act(() => void giveFix(fixOfAge(0, 37.1)));
   await screen.findByText(/^To the last known place: 24\sNM /);
   expect(screen.queryByText(/37°06/)).toBeNull();
-  expect(live(/^Place not known/)).toHaveLength(1);
+  expect(live(/^Place unknown/)).toHaveLength(1);
 });
 
 test('pressed without a position: one that comes within five minutes is the place, says how late it is, and where the boat may have been', async () => {
@@ -156,6 +156,6 @@ test('a tab that was closed for 20 hours, or a second one, gives a mark of then 
   first.unmount();
   vi.setSystemTime(Date.now() + 20 * 3_600_000);
   showScreen(<MarksOnDevice first={fixOfAge(0)} />, '/chart');
-  await vi.waitFor(() => expect(live(/^Place not known/)).toHaveLength(1));
+  await vi.waitFor(() => expect(live(/^Place unknown/)).toHaveLength(1));
   expect(screen.queryByText(/36°42/)).toBeNull();
 });

@@ -113,7 +113,7 @@ test('where none could be judged, or none is left, no limit is spoken of', () =>
 test('beside a window it is told how many departures could not be judged', () => {
   const windows = [{ start, end: start, backBy: departure.end }];
   expect(showCard(judgedOf([departure, ...without({ 'no-data': 3 })], windows))).toContain(
-    '3 departures could not be judged: no data somewhere along the way.',
+    '3 departures could not be checked: no data somewhere on the route.',
   );
 });
 
