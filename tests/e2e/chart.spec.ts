@@ -125,9 +125,7 @@ test('a position that is refused, or known to three miles only, is said in words
   await expect(page.getByText(/^Position accurate to about 3\.1/)).toBeVisible();
   await expect(page.getByText(/^No position yet/)).toHaveCount(0);
   // Neither how far nor which way is known within two such circles.
-  await expect(
-    page.getByText(/^Within about 6\smi of here; direction unknown/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/^Within about 6\smi of here; direction unknown/).first()).toBeVisible();
   await expect(page.getByText(/0\.00\sNM/)).toHaveCount(0);
 });
 
