@@ -269,7 +269,9 @@ describe('clearing the cache', () => {
     expect(appFileBytes).not.toHaveBeenCalled();
     unfold();
     const data = await section('Data Management');
-    await waitFor(() => expect(data.getByText('App size').nextElementSibling?.textContent).toBe('3.00 MB'));
+    await waitFor(() =>
+      expect(data.getByText('App size').nextElementSibling?.textContent).toBe('3.00\u00a0MB'),
+    );
     expect(appFileBytes).toHaveBeenCalledTimes(1);
   });
 

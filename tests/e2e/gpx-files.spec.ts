@@ -103,7 +103,7 @@ test('a file of a million points is refused at once; one as large as can be is t
   const track = (count: number): string =>
     gpx(`<trk><trkseg>${Array.from({ length: count }, (_, index) => point(index)).join('')}</trkseg></trk>`);
   await openFile(track(1_000_000));
-  expect(await whatIsIn(page)).toMatch(/too large: 20 MB at most/);
+  expect(await whatIsIn(page)).toMatch(/too large: 20\sMB at most/);
   await openFile(track(480_000));
   expect(await whatIsIn(page)).toMatch(
     /Track, 480,000 points\. Simplified to 30 points, within .*NM of the original/,

@@ -69,7 +69,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
     page.getByText('Ce navigateur ne peut pas lire cette image. Rien n’a été enregistré.').first(),
   ).toBeVisible();
   await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(page) });
-  await expect(page.getByText(/^Enregistrée en 1280 × 853, \d+ ko/)).toBeVisible();
+  await expect(page.getByText(/^Enregistrée en 1280 × 853, \d+\sko/)).toBeVisible();
   await expect(page.getByText(/Rien n’a été (gardé|enregistré)/)).toHaveCount(0);
   await page.reload();
   const photo = page.getByRole('img', { name: 'Photo de la sortie' });

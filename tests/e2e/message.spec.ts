@@ -97,7 +97,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
 
   // The place itself has no forecast here, and says what it has.
   await receiver.goto(spot);
-  await expect(receiver.getByText(/^Received: values every \d h$/)).toBeVisible();
+  await expect(receiver.getByText(/^Received: values every \d\sh$/)).toBeVisible();
   await receiver.getByRole('link', { name: 'Read the received week' }).click();
   await expect(receiver.getByRole('heading', { name: 'Receive a week' })).toBeVisible();
   await other.close();
