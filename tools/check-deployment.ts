@@ -6,8 +6,10 @@ import { readdirSync } from 'node:fs';
 import postgres from 'postgres';
 import { checkDatabaseUrl } from '../supabase/check-database-url.ts';
 import { checkFunctions } from '../supabase/check-functions.ts';
+import { checkGrants, readAccess, type Access } from '../supabase/check-grants.ts';
 import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from '../supabase/check-keys.ts';
 import { checkMigrations } from '../supabase/check-migrations.ts';
+import { inMemoryPostgres } from '../tests/support/in-memory-postgres.ts';
 import { checkSite } from './check-site.ts';
 
 const migrations = readdirSync('supabase/migrations')
@@ -26,24 +28,15 @@ const built = [
   ...(env('VITE_PLACES_URL') === '' ? [] : ['places']),
 ];
 
-const tables = [
-  'billing_customers',
-  'function_allowances',
-  'function_totals',
-  'subscription_answers',
-  'push_subscriptions',
-  'watched_rules',
-  'told_alerts',
-  'push_outbox',
-  'shared_forecasts',
-  'forecast_cells',
-  'place_answers',
-  'source_turns',
-  'source_pauses',
-  'source_answers',
-  'source_allowances',
-  'woken_users',
-];
+/** What the migrations of this checkout make, and who may use it: read in a Postgres of this process that has them all. */
+async function accessOfMigrations(): Promise<Access> {
+  const database = await inMemoryPostgres();
+  try {
+    return await readAccess(sql => database.query(sql));
+  } finally {
+    await database.close();
+  }
+}
 
 /** `hasAlerts` = alerts that wake are deployed, or wanted: without them nobody needs their schedule. */
 async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<Finding[]> {
@@ -72,16 +65,8 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
       .then(rows => rows.map(({ version }) => version))
       .catch(() => null);
     findings.push(checkMigrations(migrations, applied));
-    for (const table of tables) {
-      const found = `select 1 from pg_class where oid = to_regclass('public.' || $1)`;
-      if (!(await has(found, table))) findings.push(bad(`Table ${table} is missing: supabase db push`));
-      else
-        say(
-          await has(`${found} and relrowsecurity`, table),
-          `Table ${table} is there, behind row-level security.`,
-          `Table ${table} is open to everybody: row-level security is off.`,
-        );
-    }
+    const actual = await readAccess(query => sql.unsafe(query));
+    findings.push(...checkGrants(await accessOfMigrations(), actual));
     for (const extension of hasAlerts ? ['pg_cron', 'pg_net'] : ['pg_cron'])
       say(
         await has('select 1 from pg_extension where extname = $1', extension),

@@ -4,7 +4,8 @@ import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
 import { answersOf, limitChecks } from '../support/limit-checks.ts';
 import { placeChecks } from '../support/place-checks.ts';
-import { claimsOf, migrate, type Row, type TestDatabase } from '../support/supabase-database.ts';
+import { migrate, type TestDatabase } from '../support/supabase-database.ts';
+import { databaseOf } from './database-of.ts';
 import { installPostgres, startPostgres } from './server.ts';
 
 const connections = 20;
@@ -270,23 +271,3 @@ describe('the migrations in a server', () => {
     await database.query(`select cron.unschedule('soon')`);
   }, 90_000);
 });
-
-function databaseOf(sql: postgres.Sql): TestDatabase {
-  const rows = async (
-    on: postgres.Sql | postgres.TransactionSql,
-    text: string,
-    values: unknown[],
-  ): Promise<Row[]> => [...(await on.unsafe<Row[]>(text, values as string[]))];
-  return {
-    query: (text, values = []) => rows(sql, text, values),
-    run: async text => void (await sql.unsafe(text).simple()),
-    as: (role, userId, text, values = []) =>
-      sql.begin(async transaction => {
-        await rows(transaction, `select set_config('request.jwt.claims', $1, true)`, [
-          claimsOf(role, userId),
-        ]);
-        await transaction.unsafe(`set local role ${role}`);
-        return rows(transaction, text, values);
-      }),
-  };
-}

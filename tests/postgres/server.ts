@@ -9,9 +9,12 @@ const programs = `/usr/lib/postgresql/${version}/bin`;
 const extension = `/usr/share/postgresql/${version}/extension/pg_cron.control`;
 const isRoot = process.getuid?.() === 0;
 
+/** Whether Debian's PostgreSQL and pg_cron are on this machine. */
+export const hasPostgres = (): boolean => existsSync(join(programs, 'initdb')) && existsSync(extension);
+
 /** Debian's packages, if they are not there yet; throws where they cannot be had. */
 export function installPostgres(): void {
-  if (existsSync(join(programs, 'initdb')) && existsSync(extension)) return;
+  if (hasPostgres()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],

@@ -34,6 +34,9 @@ alter default privileges in schema public grant all on functions to anon, authen
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role;
 create table auth.users (id uuid primary key, email text);
+create table auth.identities (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, provider text
+);
 grant select on auth.users to service_role;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
@@ -67,10 +70,10 @@ export const migrations = (): { name: string; sql: string }[] =>
     .toSorted()
     .map(name => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 
-/** Makes an empty database a project with all migrations. Throws with the migration's name where one fails. */
-export async function migrate(database: Pick<TestDatabase, 'run'>): Promise<void> {
+/** Makes an empty database a project with these migrations. Throws with the migration's name where one fails. */
+export async function migrate(database: Pick<TestDatabase, 'run'>, applied = migrations()): Promise<void> {
   await database.run(supabase);
-  for (const { name, sql } of migrations())
+  for (const { name, sql } of applied)
     await database.run(sql).catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`, { cause: error });
     });

@@ -65,13 +65,13 @@ export interface Payer {
   environment: string;
 }
 
-export interface WhoCalls extends Omit<Payer, 'environment'> {
+interface WhoCalls extends Omit<Payer, 'environment'> {
   /** null = the caller names none that the deployment honors, and is not known to pay. */
   environment: string | null;
 }
 
 /** The limits that one call draws on. */
-export interface CallLimits {
+interface CallLimits {
   own: Allowance;
   ofAll: Allowance;
   /** Of all callers together who are not known to pay. */

@@ -6,7 +6,7 @@ const togetherMs = 60_000;
 const mostKept = 5000;
 
 /** Who may not call the service now; null = the caller may. */
-export type Resting = 'caller' | 'all' | null;
+type Resting = 'caller' | 'all' | null;
 
 interface PlaceRests {
   of: (userId: string, nowMs: number) => Resting;
