@@ -141,16 +141,20 @@ function misread(answers: readonly Answer[]): Finding[] {
     ({ isReadThere, missing }) => isReadThere === false && !missing?.includes('ALLOWED_ORIGINS'),
   );
   return [
-    ...[...wrong].map(name =>
-      bad(`${name} is not written as an origin, like https://app.example: ${lost[name] ?? ''}`),
-    ),
+    ...[...wrong].map(name => bad(`${name} ${forms[name] ?? 'is not an address: it begins with https://.'}`)),
     ...(isUnread && wrong.size === 0
-      ? [bad(`ALLOWED_ORIGINS does not hold APP_ORIGIN: ${lost['ALLOWED_ORIGINS']}`)]
+      ? [bad('ALLOWED_ORIGINS does not hold APP_ORIGIN: browsers read no answer of the functions.')]
       : []),
   ];
 }
 
-const lost: Record<string, string> = {
-  APP_ORIGIN: 'links in notifications and from payments lead nowhere.',
-  ALLOWED_ORIGINS: 'browsers read no answer of the functions.',
+const origin = 'is not written as an origin, like https://app.example:';
+/** What is wrong with a variable, by its name; of all others an address is wanted. */
+const forms: Record<string, string> = {
+  APP_ORIGIN: `${origin} links in notifications and from payments lead nowhere.`,
+  ALLOWED_ORIGINS: `${origin} browsers read no answer of the functions.`,
+  ALLOWED_ENVIRONMENTS: 'holds something else than live or test: the app is refused.',
+  VAPID_SUBJECT: 'is not an address of a person: it is mailto:support@app.example or begins with https://.',
+  STRIPE_SECRET_KEY_LIVE: 'is not a live key (sk_live_… or rk_live_…): nobody can pay.',
+  STRIPE_SECRET_KEY_TEST: 'is not a test key (sk_test_… or rk_test_…).',
 };

@@ -9,7 +9,8 @@ export function checkVariables(): Plugin {
     name: 'offing:check-variables',
     apply: 'build',
     configResolved({ env }) {
-      const faults = faultsOf({ ...env, APP_ORIGIN: process.env['APP_ORIGIN'] });
+      const { APP_ORIGIN, OFFING_REPORT_URI } = process.env;
+      const faults = faultsOf({ ...env, APP_ORIGIN, OFFING_REPORT_URI });
       if (faults.length > 0) throw new Error(`The build's variables:\n${faults.join('\n')}`);
     },
   };
@@ -21,12 +22,47 @@ export function faultsOf(env: Variables): string[] {
   const secrets = names.filter(name => isSecret(valueOf(env, name)));
   return [
     ...secrets.map(name => `${name} holds a secret: everybody can read what is built in.`),
+    ...faultsOfEnvironment(env),
+    ...faultsOfForms(env),
     ...faultsOfFrames(env),
     ...faultsOfTiles(env),
     ...faultsOfGateway(env),
     ...(valueOf(env, 'VITE_ENVIRONMENT') === 'live' ? faultsOfLive(env) : []),
   ];
 }
+
+/** A build that means `live` and writes `Live` or `production` would skip every check of a live one. */
+function faultsOfEnvironment(env: Variables): string[] {
+  const given = valueOf(env, 'VITE_ENVIRONMENT');
+  if (given === 'live' || given === 'test') return [];
+  if (given === '' && valueOf(env, 'VITE_EMBEDDED') === 'true') return [];
+  return ['VITE_ENVIRONMENT must be live or test.'];
+}
+
+const isAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value);
+/** A path on the app's own origin. */
+const isPath = (value: string): boolean => /^\/(?!\/)/.test(value);
+
+/** Addresses, of which some may be a path or a word, and e-mail addresses. What is not set has a default, or is missed below. */
+function faultsOfForms(env: Variables): string[] {
+  const isLive = valueOf(env, 'VITE_ENVIRONMENT') === 'live';
+  return Object.keys(env).flatMap(name => {
+    const value = valueOf(env, name);
+    if (value === '') return [];
+    if (name === 'VITE_SUPPORT_EMAIL')
+      return isEmail(value) ? [] : [`${name} is not an e-mail address, like support@app.example.`];
+    const isUrl = /^VITE_\w+_URL$/.test(name) || name === 'OFFING_REPORT_URI';
+    if (!isUrl || (value === 'none' && mayBeNone.has(name))) return [];
+    if (!isAddress(value) && !isPath(value)) return [`${name} is not an address: it begins with https://.`];
+    return isLive && value.startsWith('http://')
+      ? [`${name} is not on https: VITE_ENVIRONMENT is live.`]
+      : [];
+  });
+}
+
+const isEmail = (value: string): boolean => /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/.test(value);
+
+const mayBeNone = new Set(['VITE_GEOCODING_URL', 'VITE_PLACE_SEARCH_URL']);
 
 /** The key is what the gateway keeps off the devices. */
 const faultsOfGateway = (env: Variables): string[] =>

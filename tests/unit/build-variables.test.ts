@@ -29,17 +29,18 @@ describe('a build', () => {
     ['VITE_SUPABASE_URL', `https://x.supabase.co/rest?apikey=${jwt({ role: 'service_role' })}&more`],
     ['VITE_SUPABASE_KEY', `${jwt({ role: 'anon' })},${jwt({ role: 'service_role' })}`],
   ])('with a secret in %s is refused, by its name and without its value', (name, value) => {
-    const [fault = ''] = faultsOf({ [name]: value });
+    const [fault = ''] = faultsOf({ VITE_ENVIRONMENT: 'test', [name]: value });
     expect(fault).toContain(name);
     expect(fault).not.toContain(value);
   });
 
   test('with public keys, or none, is not', () => {
-    expect(faultsOf({ VITE_SUPABASE_KEY: jwt({ role: 'anon' }) })).toEqual([]);
-    expect(faultsOf({ VITE_SUPABASE_KEY: 'eyJhbGc.not-json.sig' })).toEqual([]);
-    expect(faultsOf({ VITE_FORECAST_URL: 'https://risk_live_data.example/100%' })).toEqual([]);
-    expect(faultsOf({ SUPABASE_SECRET: 'sb_secret_abcdef' })).toEqual([]);
-    expect(faultsOf({ VITE_CAPTCHA_SITEKEY: '1x00000000000000000000AA' })).toEqual([]);
+    const faultsOfTest = (env: object) => faultsOf({ VITE_ENVIRONMENT: 'test', ...env });
+    expect(faultsOfTest({ VITE_SUPABASE_KEY: jwt({ role: 'anon' }) })).toEqual([]);
+    expect(faultsOfTest({ VITE_SUPABASE_KEY: 'eyJhbGc.not-json.sig' })).toEqual([]);
+    expect(faultsOfTest({ VITE_FORECAST_URL: 'https://risk_live_data.example/100%' })).toEqual([]);
+    expect(faultsOfTest({ SUPABASE_SECRET: 'sb_secret_abcdef' })).toEqual([]);
+    expect(faultsOfTest({ VITE_CAPTCHA_SITEKEY: '1x00000000000000000000AA' })).toEqual([]);
     expect(faultsOf(live)).toEqual([]);
   });
 
@@ -117,7 +118,51 @@ describe('the origin of what is framed', () => {
 
   test('is not asked of a build for tests, nor of the local one', () => {
     expect(faultsOf({ VITE_ENVIRONMENT: 'test' })).toEqual([]);
-    expect(faultsOf({ VITE_EMBED_ORIGIN: 'next-port' })).toEqual([]);
+    expect(faultsOf({ VITE_EMBEDDED: 'true', VITE_EMBED_ORIGIN: 'next-port' })).toEqual([]);
+  });
+});
+
+describe('the environment of a build', () => {
+  test.each(['', 'Live', 'LIVE', 'production', 'prod', 'staging', 'live,test'])('%j stops it', given => {
+    expect(faultsOf({ ...live, VITE_ENVIRONMENT: given })).toEqual([
+      'VITE_ENVIRONMENT must be live or test.',
+    ]);
+  });
+
+  test('may be missing in the local product alone', () => {
+    expect(faultsOf({ VITE_EMBEDDED: 'true' })).toEqual([]);
+    expect(faultsOf({ VITE_EMBEDDED: 'true', VITE_ENVIRONMENT: 'prod' })).toHaveLength(1);
+  });
+});
+
+describe('the form of addresses', () => {
+  test.each([
+    ['VITE_SUPABASE_URL', 'project.supabase.co'],
+    ['VITE_SUPABASE_URL', 'javascript:alert(1)'],
+    ['VITE_SUPABASE_URL', 'http://project.supabase.co'],
+    ['VITE_GATEWAY_URL', 'htps://project.supabase.co/functions/v1/forecast'],
+    ['VITE_PLACES_URL', '//project.supabase.co/functions/v1/places'],
+    ['VITE_WATER_LEVELS_URL', 'tides'],
+    ['OFFING_REPORT_URI', 'reports.example'],
+    ['VITE_SUPPORT_EMAIL', 'support'],
+    ['VITE_SUPPORT_EMAIL', 'support@app'],
+    ['VITE_SUPPORT_EMAIL', 'mailto:support@app.example'],
+    ['VITE_SUPPORT_EMAIL', 'Support <support@app.example>'],
+  ])('%s=%s stops a live build, by its name', (name, value) => {
+    const weather = name === 'VITE_GATEWAY_URL' ? { VITE_OPEN_METEO_KEY: '' } : {};
+    expect(faultsOf({ ...live, ...weather, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not`)),
+    ]);
+  });
+
+  test('paths of the app’s own origin, and "none", are fine', () => {
+    const given = {
+      VITE_FORECAST_URL: '/services/forecast',
+      VITE_MARINE_URL: '/m',
+      VITE_GEOCODING_URL: 'none',
+    };
+    expect(faultsOf({ ...live, ...given })).toEqual([]);
+    expect(faultsOf({ VITE_ENVIRONMENT: 'test', VITE_SUPABASE_URL: 'http://127.0.0.1:54321' })).toEqual([]);
   });
 });
 
@@ -137,6 +182,10 @@ describe('a real build', () => {
     const said = failureOf({ VITE_SUPABASE_KEY: 'sb_secret_abcdef' });
     expect(said).toContain('VITE_SUPABASE_KEY holds a secret');
     expect(said).not.toContain('abcdef');
+  });
+
+  test('stops at another environment than live or test', () => {
+    expect(failureOf({ VITE_ENVIRONMENT: 'production' })).toContain('VITE_ENVIRONMENT must be live or test.');
   });
 
   test('for paying users stops without an origin for what is framed', () => {

@@ -481,7 +481,11 @@ describe('alerts that wake', () => {
       log: line => void lines.push(JSON.stringify(line)),
     });
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('Push to fcm.googleapis.com: TypeError');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      host: 'fcm.googleapis.com',
+      hostStatus: null,
+      reason: 'Push failed: TypeError',
+    });
     expect(lines[0]).not.toContain('secret');
   });
 

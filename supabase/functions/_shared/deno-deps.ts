@@ -1,21 +1,24 @@
-import type { Deps } from './deps.ts';
+import type { Deps, LogEntry } from './deps.ts';
 import { postgrestAllowances } from './postgrest-allowances.ts';
 import { postgrestCustomers } from './postgrest-customers.ts';
+import { watchedFetch } from './watched-fetch.ts';
 
 /** Supabase's own; Deno by itself has none. */
 const platform: { EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void } } & object = globalThis;
 
-/** A handler's dependencies on the real platform. */
-export function denoDeps(): Deps {
+const log = (entry: LogEntry): void => console.warn(JSON.stringify(entry));
+
+/** A function's dependencies on the real platform; `name` = the function. */
+export function denoDeps(name: string): Deps {
   const base = {
     env: (name: string) => Deno.env.get(name),
-    fetch: (url: string, init?: RequestInit) => fetch(url, init),
+    fetch: watchedFetch(name, { fetch: (url, init) => fetch(url, init), log }),
   };
   return {
     ...base,
     now: () => Date.now(),
     behind: work => platform.EdgeRuntime?.waitUntil(work),
-    log: entry => console.warn(JSON.stringify(entry)),
+    log,
     customers: postgrestCustomers(base),
     allowances: postgrestAllowances(base),
   };

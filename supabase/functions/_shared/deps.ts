@@ -26,6 +26,10 @@ export interface LogEntry {
   reason: string;
   /** null = not known yet. */
   userId: string | null;
+  /** The other host, where one has failed. */
+  host?: string;
+  /** What that host has answered; null = nothing. */
+  hostStatus?: number | null;
 }
 
 /** Which payment customer belongs to which user, for each environment. */

@@ -103,8 +103,10 @@ async function post(
       event: 'failed',
       function: 'evaluate-alerts',
       status: response.status,
-      reason: `Push service ${new URL(endpoint).hostname}`,
+      reason: 'Refused by a push service',
       userId: browser.userId,
+      host: new URL(endpoint).hostname,
+      hostStatus: response.status,
     });
     if (response.status === 404 || response.status === 410) return { outcome: 'gone', waitS: 0 };
     const askedS = retryAfterS(response.headers.get('retry-after'));
@@ -115,8 +117,10 @@ async function post(
       event: 'failed',
       function: 'evaluate-alerts',
       status: 502,
-      reason: `Push to ${new URL(browser.endpoint).hostname}: ${failure instanceof Error ? failure.name : 'failed'}`,
+      reason: `Push failed: ${failure instanceof Error ? failure.name : 'unknown'}`,
       userId: browser.userId,
+      host: new URL(browser.endpoint).hostname,
+      hostStatus: null,
     });
     return { outcome: 'later', waitS };
   }

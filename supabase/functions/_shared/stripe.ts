@@ -38,6 +38,8 @@ export async function callStripe(
   }
   if (response.status === 429 || response.status >= 500)
     throw new Refusal(503, 'Billing provider unavailable');
+  if (response.status === 401 || response.status === 403)
+    throw new Refusal(502, 'The billing provider refuses the key of this deployment');
   if (!response.ok || !isRecord(body)) throw new Refusal(502, 'Billing provider error');
   return body;
 }

@@ -50,8 +50,36 @@ export function wrongVariables(env: Env): string[] {
   const isWrong: Record<string, boolean> = {
     APP_ORIGIN: !listOf(env('APP_ORIGIN')).every(isOrigin) || listOf(env('APP_ORIGIN')).length > 1,
     ALLOWED_ORIGINS: !listOf(env('ALLOWED_ORIGINS')).every(isOrigin),
+    ALLOWED_ENVIRONMENTS: !allowedEnvironments(env).every(each => each === 'live' || each === 'test'),
+    VAPID_SUBJECT: isSet(
+      env,
+      'VAPID_SUBJECT',
+      value => !/^mailto:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$|^https:\/\/\S+$/.test(value),
+    ),
+    // A test key in a live deployment would take test cards for money.
+    STRIPE_SECRET_KEY_LIVE: isSet(env, 'STRIPE_SECRET_KEY_LIVE', value => !/^[rs]k_live_/.test(value)),
+    STRIPE_SECRET_KEY_TEST: isSet(env, 'STRIPE_SECRET_KEY_TEST', value => !/^[rs]k_test_/.test(value)),
+    ...Object.fromEntries(addresses.map(name => [name, isSet(env, name, value => !isAddress(value))])),
   };
   return Object.keys(isWrong).filter(name => isWrong[name]);
+}
+
+/** Hosts of the outside services, where a deployment names its own. */
+const addresses = [
+  'MARINE_URL',
+  'FORECAST_URL',
+  'ALERTS_URL',
+  'NDBC_URL',
+  'PLACE_SEARCH_URL',
+  'REVERSE_URL',
+  'STRIPE_API_BASE',
+];
+
+const isAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value);
+
+function isSet(env: Env, name: string, isWrong: (value: string) => boolean): boolean {
+  const value = env(name)?.trim() ?? '';
+  return value !== '' && isWrong(value);
 }
 
 const ofBilling = (what: string, env: Env): string[] =>

@@ -9,7 +9,7 @@ import { createSharedForecasts } from '../_shared/shared-forecasts.ts';
 const shared = createSharedForecasts(postgrestForecasts);
 
 Deno.serve(request => {
-  const deps = denoDeps();
+  const deps = denoDeps('evaluate-alerts');
   return evaluateAlerts(request, {
     ...deps,
     store: postgrestAlerts(deps),

@@ -11,4 +11,4 @@ const forecast = createForecast({
   compress: brotli,
 });
 
-Deno.serve(request => forecast(request, denoDeps()));
+Deno.serve(request => forecast(request, denoDeps('forecast')));

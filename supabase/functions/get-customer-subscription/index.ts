@@ -1,4 +1,4 @@
 import { denoDeps } from '../_shared/deno-deps.ts';
 import { getCustomerSubscription } from '../_shared/get-customer-subscription.ts';
 
-Deno.serve(request => getCustomerSubscription(request, denoDeps()));
+Deno.serve(request => getCustomerSubscription(request, denoDeps('get-customer-subscription')));

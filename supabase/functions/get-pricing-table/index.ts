@@ -1,4 +1,4 @@
 import { denoDeps } from '../_shared/deno-deps.ts';
 import { getPricingTable } from '../_shared/get-pricing-table.ts';
 
-Deno.serve(request => getPricingTable(request, denoDeps()));
+Deno.serve(request => getPricingTable(request, denoDeps('get-pricing-table')));

@@ -4,4 +4,4 @@ import { createObservations } from '../_shared/observations.ts';
 
 const observations = createObservations(postgrestAnswers);
 
-Deno.serve(request => observations(request, denoDeps()));
+Deno.serve(request => observations(request, denoDeps('observations')));

@@ -4,4 +4,4 @@ import { postgrestPlaces } from '../_shared/place-store.ts';
 
 const places = createPlaces(postgrestPlaces);
 
-Deno.serve(request => places(request, denoDeps()));
+Deno.serve(request => places(request, denoDeps('places')));

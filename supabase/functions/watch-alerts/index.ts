@@ -4,4 +4,4 @@ import { createWatchAlerts } from '../_shared/watch-alerts.ts';
 
 const watchAlerts = createWatchAlerts(postgrestAlerts);
 
-Deno.serve(request => watchAlerts(request, denoDeps()));
+Deno.serve(request => watchAlerts(request, denoDeps('watch-alerts')));
