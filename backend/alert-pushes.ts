@@ -238,6 +238,7 @@ export function localAlerts(
       return done(undefined);
     },
     clock: () => Promise.resolve(nowMs()),
+    noteRound: () => Promise.resolve(),
     takeUnasked(most) {
       forgetUsers();
       return done(woken.takeUnasked(most));

@@ -83,6 +83,25 @@ async function ask(name: string, project: string, secretKey: string, fetch: Fetc
   }
 }
 
+/** What `health` says: it takes no session and no key. */
+export async function checkHealth(project: string, fetch: Fetch): Promise<Finding> {
+  const response = await fetch(`${project}/functions/v1/health`, {
+    method: 'GET',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  if (!response) return bad('Function health does not answer.');
+  if (response.status === 404)
+    return bad(
+      'Function health is not deployed, so nothing tells that the schedule stands: supabase functions deploy health',
+    );
+  const body: unknown = await response.json().catch(() => null);
+  const troubles =
+    typeof body === 'object' && body !== null && 'troubles' in body ? namesIn(body.troubles) : [];
+  return response.status === 200
+    ? good('Function health says that all is well.')
+    : bad(`Function health answers ${response.status}: ${troubles.join(', ') || 'see its log'}.`);
+}
+
 const namesIn = (names: unknown): string[] =>
   Array.isArray(names) ? names.filter(each => typeof each === 'string') : [];
 

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import postgres from 'postgres';
 import { checkDatabaseUrl } from '../supabase/check-database-url.ts';
-import { checkFunctions } from '../supabase/check-functions.ts';
+import { checkFunctions, checkHealth } from '../supabase/check-functions.ts';
 import { checkGrants, readAccess, type Access } from '../supabase/check-grants.ts';
 import { bad, checkAlertKeys, checkProjectKey, good, type Finding } from '../supabase/check-keys.ts';
 import { checkMigrations } from '../supabase/check-migrations.ts';
@@ -83,6 +83,7 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
       ['purge-forecasts', 'shared forecasts'],
       ['purge-places', 'answers of the place search'],
       ['purge-answers', 'tables of the buoy centre'],
+      ['purge-schedule-runs', 'rows about each run of a schedule'],
     ] as const)
       say(
         await has('select 1 from cron.job where jobname = $1 and active', job),
@@ -128,7 +129,11 @@ else {
   hasAlerts = ['watch-alerts', 'evaluate-alerts'].some(
     name => built.includes(name) || asked.areThere.includes(name),
   );
-  findings.push(await checkProjectKey(project, env('VITE_SUPABASE_KEY'), fetch), ...asked.findings);
+  findings.push(
+    await checkProjectKey(project, env('VITE_SUPABASE_KEY'), fetch),
+    ...asked.findings,
+    await checkHealth(project, fetch),
+  );
 }
 if (env('SUPABASE_DB_URL') === '')
   findings.push(bad('SUPABASE_DB_URL is not set: tables, schedule and vault were not looked at.'));

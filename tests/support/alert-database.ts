@@ -5,6 +5,7 @@ type Database = Awaited<ReturnType<typeof inMemoryPostgres>>;
 
 const parameters: Record<string, string[]> = {
   database_clock: [],
+  note_round: ['schedule_name'],
   watch_alerts: ['caller', 'browser', 'rules'],
   unwatch_alerts: ['caller', 'address'],
   claim_alerts: ['caller', 'claimant', 'finds'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFunctions } from '../../supabase/check-functions.ts';
+import { checkFunctions, checkHealth } from '../../supabase/check-functions.ts';
 import { createForecast } from '../../supabase/functions/_shared/forecast.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { AnswerStore } from '../../supabase/functions/_shared/answer-store.ts';
@@ -178,4 +178,13 @@ describe('the functions of a project', () => {
   test('that do not answer are said not to', async () => {
     expect((await check(nobody)).wrong).toHaveLength(Object.keys(handlers).length);
   });
+});
+
+test.each([
+  [200, { troubles: [] }, true, /all is well/],
+  [503, { troubles: ['schedule'] }, false, /answers 503: schedule/],
+  [404, {}, false, /supabase functions deploy health/],
+])('the health of a project that answers %i is said', async (status, body, isGood, says) => {
+  const finding = await checkHealth('https://ref.supabase.co', async () => Response.json(body, { status }));
+  expect(finding).toMatchObject({ isGood, says: expect.stringMatching(says) });
 });

@@ -83,6 +83,8 @@ export interface AlertStore {
   receive: (message: string) => Promise<void>;
   /** Epoch milliseconds. */
   clock: () => Promise<number>;
+  /** A round has ended: the operator's check reads when. */
+  noteRound: () => Promise<void>;
   /** Accounts of which it is to be asked whether they have a subscription. */
   takeUnasked: (most: number) => Promise<string[]>;
   noteSubscription: (userId: string, isActive: boolean) => Promise<void>;
@@ -104,6 +106,7 @@ export const alertStore = (call: CallFunction): AlertStore => ({
     void (await call('finish_push', { subscription, tags, outcome, wait_s })),
   receive: async given => void (await call('receive_push', { given })),
   clock: async () => Number(await call('database_clock', {})),
+  noteRound: async () => void (await call('note_round', { schedule_name: 'evaluate-alerts' })),
   takeUnasked: async most => textsOf(await call('take_unasked_users', { most })),
   noteSubscription: async (caller, is_active) =>
     void (await call('note_subscription', { caller, is_active })),

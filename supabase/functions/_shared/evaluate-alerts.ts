@@ -68,6 +68,8 @@ export async function evaluateAlerts(request: Request, parts: AlertParts): Promi
     sent += await sendPushes(own, keys);
     await pausing;
     if (looked === null) return refuse(503, 'Alert records unavailable');
+    // The round is over, whether that can be noted or not.
+    await parts.store.noteRound().catch(() => undefined);
     return Response.json({ ...looked, sent });
   } catch {
     return refuse(503, 'Alert records unavailable');

@@ -11,6 +11,8 @@ export type Rests = Readonly<Record<Half, Failure | null>>;
 
 /** What everybody knows: these have had enough. */
 export type Pauses = Readonly<Partial<Record<Half, PauseKind>>>;
+/** When an operator has ended what kept a half from being asked, epoch milliseconds. */
+export type Lifts = Readonly<Partial<Record<Half, number>>>;
 export type PauseKind = 'quota' | 'rateLimited';
 
 /** A half that failed is asked again after so long: one question tells that it is back. */
@@ -25,6 +27,8 @@ export interface SourceRest {
   /** Why a half did not answer the last time; null = all did, or none was asked. */
   trouble: (asked: AskedTogether) => Failure | null;
   failed: (half: Half, asked: AskedTogether, failure: Failure, nowMs: number) => void;
+  /** Forgets failures that are older than the lift. */
+  lift: (lifts: Lifts) => void;
   /** Whether it did not the last time. */
   answered: (half: Half, asked: AskedTogether) => boolean;
 }
@@ -73,6 +77,12 @@ export function createSourceRest(): SourceRest {
       ofThese.delete(nameOf(half, asked));
       ofThese.set(nameOf(half, asked), known);
       for (const oldest of ofThese.keys()) if (ofThese.size > mostKnown) ofThese.delete(oldest);
+    },
+    lift(lifts) {
+      for (const half of ['sea', 'sky', 'runs'] as const) {
+        const [known, liftedMs] = [ofAll.get(half), lifts[half] ?? 0];
+        if (known && known.untilMs - known.longestMs <= liftedMs) ofAll.delete(half);
+      }
     },
     answered(half, asked) {
       const wasInTrouble = knownOf(half, asked).some(Boolean);

@@ -36,7 +36,7 @@ interface AskedSource<Facts> {
   /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
   /** Which of its halves are left alone for a while, and why the last answer to such a question was none. */
-  rest: Pick<SourceRest, 'of' | 'trouble'>;
+  rest: Pick<SourceRest, 'of' | 'trouble' | 'lift'>;
   /** It has been asked and has not answered yet, for longer than whoever can be told something old waits. */
   isSlow: () => boolean;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import type { Half, PauseKind, Pauses } from './forecast-rest.ts';
+import type { Half, Lifts, PauseKind, Pauses } from './forecast-rest.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
@@ -20,6 +20,8 @@ interface OpenedForecasts {
   mine: string[];
   /** Why nobody may ask a half of the source now. */
   pauses: Pauses;
+  /** When an operator lifted the pause of a half, epoch milliseconds. */
+  lifts?: Lifts;
 }
 
 /** A half of a source, as its pauses are kept by. */
@@ -63,16 +65,23 @@ export const postgrestForecasts = (deps: Pick<Deps, 'env' | 'fetch'>): ForecastS
 const isAnswer = (answer: unknown): answer is unknown => answer !== undefined;
 
 function readOpened(answer: unknown): OpenedForecasts {
-  const { rows, mine, pauses } = isRecord(answer) ? answer : {};
+  const { rows, mine, pauses, lifts } = isRecord(answer) ? answer : {};
+  const lifted = Object.entries(isRecord(lifts) ? lifts : {}).filter(isLift);
   return {
     rows: listOf(rows).filter(isKept),
     mine: listOf(mine).filter(key => typeof key === 'string'),
     pauses: Object.fromEntries(Object.entries(isRecord(pauses) ? pauses : {}).filter(isPause)),
+    ...(lifted.length > 0 && { lifts: Object.fromEntries(lifted) }),
   };
 }
 
+const isHalf = (name: string): name is Half => ['sea', 'sky', 'runs'].includes(name);
+
+const isLift = (entry: [string, unknown]): entry is [Half, number] =>
+  isHalf(entry[0]) && typeof entry[1] === 'number';
+
 const isPause = (entry: [string, unknown]): entry is [Half, PauseKind] =>
-  ['sea', 'sky', 'runs'].includes(entry[0]) && (entry[1] === 'quota' || entry[1] === 'rateLimited');
+  isHalf(entry[0]) && (entry[1] === 'quota' || entry[1] === 'rateLimited');
 
 const readCells = (answer: unknown): Map<string, string> =>
   new Map(

@@ -76,7 +76,9 @@ export function createShared<Facts extends DatedFacts>(
     if (shared.size === 0) return { results, hasAsked: false };
     const asked = [...shared].map(([key, [{ start }]]) => ({ key, start }));
     const since = isBehind ? hourOf(nowS) : meanwhileFrom(nowS);
-    const { rows: kept, mine: claimed, pauses } = await storeOf(deps).open(sharedSource, asked, since);
+    const opened = await storeOf(deps).open(sharedSource, asked, since);
+    const { rows: kept, mine: claimed, pauses } = opened;
+    source.rest.lift(opened.lifts ?? {});
     for (const row of kept) rows.set(row.key, row);
     const isKept = (key: string): boolean => rows.has(key) || memory.get(key) !== undefined;
     const restNow = (key: string, question: SharedQuestion): Failure | null => {
