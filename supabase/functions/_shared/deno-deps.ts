@@ -8,11 +8,11 @@ const platform: { EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void } 
 
 const log = (entry: LogEntry): void => console.warn(JSON.stringify(entry));
 
-/** A function's dependencies on the real platform; `name` = the function. */
-export function denoDeps(name: string): Deps {
+/** A function's dependencies on the real platform; `functionName` = its folder. */
+export function denoDeps(functionName: string): Deps {
   const base = {
     env: (name: string) => Deno.env.get(name),
-    fetch: watchedFetch(name, { fetch: (url, init) => fetch(url, init), log }),
+    fetch: watchedFetch(functionName, { fetch: (url, init) => fetch(url, init), log }),
   };
   return {
     ...base,
