@@ -26,7 +26,7 @@ export const authSettings = (siteUrl: string): AuthSettings => ({
   redirectAllowList: [],
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
-  otpSeconds: 3600,
+  otpSeconds: 900,
   otpDigits: 6,
   mailIntervalSeconds: 60,
   minPasswordLength: 8,

@@ -357,7 +357,7 @@ describe('a new account', () => {
       expect(text.includes(code)).toBe(text !== reset.text);
       expect(text).toContain(link);
       expect(text).not.toMatch(/[{}]/);
-      const inEnglish = /once, for one hour/.test(text);
+      const inEnglish = /once, for 15 minutes/.test(text);
       expect(inEnglish).toBe(language === 'en');
     }
   });

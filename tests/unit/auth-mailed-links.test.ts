@@ -50,10 +50,14 @@ describe('a magic link', () => {
     expect((await follow(link)).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('works for an hour', async () => {
+  test('works for 15 minutes', async () => {
+    await askForLink();
+    const first = await accounts.newestMail(email);
+    accounts.clock.nowMs += 890_000;
+    expect((await follow(first.link)).error).toBeNull();
     await askForLink();
     const { link } = await accounts.newestMail(email);
-    accounts.clock.nowMs += 3_601_000;
+    accounts.clock.nowMs += 901_000;
     expect((await follow(link)).error).toMatchObject({ code: 'otp_expired' });
   });
 

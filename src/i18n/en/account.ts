@@ -108,7 +108,7 @@ export const account = {
   changeEmailText:
     'We email {{email}} and the new address. The change takes effect once you have followed both links.',
   changeEmailSent:
-    'Emails are on their way to {{old}} and {{new}}. Follow the link in both, within an hour: until then your address stays as it is.',
+    'Emails are on their way to {{old}} and {{new}}. Follow the link in both, within 15 minutes: until then your address stays as it is.',
   confirmEmail: 'Confirm',
   confirmEmailText: 'Confirm that the email of your account changes.',
   confirmEmailHalf:

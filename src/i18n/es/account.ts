@@ -107,7 +107,7 @@ export const account: Translated<typeof english> = {
   changeEmailText:
     'Escribimos a {{email}} y a la dirección nueva. El cambio se aplica cuando hayas seguido los dos enlaces.',
   changeEmailSent:
-    'Los correos van de camino a {{old}} y {{new}}. Sigue el enlace de los dos antes de una hora: hasta entonces, tu dirección no cambia.',
+    'Los correos van de camino a {{old}} y {{new}}. Sigue el enlace de los dos antes de 15 minutos: hasta entonces, tu dirección no cambia.',
   confirmEmail: 'Confirmar',
   confirmEmailText: 'Confirma que cambia el correo de tu cuenta.',
   confirmEmailHalf:

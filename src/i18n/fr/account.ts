@@ -107,7 +107,7 @@ export const account: Translated<typeof english> = {
   changeEmailText:
     'Nous écrivons à {{email}} et à la nouvelle adresse. Le changement prend effet une fois les deux liens suivis.',
   changeEmailSent:
-    'Des e-mails partent vers {{old}} et {{new}}. Suivez le lien dans les deux, dans l’heure : d’ici là, votre adresse ne change pas.',
+    'Des e-mails partent vers {{old}} et {{new}}. Suivez le lien dans les deux, dans les 15 minutes : d’ici là, votre adresse ne change pas.',
   confirmEmail: 'Confirmer',
   confirmEmailText: 'Confirmez que l’adresse e-mail de votre compte change.',
   confirmEmailHalf:
