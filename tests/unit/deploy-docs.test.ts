@@ -6,6 +6,12 @@ import { migrations } from '../support/supabase-database.ts';
 const deploy = readFileSync('docs/deploy.md', 'utf8');
 const operation = readFileSync('docs/operation.md', 'utf8');
 
+/** From one heading up to the next one, or to the end of the page. */
+function sectionOf(page: string, from: string, to: string): string {
+  const [, rest = ''] = page.split(from);
+  return rest.split(to)[0] ?? '';
+}
+
 const textOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => /\.(?:ts|tsx|toml)$/.test(name))
@@ -28,7 +34,7 @@ function variables(): string[] {
 }
 
 test('the page about deploying names every variable in its table, in 2,500 words', () => {
-  const table = deploy.slice(deploy.indexOf('## All variables'));
+  const table = sectionOf(deploy, '## All variables', '\n\n\n');
   expect(variables().length).toBeGreaterThan(35);
   expect(variables().filter(name => !table.includes(`\`${name}\``))).toEqual([]);
   expect(deploy.split(/\s+/).length).toBeLessThanOrEqual(2500);
@@ -41,14 +47,8 @@ test('the data that people ask for are those of every table with a user in it', 
       .map(([, name = '']) => name),
   );
   expect(tables.length).toBeGreaterThan(8);
-  const where = operation.slice(
-    operation.indexOf('## Where personal data is'),
-    operation.indexOf('## What people ask for'),
-  );
-  const exported = operation.slice(
-    operation.indexOf('### A copy of their data'),
-    operation.indexOf('### Deletion'),
-  );
+  const where = sectionOf(operation, '## Where personal data is', '## What people ask for');
+  const exported = sectionOf(operation, '### A copy of their data', '### Deletion');
   for (const table of tables) {
     expect([table, where.includes(`\`${table}\``)]).toEqual([table, true]);
     expect([table, exported.includes(`from public.${table}`)]).toEqual([table, true]);
