@@ -329,14 +329,17 @@ describe('the alerts', () => {
     expect(screen.getByText(/ added$/)).toBeTruthy();
   });
 
-  test('a height that is half typed is gone when the units change: it would be another one', async () => {
+  test('a height that is half typed is the same one when the units change, and gone when winds are chosen', async () => {
     await world.engine.setFavorite(place, true);
     showScreen(<AlertsPage />);
     fireEvent.change(await screen.findByLabelText('Alert me about'), { target: { value: 'wave' } });
     fireEvent.change(screen.getByLabelText('From (ft)'), { target: { value: '6' } });
     await world.engine.updateSettings({ units: 'metric' });
-    expect((await screen.findByLabelText<HTMLInputElement>('From (m)')).value).toBe('');
-    expect(screen.getByLabelText<HTMLSelectElement>('Alert me about').value).toBe('wave');
+    expect((await screen.findByLabelText<HTMLInputElement>('From (m)')).value).toBe('1.83');
+    const watched = screen.getByLabelText<HTMLSelectElement>('Alert me about');
+    expect(watched.value).toBe('wave');
+    fireEvent.change(watched, { target: { value: 'wind' } });
+    expect((await screen.findByLabelText<HTMLInputElement>('From (kt)')).value).toBe('');
   });
 
   test('say that nothing was found only where a rule has something to find', async () => {

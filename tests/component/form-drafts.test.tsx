@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
 import { dropAllDrafts } from '../../src/account/form-drafts.ts';
 import { identityStore } from '../../src/account/identity.ts';
 import { defaultSettings } from '../../src/domain/settings/settings.ts';
@@ -111,4 +112,51 @@ test('a trip that was being changed goes on where it was left, and merges what a
   expect(await screen.findByRole('heading', { level: 1, name: 'The far reef' })).toBeTruthy();
   const backup = await engine.exportData();
   expect(backup.ok && backup.value.trips?.[0]?.trip).toMatchObject({ name: 'The far reef', speedKt: 7 });
+});
+
+test('Cancel of a changed trip can be undone, and the trip is being changed again', async () => {
+  const trip = { ...emptyTrip(defaultSettings.limits), name: 'The reef', waypoints: wayOf2 };
+  await engine.saveTrip({ id: 'reef', trip, created: 1, changed: 1 });
+  showScreen(<TripPage />, '/trip?id=reef');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  type('Name', 'The far reef');
+  press('Cancel');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The reef' })).toBeTruthy();
+  press('Undo');
+  expect(field('Name').value).toBe('The far reef');
+  expect(isBack()).toBe(true);
+  // Nothing was changed: there is nothing to undo.
+  press('Discard');
+  press('Dismiss');
+  press('Cancel');
+  await screen.findByRole('button', { name: 'Change' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('Undo after Discard fills the form in also where it was left by then', async () => {
+  showScreen(<TripPage />, '/trip');
+  await screen.findByLabelText('Name');
+  type('Name', 'Fog at the reef');
+  cleanup();
+  const router = showScreen(<Route path="/trip">{() => <TripPage />}</Route>, '/trip');
+  await screen.findByLabelText('Name');
+  press('Discard');
+  act(() => router.navigate('/locations'));
+  expect(screen.queryByLabelText('Name')).toBeNull();
+  press('Undo');
+  act(() => router.navigate('/trip'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Fog at the reef');
+});
+
+test('a position that was typed and not added is there again, and a height that is no number is no height of 0', async () => {
+  showScreen(<TripPage />, '/trip');
+  await screen.findByLabelText('Name');
+  const position = 'Add coordinates';
+  type(position, '36.6, -121.9');
+  await leaveAndComeBack(<TripPage />, '/trip', 'Name');
+  expect(field(position).value).toBe('36.6, -121.9');
+  fireEvent.keyDown(field(position), { key: 'Enter' });
+  type('Min tide height', '1.5 m');
+  await leaveAndComeBack(<TripPage />, '/trip', 'Name');
+  expect(field('Min tide height').value).toBe('?');
 });

@@ -19,5 +19,5 @@ export function showScreen(screen: ReactNode, path = '/') {
       </ToastProvider>
     </SettingsProvider>,
   );
-  return { ...result, history: location.history };
+  return { ...result, history: location.history, navigate: location.navigate };
 }

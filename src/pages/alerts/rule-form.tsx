@@ -11,6 +11,8 @@ import { typedNumber, type NumberLanguage } from '../../domain/value/typed-numbe
 import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { measureInUnits } from '../../i18n/measure-fields.ts';
+import { useTypedOver } from '../../shell/device/use-typed-over.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -18,6 +20,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import styles from './alerts.module.css';
 import { placeName } from '../../shell/places/place-name.ts';
 
+/** A rule to add. Until then a draft on this device alone has what was chosen and typed. */
 export function RuleForm({
   favorites,
   onAdd,
@@ -27,26 +30,29 @@ export function RuleForm({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const [placeId, setPlaceId] = useState(favorites[0]?.id ?? '');
-  const [kind, setKind] = useState<AlertKind>('wind');
-  const [typed, setTyped] = useState('');
+  // As after the last rule that was added: its place and kind stay chosen.
+  const [began, setBegan] = useState({ placeId: favorites[0]?.id ?? '', kind: 'wind', typed: '' });
+  const { fields, set, clear, notice } = useTypedOver({
+    form: 'alert rule',
+    stored: began,
+    units: formats.units,
+    inUnits: (typed, from) =>
+      typed.typed !== undefined && isHeight(typed.kind ?? began.kind)
+        ? { ...typed, typed: measureInUnits(typed.typed, 'waveHeight', from, formats) }
+        : typed,
+  });
+  const { placeId, typed } = fields;
+  const kind = alertKinds.find(each => each === fields.kind) ?? 'wind';
   const [error, setError] = useState<string | null>(null);
   const chosen = favorites.find(place => hasId(place, placeId)) ?? favorites[0];
   const high = highestThresholds[kind] ?? 0;
   const hasThreshold = high > 0;
-  const isHeight = kind === 'wave' || kind === 'surge';
-  const inMetres = isHeight && formats.units === 'metric';
-  const unit =
-    kind === 'score'
+  const inMetres = isHeight(kind) && formats.units === 'metric';
+  const unitOf = (of: AlertKind): string =>
+    of === 'score'
       ? '0–6'
-      : formats.measures[isHeight ? 'waveHeight' : kind === 'stream' ? 'current' : 'wind'].unit;
-  // Half-typed text has no unit of its own: six feet are not six metres.
-  const [typedIn, setTypedIn] = useState(unit);
-  if (typedIn !== unit) {
-    setTypedIn(unit);
-    setTyped('');
-    setError(null);
-  }
+      : formats.measures[isHeight(of) ? 'waveHeight' : of === 'stream' ? 'current' : 'wind'].unit;
+  const unit = unitOf(kind);
 
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -59,25 +65,29 @@ export function RuleForm({
       return;
     }
     setError(null);
-    // The next one may have been typed by then.
-    const empty = (): void => setTyped(current => (current === typed ? '' : current));
-    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold }, empty);
+    onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold }, () => {
+      setBegan({ placeId, kind, typed: '' });
+      // The next one may have been typed by then.
+      clear(fields);
+    });
   };
 
   return (
     <form className={styles.form} onSubmit={add} noValidate>
+      {notice}
       <Select
         label={t('alerts.place')}
         options={favorites.map(place => ({ value: place.id, label: placeName(t, place, formats) }))}
         value={chosen?.id ?? ''}
-        onChoose={setPlaceId}
+        onChoose={value => set({ placeId: value })}
       />
       <Select
         label={t('alerts.watch')}
         options={alertKinds.map(value => ({ value, label: t(`alerts.kind_${value}`) }))}
         value={kind}
         onChoose={value => {
-          setKind(value);
+          // Half-typed text has no unit of its own: six feet are not six knots.
+          set({ kind: value, ...(unitOf(value) !== unit && { typed: '' }) });
           setError(null);
         }}
       />
@@ -86,7 +96,7 @@ export function RuleForm({
           label={t('alerts.threshold', { unit })}
           value={typed}
           error={error ?? undefined}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => set({ typed: event.target.value })}
         />
       )}
       <Actions>
@@ -97,6 +107,8 @@ export function RuleForm({
     </form>
   );
 }
+
+const isHeight = (kind: string): boolean => kind === 'wave' || kind === 'surge';
 
 /** Native value; null when it is none in range. */
 function read(typed: string, high: number, inMetres: boolean, language: NumberLanguage): number | null {

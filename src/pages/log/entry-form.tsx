@@ -63,7 +63,11 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   const discard = (): void => {
     setRestored(false);
     setFields(first);
-    toaster.undo(t('forecast.draftDiscarded'), () => setFields(fields));
+    toaster.undo(t('forecast.draftDiscarded'), () => {
+      // For a form that is gone by then.
+      keepDraft(form, { ...fields, opened });
+      setFields(fields);
+    });
   };
   const cancel = (): void => {
     dropDraft(form);

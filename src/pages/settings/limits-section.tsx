@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
 import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
-import { typedNumber } from '../../domain/value/typed-number.ts';
-import { metresToFeet } from '../../domain/unit/units.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { ShownQuantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { measureInUnits, measureText, readMeasure } from '../../i18n/measure-fields.ts';
+import { useTypedOver } from '../../shell/device/use-typed-over.tsx';
 import {
   useAreSettingsRead,
   useSettings,
@@ -39,20 +39,20 @@ export function LimitsSection() {
   const t = useTranslate();
   const formats = useFormats();
   const areRead = useAreSettingsRead();
-  const { limits, units } = useSettings();
+  const { limits } = useSettings();
   const set = fields.flatMap(({ name, label, quantity }) =>
     limits[name] == null ? [] : [[t(`forecast.${label}`), formats.value(quantity, limits[name])] as const],
   );
   const present = set.length === 0 ? t('settings.limitsNone') : presentText(t, set);
-  // Another unit system starts the form anew: half-typed text has no unit of its own.
   return (
     <Fold id="limits" icon="wind" title={t('forecast.myLimits')} value={areRead ? present : ''}>
-      <LimitsForm key={units} limits={limits} />
+      <LimitsForm limits={limits} />
       <ShortestWindow />
     </Fold>
   );
 }
 
+/** Until they are saved or cleared, a draft on this device alone has what was typed. */
 function LimitsForm({ limits }: { limits: Limits }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -61,33 +61,50 @@ function LimitsForm({ limits }: { limits: Limits }) {
   const warnNotKept = useWarnNotKept();
   // All are saved together: what is not read yet would be lost.
   const areRead = useAreSettingsRead();
-  const [texts, setTexts] = useState(() => textsOf(limits, formats));
+  const {
+    fields: texts,
+    set,
+    clear,
+    notice,
+  } = useTypedOver({
+    form: 'limits',
+    stored: textsOf(limits, formats),
+    units: formats.units,
+    inUnits: (typed, from) => {
+      const next = { ...typed };
+      for (const { name, quantity } of fields) {
+        const text = typed[name];
+        if (text !== undefined) next[name] = measureInUnits(text, quantity, from, formats);
+      }
+      return next;
+    },
+  });
   const [checked, setChecked] = useState(false);
-  const stored = JSON.stringify(limits);
-  const [shown, setShown] = useState(stored);
-  // What was saved, here or on another device, is read anew in the same fields: new ones would take the focus off the button.
-  if (shown !== stored) {
-    setShown(stored);
-    setTexts(textsOf(limits, formats));
-    setChecked(false);
-  }
-  const invalid = (name: keyof Limits): boolean => parse(texts[name], formats) === 'invalid';
+  const read = (name: keyof Limits, quantity: ShownQuantity): number | null | 'invalid' =>
+    readMeasure(texts[name], { quantity, stored: limits[name] }, formats);
 
   const save = async (next: Limits): Promise<void> => {
     const result = await update({ limits: next });
     if (!result.ok) return warnNotKept(result.failure, t('shell.settingNotSaved'));
-    // Where nothing of what is stored changed, what was typed would stand there as if it were saved.
-    setTexts(textsOf(next, formats));
+    clear(texts);
+    setChecked(false);
     toaster.say(t('forecast.limitsSaved'));
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (!fields.some(({ name }) => invalid(name))) void save(limitsOf(texts, limits, formats));
+    const next = { ...limits };
+    for (const { name, quantity } of fields) {
+      const value = read(name, quantity);
+      if (value === 'invalid') return;
+      next[name] = value;
+    }
+    void save(next);
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       <p className={styles.intro}>{t('forecast.limitsIntro')}</p>
       <div className={styles.fields}>
         {fields.map(({ name, label, quantity }) => (
@@ -96,7 +113,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
             label={t(`forecast.${label}`)}
             disabled={!areRead}
             value={texts[name]}
-            onChange={event => setTexts({ ...texts, [name]: event.target.value })}
+            onChange={event => set({ [name]: event.target.value })}
             after={formats.measures[quantity].unit}
             hint={
               name === 'minWavePeriodS'
@@ -104,8 +121,8 @@ function LimitsForm({ limits }: { limits: Limits }) {
                 : undefined
             }
             error={
-              checked && invalid(name)
-                ? t('forecast.limitInvalid', { high: formats.number(belowLimit, 0) })
+              checked && read(name, quantity) === 'invalid'
+                ? t('forecast.limitInvalid', { high: formats.number(1000, 0) })
                 : undefined
             }
           />
@@ -142,14 +159,9 @@ function ShortestWindow() {
   );
 }
 
-type Texts = Record<keyof Limits, string>;
-
-function textsOf(limits: Limits, formats: Formats): Texts {
-  const text = (name: keyof Limits, quantity: ShownQuantity): string => {
-    const value = formats.convert(quantity, limits[name]);
-    const point = formats.language === 'en' ? '.' : ',';
-    return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);
-  };
+function textsOf(limits: Limits, formats: Formats): Record<keyof Limits, string> {
+  const text = (name: keyof Limits, quantity: ShownQuantity): string =>
+    measureText(quantity, limits[name], formats);
   return {
     maxWindKt: text('maxWindKt', 'wind'),
     maxGustKt: text('maxGustKt', 'wind'),
@@ -157,34 +169,4 @@ function textsOf(limits: Limits, formats: Formats): Texts {
     minWavePeriodS: text('minWavePeriodS', 'period'),
     maxSurgeFt: text('maxSurgeFt', 'waveHeight'),
   };
-}
-
-/** A field that still reads what is stored keeps the stored value: metres there and back would move it. */
-function limitsOf(texts: Texts, stored: Limits, formats: Formats): Limits {
-  const before = textsOf(stored, formats);
-  const native = (name: keyof Limits): number | null => {
-    const value = parse(texts[name], formats);
-    if (value === parse(before[name], formats)) return stored[name] ?? null;
-    if (value === null || value === 'invalid') return null;
-    return (name === 'maxWaveFt' || name === 'maxSurgeFt') && formats.units === 'metric'
-      ? metresToFeet(value)
-      : value;
-  };
-  return {
-    maxWindKt: native('maxWindKt'),
-    maxGustKt: native('maxGustKt'),
-    maxWaveFt: native('maxWaveFt'),
-    minWavePeriodS: native('minWavePeriodS'),
-    maxSurgeFt: native('maxSurgeFt'),
-  };
-}
-
-/** In whatever unit is typed. */
-const belowLimit = 1000;
-
-/** Empty = no limit. */
-function parse(text: string, { language }: Formats): number | null | 'invalid' {
-  if (text.trim() === '') return null;
-  const value = typedNumber(text, language);
-  return value !== null && value > 0 && value < belowLimit ? value : 'invalid';
 }

@@ -12,13 +12,19 @@ export const typedOf = (trip: Trip, units: UnitSystem): TripTyped => ({
   waypoints: trip.waypoints,
 });
 
+interface JoinedTrip {
+  fields: TripTyped;
+  isContested: boolean;
+  isChanged: boolean;
+}
+
 /** A form that began with the trip as `known`, merged with the trip as it is stored now; null = the trip is deleted, or not read yet. */
 export const joinTrip = (
   known: Trip,
   typed: TripTyped,
   stored: SavedTrip | null | undefined,
   units: UnitSystem,
-): { fields: TripTyped; isContested: boolean; isChanged: boolean } | null =>
+): JoinedTrip | null =>
   stored
     ? {
         ...joinFields(tripParts, {
@@ -29,3 +35,14 @@ export const joinTrip = (
         isChanged: JSON.stringify(stored.trip) !== JSON.stringify(known),
       }
     : null;
+
+/** What another tab did to the trip of an open form. `isContested`: it was already said that both changed the same field. */
+export function meanwhileOf(
+  stored: SavedTrip | null | undefined,
+  joined: JoinedTrip | null,
+  isContested: boolean,
+): 'gone' | 'changed' | 'joined' | null {
+  if (stored === null) return 'gone';
+  if (isContested || (joined?.isChanged && joined.isContested)) return 'changed';
+  return joined?.isChanged ? 'joined' : null;
+}

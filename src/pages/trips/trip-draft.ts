@@ -1,5 +1,5 @@
 import type { GpxWay } from '../../domain/route/gpx-way.ts';
-import { noRules, unknownBoat, type Trip } from '../../domain/route/trip.ts';
+import { noRules, unknownBoat, type Trip, type Waypoint } from '../../domain/route/trip.ts';
 import type { Limits } from '../../domain/settings/settings.ts';
 
 /** What a new trip begins with: a usual speed, and the limits of the settings. */
@@ -35,3 +35,12 @@ export function clearPlanned(trip: Trip): void {
 /** Names of the forms' drafts on this device. */
 export const newTripDraft = 'trip';
 export const tripDraft = (id: string): string => `trip ${id}`;
+
+/** Waypoints of a draft: JSON has no NaN, by which a need that is no number is refused; null would be a need of 0. */
+export const withUnreadNeeds = (waypoints: readonly Waypoint[]): Waypoint[] =>
+  waypoints.map(waypoint => {
+    const read = { ...waypoint };
+    for (const need of ['leastTideM', 'mostStreamKt', 'speedKt'] as const)
+      if (need in read && typeof read[need] !== 'number') read[need] = NaN;
+    return read;
+  });

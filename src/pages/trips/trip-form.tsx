@@ -14,17 +14,16 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { FoldedCard } from '../../ui/folded-card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
-import { faultText } from './fault-text.ts';
-import { joinTrip, typedOf, type TripTyped } from './join-trip.ts';
-import { newTripDraft, tripDraft } from './trip-draft.ts';
+import { FormNotices } from './form-notices.tsx';
+import { joinTrip, meanwhileOf, typedOf, type TripTyped } from './join-trip.ts';
+import { newTripDraft, tripDraft, withUnreadNeeds } from './trip-draft.ts';
 import { endOf, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
-import { WaypointList, type NotAdded } from './waypoint-list.tsx';
+import { nothingTyped, WaypointList, type NotAdded } from './waypoint-list.tsx';
 
 /** What a trip consists of. Until it is saved, a draft on this device alone has what was typed. */
 export function TripForm({
@@ -33,6 +32,7 @@ export function TripForm({
   stored,
   isPlanned = false,
   onDone,
+  onReopen,
 }: {
   /** null = a new one. */
   saved: SavedTrip | null;
@@ -42,6 +42,8 @@ export function TripForm({
   /** Handed over by another screen, and kept nowhere else: it takes the place of an earlier draft. */
   isPlanned?: boolean;
   onDone: () => void;
+  /** After Cancel was undone, where the trip is still on the screen. */
+  onReopen?: () => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -51,9 +53,16 @@ export function TripForm({
   const [id] = useState(() => saved?.id ?? crypto.randomUUID());
   const form = saved ? tripDraft(saved.id) : newTripDraft;
   const began = typedOf(trip, formats.units);
-  const draft = useRestored(isPlanned ? '' : form, () => ({ ...began, units: formats.units, opened: trip }));
+  const draft = useRestored(isPlanned ? '' : form, () => ({
+    ...began,
+    ...nothingTyped,
+    units: formats.units,
+    opened: trip,
+  }));
   const [isRestored, setRestored] = useState(draft !== null);
-  const [waypoints, setWaypoints] = useState<Waypoint[]>(draft?.waypoints ?? trip.waypoints);
+  const [waypoints, setWaypoints] = useState<Waypoint[]>(() =>
+    draft ? withUnreadNeeds(draft.waypoints) : trip.waypoints,
+  );
   const [fields, setFields] = useState<TripFields>(draft ?? began);
   const [unitsOfFields, setUnitsOfFields] = useState(draft?.units ?? formats.units);
   // What was typed stays the same, in the other units.
@@ -61,7 +70,9 @@ export function TripForm({
     setUnitsOfFields(formats.units);
     setFields(inUnits(fields, formats));
   }
-  const [notAdded, setNotAdded] = useState<NotAdded>({ typed: '', picked: '' });
+  const [notAdded, setNotAdded] = useState<NotAdded>(
+    draft ? { typed: draft.typed, picked: draft.picked } : nothingTyped,
+  );
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
   // As it is stored, as far as this form knows.
   const [known, setKnown] = useState(draft?.opened ?? trip);
@@ -69,9 +80,9 @@ export function TripForm({
   const joined = joinTrip(known, { ...fields, waypoints }, stored, formats.units);
   // What this form keeps is no news to it.
   const [isSaving, setSaving] = useState(false);
-  const typed = { ...fields, waypoints, units: unitsOfFields, opened: known };
-  const isTouched =
-    isPlanned || JSON.stringify({ ...fields, waypoints }) !== JSON.stringify({ ...fields, ...began });
+  const typed = { ...fields, waypoints, ...notAdded, units: unitsOfFields, opened: known };
+  const asBegan = { ...typed, ...began, ...nothingTyped };
+  const isTouched = isPlanned || JSON.stringify(typed) !== JSON.stringify(asBegan);
   useKeepDraft(form, typed, isTouched);
 
   const show = ({ waypoints: points, ...others }: TripTyped): void => {
@@ -81,15 +92,23 @@ export function TripForm({
   const discard = (): void => {
     setRestored(false);
     show(typedOf(stored?.trip ?? trip, formats.units));
-    toaster.undo(t('forecast.draftDiscarded'), () => show({ ...fields, waypoints }));
+    setNotAdded(nothingTyped);
+    toaster.undo(t('forecast.draftDiscarded'), () => {
+      // For a form that is gone by then.
+      keepDraft(form, typed);
+      show({ ...fields, waypoints });
+      setNotAdded(notAdded);
+    });
   };
   const cancel = (): void => {
     dropDraft(form);
-    if (saved) return onDone();
+    if (saved) onDone();
     if (!isTouched) return;
     toaster.undo(t('forecast.draftDiscarded'), () => {
       keepDraft(form, typed);
-      navigate('/trip');
+      if (!saved) return navigate('/trip');
+      navigate(tripAddress(saved.id), { replace: true });
+      onReopen?.();
     });
   };
   const set = (change: Partial<TripFields>): void => setFields(before => ({ ...before, ...change }));
@@ -128,9 +147,7 @@ export function TripForm({
     else navigate(tripAddress(id), { replace: true });
   };
 
-  const isReplacing = isContested || (joined?.isChanged && joined.isContested);
-  const joining = joined?.isChanged ? 'joined' : null;
-  const meanwhile = stored === null ? 'gone' : isReplacing ? 'changed' : joining;
+  const meanwhile = isSaving ? null : meanwhileOf(stored, joined, isContested);
   const number = (name: keyof typeof numberLabels, unit: string, hint?: string) => (
     <NumberField
       label={t(`trips.${numberLabels[name]}`)}
@@ -214,18 +231,7 @@ export function TripForm({
           {number('fuelReservePct', '%')}
         </div>
       </FoldedCard>
-      <div className={styles.told} aria-live="polite">
-        {meanwhile && !isSaving && (
-          <Notice tone={meanwhile === 'joined' ? 'info' : 'caution'} title={t(`trips.${meanwhile}Meanwhile`)}>
-            {t(`trips.${meanwhile}MeanwhileText`)}
-          </Notice>
-        )}
-        {fault && (
-          <Notice tone="caution">
-            {fault === 'notAdded' ? t('trips.notAdded') : faultText(t, formats, fault)}
-          </Notice>
-        )}
-      </div>
+      <FormNotices meanwhile={meanwhile} fault={fault} />
       <Actions>
         {saved ? (
           <Button onClick={cancel}>{t('shell.cancel')}</Button>

@@ -58,6 +58,7 @@ function KeptTrip({ id }: { id: string }) {
         trip={changing.trip}
         stored={trips && (saved ?? null)}
         onDone={() => setChanging(null)}
+        onReopen={() => setChanging(changing)}
       />
     );
   if (!trips) return null;

@@ -20,6 +20,7 @@ export interface NotAdded {
   typed: string;
   picked: string;
 }
+export const nothingTyped: NotAdded = { typed: '', picked: '' };
 
 /** The way, point by point: each can be moved up, taken out, and stayed at; new ones come out of saved places or are typed. */
 export function WaypointList({

@@ -11,13 +11,19 @@ import { Notice } from '../../ui/notice.tsx';
 export function useRestored<Fields extends object>(form: string, fresh: () => Fields): Fields | null {
   const [restored] = useState(() => {
     const draft = readDraft(form);
-    return draft && withDraft(fresh(), draft);
+    if (!draft) return null;
+    const fields = fresh();
+    return { ...fields, ...sameKinds(fields, draft) };
   });
   return restored;
 }
 
-function withDraft<Fields extends object>(fresh: Fields, draft: Record<string, unknown>): Fields {
-  const fields = { ...fresh };
+/** The fields of a draft that are of the same kind as those of `fresh`. */
+export function sameKinds<Fields extends object>(
+  fresh: Fields,
+  draft: Record<string, unknown>,
+): Partial<Fields> {
+  const fields: Partial<Fields> = {};
   for (const name of Object.keys(fresh)) {
     const value = draft[name];
     const before: unknown = Reflect.get(fresh, name);

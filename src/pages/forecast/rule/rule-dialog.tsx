@@ -9,10 +9,11 @@ import {
   type RuleBoundName,
   type RuleConditions,
 } from '../../../domain/settings/place-rules.ts';
-import { signedTypedNumber } from '../../../domain/value/typed-number.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { measureInUnits, measureText, readMeasure } from '../../../i18n/measure-fields.ts';
+import { useTypedOver } from '../../../shell/device/use-typed-over.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,46 +23,63 @@ import { useToaster } from '../../../ui/toast.tsx';
 import styles from './rule-panel.module.css';
 import { quantityOf, streamBasis, tideBasis } from './rule-text.ts';
 
-type Texts = Record<RuleBoundName, string>;
+type Fields = Record<RuleBoundName, string> & Record<'notOnEbb' | 'daylight', boolean>;
 
-/** What somebody demands of a place, in the chosen units; stored in the native ones. */
+/**
+ * What somebody demands of a place, in the chosen units; stored in the native ones. Until it is saved or canceled, a draft on this device
+ * alone has what was typed.
+ */
 export function RuleDialog({
   at,
   view,
   onClose,
+  onReopen,
 }: {
   at: Coordinates;
   view: PlaceRuleView;
   onClose: () => void;
+  /** After Cancel was undone. */
+  onReopen: () => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
   const warnNotKept = useWarnNotKept();
-  const [before] = useState(view.rule ?? noConditions);
-  const [texts, setTexts] = useState(() => textsOf(before, formats));
-  const [flags, setFlags] = useState({ notOnEbb: before.notOnEbb, daylight: before.daylight });
+  const stored = view.rule ?? noConditions;
+  const { fields, set, clear, discard, notice } = useTypedOver<Fields>({
+    form: `rule ${at.lat} ${at.lng}`,
+    stored: fieldsOf(stored, formats),
+    units: formats.units,
+    inUnits: (typed, from) => {
+      const texts = { ...typed };
+      for (const name of ruleBoundNames) {
+        const text = typed[name];
+        if (text !== undefined) texts[name] = measureInUnits(text, quantityOf[name], from, formats);
+      }
+      return texts;
+    },
+  });
   const [checked, setChecked] = useState(false);
-  const next = conditionsOf(texts, before, formats);
+  const next = conditionsOf(fields, stored, formats);
   const isUpsideDown = next?.minTideM != null && next.maxTideM !== null && next.minTideM >= next.maxTideM;
 
   const save = async (): Promise<void> => {
     setChecked(true);
     if (!next || isUpsideDown) return;
-    const conditions = { ...next, ...flags };
-    const kept = await engine.setPlaceRule(at, isEmptyRule(conditions) ? null : conditions);
+    const kept = await engine.setPlaceRule(at, isEmptyRule(next) ? null : next);
     if (!kept.ok) return warnNotKept(kept.failure, t('rules.notSaved'));
+    clear(fields);
     onClose();
-    if (!isEmptyRule(conditions)) toaster.say(t('rules.saved'));
+    if (!isEmptyRule(next)) toaster.say(t('rules.saved'));
     else if (view.rule)
       toaster.undo(t('rules.removed'), () => {
-        void engine.setPlaceRule(at, before);
+        void engine.setPlaceRule(at, stored);
       });
   };
   const errorOf = (name: RuleBoundName): string | undefined => {
     if (!checked) return undefined;
-    if (parse(texts[name], name, formats) === 'invalid') {
-      const { above, below } = rangeOf(name);
+    if (read(fields[name], name, stored, formats) === 'invalid') {
+      const { above = 0, below = 1000 } = rangeOf(name);
       return t('rules.invalid', { low: formats.number(above, 0), high: formats.number(below, 0) });
     }
     return isUpsideDown && name === 'minTideM' ? t('rules.lowOverHigh') : undefined;
@@ -74,7 +92,13 @@ export function RuleDialog({
       onClose={onClose}
       footer={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button
+            kind="plain"
+            onClick={() => {
+              onClose();
+              discard(onReopen);
+            }}
+          >
             {t('rules.cancel')}
           </Button>
           <Button kind="primary" onClick={() => void save()}>
@@ -84,6 +108,7 @@ export function RuleDialog({
       }
     >
       <div className={styles.panel}>
+        {notice}
         <p className={styles.note}>{t('rules.intro')}</p>
         <div className={styles.fields}>
           {ruleBoundNames.map(name => (
@@ -91,8 +116,8 @@ export function RuleDialog({
               key={name}
               label={t(`rules.${name}`)}
               {...(isTide(name) && { inputMode: 'text' })}
-              value={texts[name]}
-              onChange={event => setTexts({ ...texts, [name]: event.target.value })}
+              value={fields[name]}
+              onChange={event => set({ [name]: event.target.value })}
               after={formats.measures[quantityOf[name]].unit}
               hint={
                 name === 'minSwellPeriodS'
@@ -107,14 +132,14 @@ export function RuleDialog({
         <Checkbox
           label={t('rules.notOnEbb')}
           hint={streamBasis(t, view)}
-          checked={flags.notOnEbb}
-          onChange={event => setFlags({ ...flags, notOnEbb: event.target.checked })}
+          checked={fields.notOnEbb}
+          onChange={event => set({ notOnEbb: event.target.checked })}
         />
         <Checkbox
           label={t('rules.daylight')}
           hint={t('rules.daylightHint')}
-          checked={flags.daylight}
-          onChange={event => setFlags({ ...flags, daylight: event.target.checked })}
+          checked={fields.daylight}
+          onChange={event => set({ daylight: event.target.checked })}
         />
       </div>
     </Dialog>
@@ -122,17 +147,13 @@ export function RuleDialog({
 }
 
 /** What a field takes, in whatever unit is typed; heights of the tide may be below the datum. */
-const rangeOf = (name: RuleBoundName): { above: number; below: number } =>
-  isTide(name) ? { above: -90, below: 90 } : { above: 0, below: 1000 };
+const rangeOf = (name: RuleBoundName): { above?: number; below?: number } =>
+  isTide(name) ? { above: -90, below: 90 } : {};
 
 const isTide = (name: RuleBoundName): boolean => name === 'minTideM' || name === 'maxTideM';
 
-function textsOf(rule: RuleConditions, formats: Formats): Texts {
-  const text = (name: RuleBoundName): string => {
-    const value = formats.convert(quantityOf[name], rule[name]);
-    const point = formats.language === 'en' ? '.' : ',';
-    return value === null ? '' : String(Number(value.toFixed(2))).replace('.', point);
-  };
+function fieldsOf(rule: RuleConditions, formats: Formats): Fields {
+  const text = (name: RuleBoundName): string => measureText(quantityOf[name], rule[name], formats);
   return {
     maxWindKt: text('maxWindKt'),
     maxGustKt: text('maxGustKt'),
@@ -142,28 +163,22 @@ function textsOf(rule: RuleConditions, formats: Formats): Texts {
     maxWindAgainstStreamKt: text('maxWindAgainstStreamKt'),
     minTideM: text('minTideM'),
     maxTideM: text('maxTideM'),
+    notOnEbb: rule.notOnEbb,
+    daylight: rule.daylight,
   };
 }
 
-/** A field that still reads what is stored keeps the stored value: units there and back would move it. null = some text is no number. */
-function conditionsOf(texts: Texts, stored: RuleConditions, formats: Formats): RuleConditions | null {
-  const before = textsOf(stored, formats);
-  const next = { ...stored };
+/** null = some text is no number. */
+function conditionsOf(fields: Fields, stored: RuleConditions, formats: Formats): RuleConditions | null {
+  const { notOnEbb, daylight } = fields;
+  const next = { ...stored, notOnEbb, daylight };
   for (const name of ruleBoundNames) {
-    const value = parse(texts[name], name, formats);
+    const value = read(fields[name], name, stored, formats);
     if (value === 'invalid') return null;
-    if (value === parse(before[name], name, formats)) continue;
-    // All of these measures begin at the same zero in every unit.
-    const perNative = formats.convert(quantityOf[name], 1) ?? 1;
-    next[name] = value === null ? null : value / perNative;
+    next[name] = value;
   }
   return next;
 }
 
-/** Empty = not demanded. */
-function parse(text: string, name: RuleBoundName, { language }: Formats): number | null | 'invalid' {
-  if (text.trim() === '') return null;
-  const value = signedTypedNumber(text, language);
-  const { above, below } = rangeOf(name);
-  return value !== null && value > above && value < below ? value : 'invalid';
-}
+const read = (text: string, name: RuleBoundName, stored: RuleConditions, formats: Formats) =>
+  readMeasure(text, { quantity: quantityOf[name], stored: stored[name], ...rangeOf(name) }, formats);

@@ -46,7 +46,9 @@ export function RulePanel({ forecast, now }: { forecast: Forecast; now: Instant 
           <Known view={view} rule={view.rule} forecast={forecast} now={now} onEdit={() => setEditing(true)} />
         )}
       </div>
-      {isEditing && view && <RuleDialog at={at} view={view} onClose={() => setEditing(false)} />}
+      {isEditing && view && (
+        <RuleDialog at={at} view={view} onClose={() => setEditing(false)} onReopen={() => setEditing(true)} />
+      )}
     </FoldedCard>
   );
 }
