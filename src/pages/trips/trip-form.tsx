@@ -130,14 +130,8 @@ export function TripForm({
     if (!read.ok) return setFault(read.fault);
     const tooLarge = tooLargeIn(merged, formats, kept);
     if (tooLarge) return setFault(tooLarge);
-    const now = Math.floor(Date.now() / 1000);
     setSaving(true);
-    const result = await engine.saveTrip({
-      id,
-      trip: read.trip,
-      created: saved?.created ?? now,
-      changed: now,
-    });
+    const result = await saveTrip(id, read.trip, saved);
     if (!result.ok) {
       setSaving(false);
       return toaster.warn(t('trips.notSaved'));
@@ -246,4 +240,9 @@ export function TripForm({
       </Actions>
     </form>
   );
+}
+
+function saveTrip(id: string, trip: Trip, saved: SavedTrip | null): ReturnType<typeof engine.saveTrip> {
+  const now = Math.floor(Date.now() / 1000);
+  return engine.saveTrip({ id, trip, created: saved?.created ?? now, changed: now });
 }
