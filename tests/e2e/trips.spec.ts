@@ -127,25 +127,25 @@ test('a form that is left is filled in when one comes back, and another account 
     ['/log?new', 'Note'],
   ] as const) {
     await page.goto(address);
-    await page.getByLabel(label, { exact: true }).fill('Fog at the reef');
+    await page.getByRole('textbox', { name: label, exact: true }).fill('Fog at the reef');
     await locations.tap();
     await expect(page.getByPlaceholder('Search for fishing locations...')).toBeVisible();
     await page.goBack();
     await expect(back).toBeVisible();
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('Fog at the reef');
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('Fog at the reef');
     await page.reload();
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('Fog at the reef');
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('Fog at the reef');
   }
   await putSession(page, { email: 'trialing@offing.example', password: 'calm-trialing' });
   await page.goto('/trip');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
   await expect(back).toHaveCount(0);
   await putSession(page, demo);
   await page.goto('/trip');
   await page.getByRole('button', { name: 'Discard' }).tap();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Fog at the reef');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Fog at the reef');
 });
 
 test('a trip that another tab deletes is gone here, and back by its undo; what is typed meanwhile is kept', async ({
