@@ -40,7 +40,7 @@ async function passUntil(isDone: () => boolean): Promise<number> {
 }
 
 test('five cards fill one by one, all of them within 3 s of the arrival of their favorites', async () => {
-  const refresh = engine.refreshForecast;
+  const refresh = engine.refreshForecast.bind(engine);
   const asked: number[] = [];
   vi.spyOn(engine, 'refreshForecast').mockImplementation(async (at, options) => {
     asked.push(at.lat);
