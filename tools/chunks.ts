@@ -54,10 +54,7 @@ const wordsChunks = {
     return `words-${language}-${travelsWith[section] ?? section}`;
   },
 };
-/**
- * Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. Trips share so many words with
- * the log and place limits that one file weighs 2 kB less in three languages; the forecast asks for it after its first paint.
- */
+/** Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. */
 const travelsWith: Partial<Record<string, string>> = {
   compare: 'forecast',
   criteria: 'rules',
@@ -66,7 +63,6 @@ const travelsWith: Partial<Record<string, string>> = {
   warnings: 'forecast',
   chart: 'tides',
   log: 'rules',
-  trips: 'rules',
   shore: 'models',
   measured: 'models',
   bulletins: 'models',

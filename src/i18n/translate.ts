@@ -18,9 +18,10 @@ export function createTranslate(language: Language): Translate {
     madeOnce(`plurals ${language}`, () => new Intl.PluralRules(language));
   const lookUp = (key: string, params?: Params): string => {
     const words = spoken.t(key, params, language);
-    if (language !== 'es' || !params) return words;
     // In Spanish one o'clock alone is singular ("a la 01:00"), and a weekday before the hour takes its own article ("el lun 14:00").
-    return words.replace(/\b([Ll])as(?=\s0?1:)/g, '$1a').replace(/\blas(?=\s\w..\s\d)/g, 'el');
+    return language === 'es' && params
+      ? words.replace(/\b([Ll])as(?=\s0?1:)/g, '$1a').replace(/\blas(?=\s\w..\s\d)/g, 'el')
+      : words;
   };
 
   /** Most words need nothing filled in; looking for places to fill takes longer than all else that saying them takes. */
