@@ -76,7 +76,7 @@ describe('a browser that changes its address for pushes', () => {
 
   test.each([
     ['en-GB', /^Open Offing once/],
-    ['fr', /^Ouvrez Offing une fois avec une connexion\u00a0: /],
+    ['fr', /^Ouvrez Offing une fois avec une connexion/],
     ['es-MX', /^Abre Offing una vez/],
     ['de', /^Open Offing once/],
   ])('with the app closed asks to open it, in the browser’s language (%s)', async (given, body) => {
