@@ -58,11 +58,11 @@ export function drawPicture(
 
 /** What storage holds may have been tampered with: only elements that show something and lead nowhere are drawn, never `meta` or `base`. */
 const shownElements =
-  /^(?:svg:(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon)|t(?:ext|span|itle)|defs|desc|stop|(?:linear|radial)Gradient|clipPath)|a(?:bbr|rticle|side)?|b|bd[io]|br|button|canvas|caption|code|col(?:group)?|d[dlt]|data|del|details|div|em|fieldset|fig(?:caption|ure)|footer|h[1-6r]|header|i|input|ins|kbd|label|legend|li|main|mark|meter|nav|ol|opt(?:group|ion)|output|p|progress|s|section|select|small|span|strong|su[bp]|summary|t[dhr]|table|tbody|textarea|tfoot|thead|time|ul?)$/;
+  /^(?:svg:(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon)|t(?:ext|span|itle)|defs|stop|(?:linear|radial)Gradient|clipPath)|a(?:side)?|b|bdi|br|button|canvas|d[dlt]|details|div|em|fig(?:caption|ure)|footer|h[1-6r]|header|i|input|label|li|main|nav|ol|option|output|p|progress|section|select|small|span|strong|su[bp]|summary|t[dhr]|table|tbody|tfoot|thead|time|ul)$/;
 
 /** `href` and `style` are set apart. */
 const shownAttributes =
-  /^(?:(?:aria|data|clip|dominant|fill|font|letter|shape|stop|stroke|text|vector)(?:-[\w-]+)?|class|id|role|lang|dir|title|hidden|type|value|name|for|checked|disabled|readonly|required|multiple|selected|open|popover|min|max|step|size|maxlength|scope|colspan|rowspan|rows|cols|datetime|tabindex|translate|inputmode|focusable|auto(?:capitalize|complete|correct)|enterkeyhint|placeholder|spellcheck|label|width|height|viewBox|preserveAspectRatio|d|c[xy]|r[xy]?|[xy][12]?|d[xy]|points|transform|gradient[A-Z]\w+|offset|opacity)$/;
+  /^(?:(?:aria|data|clip|fill|font|stop|stroke|text)(?:-[\w-]+)?|class|id|role|lang|dir|title|hidden|type|value|name|for|checked|disabled|selected|open|scope|colspan|rowspan|tabindex|translate|focusable|placeholder|width|height|viewBox|preserveAspectRatio|d|c[xy]|r[xy]?|[xy][12]?|d[xy]|points|transform|gradient[A-Z]\w+|offset|opacity)$/;
 
 /** Of this app: `javascript:` has no origin of its own. */
 const isOwnAddress = (address: string): boolean =>
