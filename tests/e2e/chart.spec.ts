@@ -89,7 +89,7 @@ test('a mark of somebody overboard outlives the tab, with the way back as the bo
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Man overboard' }).click();
   // With a fresh position the notice ends there, else it goes on with how long the mark waits.
-  await expect(page.getByText(/^Saved \w{3}, .*:\d\d:\d\d/).last()).toBeInViewport();
+  await expect(page.getByText(/^Saved\s\w{3},\s.*:\d\d:\d\d/).last()).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 860 });
   // On a slow machine the first position is too old by now: the mark waits for the next one.
   await context.setGeolocation({ latitude: 36.7, longitude: -121.95, accuracy: 8 });
@@ -103,9 +103,9 @@ test('a mark of somebody overboard outlives the tab, with the way back as the bo
   await expect(page.getByText(/^To the mark: 0\.60\sNM \(.+\), 180° true, 167° magnetic$/)).toBeVisible();
 
   await page.getByRole('button', { name: /^Delete the mark of/ }).click();
-  await expect(page.getByText(/^Saved \w{3},/)).toHaveCount(0);
+  await expect(page.getByText(/^Saved\s\w{3},/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Saved \w{3},/)).toBeVisible();
+  await expect(page.getByText(/^Saved\s\w{3},/)).toBeVisible();
 });
 
 test('a position that is refused, or known to three miles only, is said in words', async ({

@@ -113,7 +113,7 @@ export const device = {
   readyNamesOn: 'on this device, found without a connection',
   readyNamesOff: 'not on this device: only US names are found without a connection',
   readySpace: 'Space left',
-  readySpaceValue_gb: '{{size}} GB',
+  readySpaceValue_gb: '{{size}}\u00a0GB',
   readySync: 'Last sync with your account',
   readyNever: 'not yet',
 

@@ -25,7 +25,7 @@ export const sync = {
   otherAccount: 'The answer was about another account. Please log out and log in again.',
   newerVersion:
     'Another device uses a newer version of the app. Fetch the new version here to go on syncing.',
-  storage: 'This device could not read or store your places.',
+  storage: 'This device could not read or save your places.',
   placesKept: 'Your places are safe on this device.',
 
   added_one: '{{count}} place from your other device',

@@ -77,7 +77,7 @@ export const trips = {
   fault_waypointCount: 'A trip has 2 to {{most}} waypoints.',
   fault_position: 'A waypoint has no valid position.',
   fault_stay: 'A stop is one week at most.',
-  fault_tide: 'Tide must be −{{tide}} to {{tide}} {{unit}}, stream 0 to {{stream}} kt.',
+  fault_tide: 'Tide must be −{{tide}} to {{tide}}\u00a0{{unit}}, stream 0 to {{stream}} kt.',
   fault_speed: 'Speed must be {{slowest}} to {{fastest}} kt.',
   fault_limit: 'Limits must be from 0 to below {{below}}.',
   fault_rule: 'One choice is invalid.',

@@ -117,7 +117,7 @@ export const device: Translated<typeof en> = {
   readyNamesOn: 'en este dispositivo, se encuentran sin conexión',
   readyNamesOff: 'no están en este dispositivo: sin conexión solo se encuentran los de EE. UU.',
   readySpace: 'Espacio libre',
-  readySpaceValue_gb: '{{size}} GB',
+  readySpaceValue_gb: '{{size}}\u00a0GB',
   readySync: 'Última sincronización con tu cuenta',
   readyNever: 'todavía no',
 

@@ -55,7 +55,7 @@ export const rules: Translated<typeof english> = {
   outside_notOnEbb: 'Con la vaciante',
   outside_daylight: 'Sin luz del día',
   watch: 'Avisarme de estas ventanas',
-  watchStar: 'Marca este lugar con estrella para recibir avisos de sus ventanas.',
+  watchStar: 'Marca este lugar con estrella para recibir alertas de sus ventanas.',
   ends: 'Los datos terminan el {{time}}.',
   later: 'Una fecha posterior',
   laterDate: 'Fecha',

@@ -90,7 +90,7 @@ export const tides: Translated<typeof english> = {
   aboutStream:
     'Corrientes con el mismo método. Comprobadas con las tablas de la NOAA (Golden Gate): a menos de 1 minuto y {{speed}}.',
   aboutMarks:
-    'Mareas vivas y muertas: los días de mayor y menor amplitud media de cada quincena, según esta tabla. El viento y la presión pueden cambiar el nivel mucho más.',
+    'Mareas vivas y muertas: los días de mayor y menor carrera media de cada quincena, según esta tabla. El viento y la presión pueden cambiar el nivel mucho más.',
   aboutNote: 'Nota de la fuente:',
   aboutCredit: 'Datos de marea:',
 

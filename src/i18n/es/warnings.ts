@@ -41,7 +41,7 @@ export const warnings: Translated<typeof english> = {
   gloss_hazardousSeas: 'aviso de mar peligrosa',
   gloss_hurricaneForce: 'aviso de viento de fuerza de huracán',
   gloss_hurricane: 'aviso de huracán',
-  gloss_highSurf: 'advertencia de resaca fuerte',
+  gloss_highSurf: 'advertencia de fuerte oleaje en la costa',
   gloss_ripCurrent: 'declaración de corrientes marinas (de resaca)',
   gloss_coastalFlood: 'advertencia de inundación costera',
   gloss_coastalFloodStatement: 'declaración de inundación costera',

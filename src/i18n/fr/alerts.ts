@@ -107,13 +107,13 @@ export const alerts: Translated<typeof english> = {
   wakingRefused:
     'Ne fonctionne pas : le navigateur ou le serveur a refusé. Désactivez, puis réactivez plus tard.',
   wakingUnpaid:
-    'Aucune alerte à l’arrêt : pas d’abonnement actif. Vos règles restent vérifiées quand Offing est ouvert.',
+    'Aucune alerte quand Offing est fermé : pas d’abonnement actif. Vos règles restent vérifiées quand Offing est ouvert.',
   wakingIos:
     'Sur iPhone et iPad : touchez Partager, puis « Sur l’écran d’accueil », ouvrez Offing de là et revenez ici.',
   wakingNone: 'Ce navigateur ne prend pas en charge les notifications push.',
   wakingStart: 'Activer',
   wakingStop: 'Désactiver',
-  wakingNoRules: 'Aucune règle vérifiable à l’arrêt. Ajoutez-en une pour un favori.',
+  wakingNoRules: 'Aucune règle vérifiable quand Offing est fermé. Ajoutez-en une pour un favori.',
   wakingNoneTicked: 'Aucune règle cochée : aucune alerte quand Offing est fermé.',
   wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
   wakingKnown:

@@ -117,7 +117,7 @@ export const device: Translated<typeof en> = {
   readyNamesOn: 'sur cet appareil, trouvés sans connexion',
   readyNamesOff: 'pas sur cet appareil : sans connexion, seuls les noms des États-Unis sont trouvés',
   readySpace: 'Place disponible',
-  readySpaceValue_gb: '{{size}} Go',
+  readySpaceValue_gb: '{{size}}\u00a0Go',
   readySync: 'Dernière synchronisation du compte',
   readyNever: 'pas encore',
 
