@@ -98,7 +98,10 @@ function OverboardRow({
   return (
     <li className={styles.overboard}>
       <div className={styles.overboardWords}>
-        <p className={styles.overboardTime}>{t('chart.overboardKept', { time })}</p>
+        {/* With large letters it takes two lines: on one it is wider than a phone. */}
+        <p className={styles.overboardTime}>
+          {t('chart.overboardKept', { time: time.replaceAll('\u00a0', ' ') })}
+        </p>
         {target && (
           <p className={styles.way}>
             {fix ? (
