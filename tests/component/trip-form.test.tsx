@@ -28,6 +28,7 @@ const wayOf3 = [
 const plan = (waypoints = wayOf3) =>
   showScreen(
     <TripForm
+      draftName="trip"
       saved={null}
       trip={{ ...emptyTrip(defaultSettings.limits), waypoints }}
       onDone={() => undefined}

@@ -148,6 +148,32 @@ test('a form that is left is filled in when one comes back, and another account 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Fog at the reef');
 });
 
+test('what is typed in a form of one tab comes back in another only when that tab has gone', async ({
+  page,
+  context,
+}) => {
+  await putSession(page, demo);
+  const nameIn = (tab: Page, label: string) => tab.getByRole('textbox', { name: label, exact: true });
+  for (const [address, label] of [
+    ['/trip', 'Name'],
+    ['/log?new', 'Note'],
+  ] as const) {
+    const first = await context.newPage();
+    await first.goto(new URL(address, page.url()).href);
+    await nameIn(first, label).fill('Fog at the reef');
+    await page.goto(address);
+    await expect(nameIn(page, label)).toHaveValue('');
+    await nameIn(page, label).fill('Calm at the canyon');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await first.reload();
+    await expect(nameIn(first, label)).toHaveValue('Fog at the reef');
+    await first.close();
+    await page.goto(address);
+    await expect(nameIn(page, label)).toHaveValue('Fog at the reef');
+    await expect(page.getByText('Your unsaved entries are back.')).toBeVisible();
+  }
+});
+
 test('a trip that another tab deletes is gone here, and back by its undo; what is typed meanwhile is kept', async ({
   page,
   context,

@@ -22,9 +22,11 @@ import { placeName } from '../../shell/places/place-name.ts';
 
 /** A rule to add. Until then a draft on this device alone has what was chosen and typed. */
 export function RuleForm({
+  draftName,
   favorites,
   onAdd,
 }: {
+  draftName: string;
   favorites: Place[];
   onAdd: (rule: AlertRule, whenKept: () => void) => void;
 }) {
@@ -33,7 +35,7 @@ export function RuleForm({
   // As after the last rule that was added: its place and kind stay chosen.
   const [began, setBegan] = useState({ placeId: favorites[0]?.id ?? '', kind: 'wind', typed: '' });
   const { fields, set, clear, notice } = useTypedOver({
-    form: 'alert rule',
+    form: draftName,
     stored: began,
     units: formats.units,
     inUnits: (typed, from) =>

@@ -5,6 +5,7 @@ import type { Place } from '../../domain/place/place.ts';
 import { favoritesOf, hasId } from '../../domain/place/places.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { placeName } from '../../shell/places/place-name.ts';
 import { Card } from '../../ui/card.tsx';
@@ -56,13 +57,18 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
         {favorites.length === 0 ? (
           <p>{t('alerts.noFavorites')}</p>
         ) : (
-          <RuleForm
-            favorites={favorites}
-            onAdd={(rule, whenKept) => {
-              change({ add: rule }, whenKept);
-              setLastAdded(rule);
-            }}
-          />
+          <WithDraftName form="alert rule">
+            {draftName => (
+              <RuleForm
+                draftName={draftName}
+                favorites={favorites}
+                onAdd={(rule, whenKept) => {
+                  change({ add: rule }, whenKept);
+                  setLastAdded(rule);
+                }}
+              />
+            )}
+          </WithDraftName>
         )}
         <p role="status" className={classes(styles.note, styles.added)}>
           {added && t('alerts.added', { rule: nameOf(added.rule, added.place) })}

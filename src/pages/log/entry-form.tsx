@@ -16,7 +16,7 @@ import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../i18n/failure-text.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { DraftNotice, useKeepDraft, useRestored } from '../../shell/device/use-draft.tsx';
+import { DraftNotice, useKeepDraft, useRestored, WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useDeviceZone } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -37,7 +37,23 @@ import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
 /** One trip as it was; null = a new one. Until it is saved, a draft on this device alone has what was typed. */
-export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading: LogReading | null }) {
+export function EntryForm(kept: { entry: LogEntry | null; reading: LogReading | null }) {
+  return (
+    <WithDraftName form={kept.entry ? `log ${kept.entry.id}` : 'log'}>
+      {draftName => <OpenEntryForm {...kept} draftName={draftName} />}
+    </WithDraftName>
+  );
+}
+
+function OpenEntryForm({
+  entry,
+  reading,
+  draftName: form,
+}: {
+  entry: LogEntry | null;
+  reading: LogReading | null;
+  draftName: string;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
@@ -46,7 +62,6 @@ export function EntryForm({ entry, reading }: { entry: LogEntry | null; reading:
   const zone = entry?.zone ?? deviceZone ?? formats.zone;
   const formatsIn = useFormatsIn();
   const dayText = useDayText();
-  const form = entry ? `log ${entry.id}` : 'log';
   const [first] = useState(() => fieldsOf(entry, zone, Date.now() / 1000));
   const draft = useRestored(form, () => ({ ...first, opened: first }));
   const [isRestored, setRestored] = useState(draft !== null);

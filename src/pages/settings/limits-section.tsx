@@ -5,6 +5,7 @@ import { useFormats, type Formats } from '../../i18n/format.tsx';
 import type { ShownQuantity } from '../../i18n/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { measureInUnits, measureText, readMeasure } from '../../i18n/measure-fields.ts';
+import { WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useTypedOver } from '../../shell/device/use-typed-over.tsx';
 import {
   useAreSettingsRead,
@@ -46,14 +47,16 @@ export function LimitsSection() {
   const present = set.length === 0 ? t('settings.limitsNone') : presentText(t, set);
   return (
     <Fold id="limits" icon="wind" title={t('forecast.myLimits')} value={areRead ? present : ''}>
-      <LimitsForm limits={limits} />
+      <WithDraftName form="limits">
+        {draftName => <LimitsForm limits={limits} draftName={draftName} />}
+      </WithDraftName>
       <ShortestWindow />
     </Fold>
   );
 }
 
 /** Until they are saved or cleared, a draft on this device alone has what was typed. */
-function LimitsForm({ limits }: { limits: Limits }) {
+function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }) {
   const t = useTranslate();
   const formats = useFormats();
   const update = useUpdateSettings();
@@ -67,7 +70,7 @@ function LimitsForm({ limits }: { limits: Limits }) {
     clear,
     notice,
   } = useTypedOver({
-    form: 'limits',
+    form: draftName,
     stored: textsOf(limits, formats),
     units: formats.units,
     inUnits: (typed, from) => {

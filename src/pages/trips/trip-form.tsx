@@ -20,13 +20,14 @@ import { useToaster } from '../../ui/toast.tsx';
 import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
 import { FormNotices } from './form-notices.tsx';
 import { joinTrip, meanwhileOf, typedOf, type TripTyped } from './join-trip.ts';
-import { newTripDraft, tripDraft, withUnreadNeeds } from './trip-draft.ts';
+import { withUnreadNeeds } from './trip-draft.ts';
 import { endOf, fuelUnit } from './trip-words.ts';
 import styles from './trips.module.css';
 import { nothingTyped, WaypointList, type NotAdded } from './waypoint-list.tsx';
 
 /** What a trip consists of. Until it is saved, a draft on this device alone has what was typed. */
 export function TripForm({
+  draftName: form,
   saved,
   trip,
   stored,
@@ -34,6 +35,8 @@ export function TripForm({
   onDone,
   onReopen,
 }: {
+  /** '' = none: see `useDraftName`. */
+  draftName: string;
   /** null = a new one. */
   saved: SavedTrip | null;
   trip: Trip;
@@ -51,7 +54,6 @@ export function TripForm({
   const [, navigate] = useLocation();
   // One for all taps: a wet thumb saves twice.
   const [id] = useState(() => saved?.id ?? crypto.randomUUID());
-  const form = saved ? tripDraft(saved.id) : newTripDraft;
   const began = typedOf(trip, formats.units);
   const draft = useRestored(isPlanned ? '' : form, () => ({
     ...began,

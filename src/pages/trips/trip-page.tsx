@@ -5,11 +5,12 @@ import { tripIdIn } from '../../domain/route/trip-address.ts';
 import type { SavedTrip } from '../../domain/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { useDraftName, WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { clearPlanned, emptyTrip, plannedNext, tripDraft } from './trip-draft.ts';
+import { clearPlanned, emptyTrip, newTripDraft, plannedNext, tripDraft } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import styles from './trips.module.css';
@@ -27,10 +28,12 @@ function NewTrip() {
   useEffect(() => {
     if (planned) clearPlanned(planned);
   }, [planned]);
+  const draftName = useDraftName(newTripDraft);
   // The limits of the settings are what a new trip begins with.
-  if (!areRead && planned === null) return null;
+  if (draftName === null || (!areRead && planned === null)) return null;
   return (
     <TripForm
+      draftName={draftName}
       saved={null}
       trip={planned ?? emptyTrip(limits)}
       isPlanned={planned !== null}
@@ -45,23 +48,29 @@ function KeptTrip({ id }: { id: string }) {
   // As it was when it began to be changed: what is typed outlives a trip that another tab deletes.
   const [changing, setChanging] = useState<SavedTrip | null>(null);
   const saved = trips?.find(each => each.id === id);
+  const draftName = useDraftName(tripDraft(id));
   // Left while it was being changed: it goes on there.
-  const [isResumed, setResumed] = useState(() => readDraft(tripDraft(id)) !== null);
-  if (isResumed && saved) {
-    setResumed(false);
-    setChanging(saved);
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened && draftName !== null && saved) {
+    setOpened(true);
+    if (readDraft(draftName)) setChanging(saved);
   }
   if (changing)
     return (
-      <TripForm
-        saved={changing}
-        trip={changing.trip}
-        stored={trips && (saved ?? null)}
-        onDone={() => setChanging(null)}
-        onReopen={() => setChanging(changing)}
-      />
+      <WithDraftName form={tripDraft(id)}>
+        {name => (
+          <TripForm
+            draftName={name}
+            saved={changing}
+            trip={changing.trip}
+            stored={trips && (saved ?? null)}
+            onDone={() => setChanging(null)}
+            onReopen={() => setChanging(changing)}
+          />
+        )}
+      </WithDraftName>
     );
-  if (!trips) return null;
+  if (!trips || draftName === null) return null;
   if (!saved)
     return (
       <div className={styles.page}>

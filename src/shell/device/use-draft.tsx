@@ -1,8 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../account/form-drafts.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  dropDraft,
+  holdForm,
+  isFromOtherTab,
+  isOpenElsewhere,
+  keepDraft,
+  readDraft,
+} from '../../account/form-drafts.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * Under which name a form that opens here has its draft; '' = under none, because the form is open in another tab, which has it; null =
+ * not known yet.
+ */
+export function useDraftName(form: string): string | null {
+  const [name, setName] = useState(() => (isFromOtherTab(form) ? null : form));
+  useEffect(() => {
+    if (name !== null) return name === '' ? undefined : holdForm(name);
+    let isGone = false;
+    void isOpenElsewhere(form).then(isOpen => {
+      if (!isGone) setName(isOpen ? '' : form);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [form, name]);
+  return name;
+}
+
+/** A form with a draft; nothing for a moment where another tab wrote it. */
+export function WithDraftName({ form, children }: { form: string; children: (name: string) => ReactNode }) {
+  const name = useDraftName(form);
+  return name === null ? null : children(name);
+}
 
 /**
  * The draft that a form begins with: `fresh` with what the draft has of it, where that is of the same kind (another build may have

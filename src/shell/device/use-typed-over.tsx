@@ -15,7 +15,7 @@ export function useTypedOver<Fields extends Record<string, string | boolean>>({
   units,
   inUnits,
 }: {
-  /** Name of the draft. */
+  /** Name of the draft, '' = none: see `useDraftName`. */
   form: string;
   stored: Fields;
   units: UnitSystem;

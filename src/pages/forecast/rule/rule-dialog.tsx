@@ -31,10 +31,12 @@ type Fields = Record<RuleBoundName, string> & Record<'notOnEbb' | 'daylight', bo
  */
 export function RuleDialog({
   at,
+  draftName,
   view,
   onClose,
   onReopen,
 }: {
+  draftName: string;
   at: Coordinates;
   view: PlaceRuleView;
   onClose: () => void;
@@ -47,7 +49,7 @@ export function RuleDialog({
   const warnNotKept = useWarnNotKept();
   const stored = view.rule ?? noConditions;
   const { fields, set, clear, discard, notice } = useTypedOver<Fields>({
-    form: `rule ${at.lat} ${at.lng}`,
+    form: draftName,
     stored: fieldsOf(stored, formats),
     units: formats.units,
     inUnits: (typed, from) => {

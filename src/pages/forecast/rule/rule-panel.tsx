@@ -11,6 +11,7 @@ import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { WatchButton } from '../../../shell/alerts/watch-button.tsx';
+import { WithDraftName } from '../../../shell/device/use-draft.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,17 @@ export function RulePanel({ forecast, now }: { forecast: Forecast; now: Instant 
         )}
       </div>
       {isEditing && view && (
-        <RuleDialog at={at} view={view} onClose={() => setEditing(false)} onReopen={() => setEditing(true)} />
+        <WithDraftName form={`rule ${at.lat} ${at.lng}`}>
+          {draftName => (
+            <RuleDialog
+              at={at}
+              draftName={draftName}
+              view={view}
+              onClose={() => setEditing(false)}
+              onReopen={() => setEditing(true)}
+            />
+          )}
+        </WithDraftName>
       )}
     </FoldedCard>
   );
