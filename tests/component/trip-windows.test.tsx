@@ -89,14 +89,14 @@ const showCard = (judged: JudgedTrip) =>
 test('where most departures have no data along the way, whether one can go is not known, and nothing else is said of them', () => {
   const told = showCard(judgedOf(without({ 'no-data': 500, 'no-go': 172 })));
   expect(told).toContain(
-    'Unknown when you can go: 500 of 672 departures lack data. None of the 172 checked is within your limits. Most often: no data for waves.',
+    'Unknown when you can go. Departures without data: 500 of 672; checked: 172, none within your limits. Most often: no data for waves.',
   );
   expect(told).not.toContain('Gale');
 });
 
 test('where few have none, it is told of how many none is inside the limits', () => {
   expect(showCard(judgedOf(without({ 'no-data': 72, 'no-go': 600 })))).toContain(
-    'Of 600 departures checked (of 672), none is within your limits. The others lack data. Most often: Gale: gusts 36 kt.',
+    'No checked departure (600 of 672) is within your limits. The others lack data. Most often: Gale: gusts 36 kt.',
   );
 });
 

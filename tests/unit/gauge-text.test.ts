@@ -48,7 +48,7 @@ test('a gauge says by how much the water stands above or below the prediction, i
   expect(level(gauge(1.41, 1.4))).toBe('Measured 11:54 at Monterey: at the predicted tide');
   expect(of('en', 'metric').level(gauge(1.52, 1.4))).toContain('0.12 m above');
   expect(of('fr', 'metric').level(gauge(1.52, 1.4))).toBe(
-    'Mesuré 11:54 à Monterey : 0,12 m au-dessus de la marée prédite',
+    'Mesuré à Monterey (11:54) : 0,12 m au-dessus de la marée prédite',
   );
   expect(of('es', 'metric').level(gauge(1.28, 1.4))).toContain('por debajo de la marea predicha');
 });

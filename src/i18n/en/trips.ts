@@ -106,9 +106,8 @@ export const trips = {
   noneLeft: 'The saved forecast has expired: no departures left to check.',
   noneKnown: 'Unknown when you can go: every departure lacks data somewhere on the route.',
   mostUnknown:
-    'Unknown when you can go: {{unknown}} of {{all}} departures lack data. None of the {{judged}} checked is within your limits.',
-  someUnknown:
-    'Of {{judged}} departures checked (of {{all}}), none is within your limits. The others lack data.',
+    'Unknown when you can go. Departures without data: {{unknown}} of {{all}}; checked: {{judged}}, none within your limits.',
+  someUnknown: 'No checked departure ({{judged}} of {{all}}) is within your limits. The others lack data.',
   mostly: 'Most often: {{reason}}.',
   alsoMarginal_one: '{{count}} departure is marginal.',
   alsoMarginal_other: '{{count}} departures are marginal.',

@@ -13,7 +13,7 @@ export const bulletins: Translated<typeof english> = {
   zone: 'Zona',
   chooseZone: 'Elige una zona',
   noZone: 'El servicio no indica una zona marítima para este lugar. Elige en la que navegas.',
-  issued: 'Emitido {{time}} ({{age}}) por {{office}}',
+  issued: 'Emitido por {{office}}: {{time}} ({{age}})',
   downloaded: 'Descargado {{relative}}.',
   old: 'Antiguo: es probable que haya otro más nuevo',
   changed: 'Cambiado desde el {{time}}',

@@ -27,7 +27,7 @@ export const sea: Translated<typeof english> = {
   freshness_expired: 'Caducado',
   age: 'Descargado {{relative}} ({{absolute}})',
   ageFuture: 'Hora de descarga futura ({{absolute}}): antigüedad desconocida',
-  ageClockWrong: 'Descargado {{absolute}} según el reloj de este dispositivo, que estaba mal',
+  ageClockWrong: 'Descargado el {{absolute}} según el reloj de este dispositivo, que estaba mal',
   ageUnknown: 'Hora de descarga desconocida',
   issued: 'Emisión: {{time}}',
 };

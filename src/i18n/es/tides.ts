@@ -107,7 +107,7 @@ export const tides: Translated<typeof english> = {
   find: 'Buscar un lugar',
   loading: 'Leyendo las tablas de mareas',
 
-  sheetMade: 'Impreso {{printed}}. Horas: {{zone}}. Alturas en {{unit}} sobre {{datum}}.',
+  sheetMade: 'Impreso: {{printed}}. Horas: {{zone}}. Alturas en {{unit}} sobre {{datum}}.',
   sheetSun: 'Sol',
   sheetMoon: 'Luna',
   sheetLegend: 'PM pleamar, BM bajamar; V vivas, M muertas. Predicho sin viento ni presión.',

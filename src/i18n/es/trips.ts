@@ -107,9 +107,9 @@ export const trips: Translated<typeof english> = {
   noneLeft: 'El pronóstico guardado ha caducado: no quedan salidas que comprobar.',
   noneKnown: 'No se sabe cuándo salir: a todas las horas de salida les faltan datos.',
   mostUnknown:
-    'No se sabe cuándo salir: a {{unknown}} de {{all}} horas de salida les faltan datos. De las {{judged}} comprobadas, ninguna dentro de tus límites.',
+    'No se sabe cuándo salir. Horas de salida sin datos: {{unknown}} de {{all}}; comprobadas: {{judged}}, ninguna dentro de tus límites.',
   someUnknown:
-    'De {{judged}} horas de salida comprobadas (de {{all}}), ninguna dentro de tus límites. A las demás les faltan datos.',
+    'Ninguna hora de salida comprobada ({{judged}} de {{all}}) está dentro de tus límites. A las demás les faltan datos.',
   mostly: 'Lo más frecuente: {{reason}}.',
   alsoMarginal_one: '{{count}} hora de salida está al límite.',
   alsoMarginal_other: '{{count}} horas de salida están al límite.',
@@ -297,7 +297,7 @@ export const trips: Translated<typeof english> = {
   floatLate: 'Si pasada esa hora no hay noticias, llama a Salvamento Marítimo (900 202 202 en España).',
   signature: 'Patrón',
   signatureShore: 'En tierra',
-  sheetMade: 'Impreso {{printed}}, horas en {{zone}}.',
+  sheetMade: 'Impreso: {{printed}}, horas en {{zone}}.',
 
   gpxTitle: 'Qué hay en este archivo',
   gpxText: 'No se guarda nada hasta que confirmes.',

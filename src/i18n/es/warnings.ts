@@ -74,7 +74,7 @@ export const warnings: Translated<typeof english> = {
   grid_MF: 'Niebla densa en la mar',
   grid_MA: 'Fenómeno marino repentino',
   grid_LO: 'Nivel de agua muy bajo',
-  grid_SS: 'Marea de tormenta',
+  grid_SS: 'Sobreelevación por temporal',
   grid_SU: 'Fuerte oleaje en la costa',
   grid_RP: 'Corrientes de resaca',
   grid_BH: 'Peligros en la playa',

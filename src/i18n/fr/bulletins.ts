@@ -13,7 +13,7 @@ export const bulletins: Translated<typeof english> = {
   zone: 'Zone',
   chooseZone: 'Choisir une zone',
   noZone: 'Le service n’indique pas de zone maritime pour ce lieu. Choisissez celle où vous naviguez.',
-  issued: 'Émis {{time}} ({{age}}) par {{office}}',
+  issued: 'Émis par {{office}} : {{time}} ({{age}})',
   downloaded: 'Téléchargé {{relative}}.',
   old: 'Ancien : un plus récent est probable',
   changed: 'Changé depuis le {{time}}',

@@ -108,7 +108,7 @@ export const tides: Translated<typeof english> = {
   find: 'Chercher un lieu',
   loading: 'Lecture de l’annuaire des marées',
 
-  sheetMade: 'Imprimé {{printed}}. Heures : {{zone}}. Hauteurs en {{unit}} par rapport à {{datum}}.',
+  sheetMade: 'Imprimé : {{printed}}. Heures : {{zone}}. Hauteurs en {{unit}} par rapport à {{datum}}.',
   sheetSun: 'Soleil',
   sheetMoon: 'Lune',
   sheetLegend: 'PM pleine mer, BM basse mer ; VE vives-eaux, ME mortes-eaux. Prédit sans vent ni pression.',

@@ -107,9 +107,9 @@ export const trips: Translated<typeof english> = {
   noneLeft: 'La prévision enregistrée est périmée : plus de départ à vérifier.',
   noneKnown: 'On ne sait pas quand partir : il manque des données à chaque départ.',
   mostUnknown:
-    'On ne sait pas quand partir : {{unknown}} départs sur {{all}} manquent de données. Sur les {{judged}} vérifiés, aucun dans vos limites.',
+    'On ne sait pas quand partir. Départs sans données : {{unknown}} sur {{all}}. Vérifiés : {{judged}}, aucun dans vos limites.',
   someUnknown:
-    'Sur {{judged}} départs vérifiés (de {{all}}), aucun dans vos limites. Aux autres, il manque des données.',
+    'Aucun départ vérifié ({{judged}} sur {{all}}) n’est dans vos limites. Aux autres, il manque des données.',
   mostly: 'Le plus souvent : {{reason}}.',
   alsoMarginal_one: '{{count}} départ est limite.',
   alsoMarginal_other: '{{count}} départs sont limites.',
@@ -300,7 +300,7 @@ export const trips: Translated<typeof english> = {
   floatLate: 'Sans nouvelles après cette heure, appelez le CROSS (196 en France).',
   signature: 'Chef de bord',
   signatureShore: 'À terre',
-  sheetMade: 'Imprimé {{printed}}, heures en {{zone}}.',
+  sheetMade: 'Imprimé : {{printed}}, heures en {{zone}}.',
 
   gpxTitle: 'Contenu de ce fichier',
   gpxText: 'Rien n’est enregistré avant votre accord.',

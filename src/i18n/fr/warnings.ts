@@ -74,7 +74,7 @@ export const warnings: Translated<typeof english> = {
   grid_MF: 'Brouillard dense en mer',
   grid_MA: 'Phénomène marin soudain',
   grid_LO: 'Niveau d’eau très bas',
-  grid_SS: 'Onde de tempête',
+  grid_SS: 'Surcote de tempête',
   grid_SU: 'Fortes vagues au rivage',
   grid_RP: 'Courants d’arrachement',
   grid_BH: 'Dangers sur les plages',
