@@ -42,7 +42,9 @@ export function SkyFacts({ day: { sky, phase, twilights, transits } }: { day: Al
         <Fact name={t('tides.moonset')} value={time(moonset)} />
         <Fact name={t('tides.moonOverhead')} value={times(overhead)} />
         <Fact name={t('tides.moonUnderfoot')} value={times(underfoot)} />
+        {/* In a column the long names of its phases would be broken inside a word. */}
         <Fact
+          wide
           name={t('forecast.moon')}
           value={phase ? t(`tides.phase_${phase.phase}`) : t(`forecast.moon_${sky.moonPhase}`)}
           detail={
