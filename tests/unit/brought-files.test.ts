@@ -113,7 +113,9 @@ describe('rows and cells of a table', () => {
 
   test('a row with more cells is skipped: which of them belongs to which column is not known', () => {
     const text = 'date,species,notes\n2026-03-19,Pike,calm, cold\n2026-03-20,Bass,calm,,\n';
-    expect(skippedOf(text)).toEqual([['long', [2, 3]]]);
+    expect(skippedOf(text)).toEqual([['long', [2]]]);
+    // Table programs end rows with empty cells.
+    expect(startsOf(text)).toEqual(['2026-03-20T12:00']);
   });
 
   test('a blank between comma and quote does not cut the note', () => {
@@ -196,6 +198,59 @@ describe('our own table', () => {
 
   test('never writes an exponent', () =>
     expect(logCsv([madeEntry({ at: { lat: -2e-7, lng: 1.5e-9 } })])).toContain(',-0.0000002,0.0000000015,'));
+});
+
+test('a further column and a note that is cut are said for our own files', () => {
+  const entry = madeEntry({ note: 'n'.repeat(20_000) });
+  const table = logCsv([entry])
+    .replace(',id\r', ',id,Crew\r')
+    .replace(`,${entry.id}\r`, `,${entry.id},Ann\r`);
+  const read = found(table).notes;
+  expect(read.unread).toContain('Crew');
+  expect(read.shortened).toBe(1);
+  expect(found(logJson([entry], loggedAt)).notes.shortened).toBe(1);
+});
+
+test.each([
+  ['Skunked,,', '', []],
+  ['None,,', '', []],
+  ['Pike,0,62', '\nspecies: Pike\nlength_cm: 62', ['species', 'length_cm']],
+])('a row with %s is a trip without a catch', (cells, further, kept) => {
+  const read = found(`date,notes,species,count,length_cm\n2026-03-19,x,${cells}\n`);
+  expect(read.entries).toMatchObject([{ outcome: 'nothing', caught: '', note: `x${further}` }]);
+  expect(read.notes.kept).toEqual(kept);
+});
+
+describe('an Anglers’ Log backup', () => {
+  const base = { date: 1_600_000_000_000, fishSpecies: 'Pike', location: 'Lake', fishingSpot: 'Pier' };
+  const backup = (entry: object, journal: object = {}) =>
+    found(
+      JSON.stringify({ journal: { measurementSystem: 0, entries: [{ ...base, ...entry }], ...journal } }),
+    );
+
+  test.each([
+    [{ fishOunces: 12 }, 'Pike, 12 oz', ''],
+    [{ fishWeight: '3.5', fishQuantity: '2' }, '2 × Pike, 3.5 lb', ''],
+    [{ fishWeight: 'about 3' }, 'Pike', 'fishWeight: about 3'],
+    [{ waterTemperature: 0 }, 'Pike', 'waterTemperature: 0 °F'],
+    [{ waterTemperature: -1 }, 'Pike', ''],
+  ])('keeps %j', (fields, caught, note) => expect(backup(fields).entries).toMatchObject([{ caught, note }]));
+
+  test('names records that are not read', () =>
+    expect(
+      backup({}, { gear: [{ name: 'rod' }], userDefines: [{ baits: [{ name: 'worm' }] }] }).notes.unread,
+    ).toEqual(['gear', 'baits']));
+
+  test('gives no position for a name of two spots, and says so', () => {
+    const spot = (latitude: number) => ({ name: 'Pier', coordinates: { latitude, longitude: 0 } });
+    const within = (...spots: object[]) =>
+      backup({}, { userDefines: [{ locations: [{ name: 'Lake', fishingSpots: spots }] }] });
+    expect(within(spot(0))).toMatchObject({ entries: [{ at: { lat: 0, lng: 0 } }], notes: { unread: [] } });
+    expect(within(spot(1), spot(2))).toMatchObject({
+      entries: [{ at: null }],
+      notes: { unread: ['coordinates'] },
+    });
+  });
 });
 
 describe('encodings', () => {

@@ -110,10 +110,14 @@ describe('files of others', () => {
     expect(entriesIn('date,fish\n25/03/2025,Lubina').entries[0]?.caught).toBe('Lubina');
   });
 
-  test('positions with decimal commas are read, and those of zeros alone are none', () => {
+  test('positions with decimal commas are read, zeros are a position and empty cells are none', () => {
     const text =
-      'Date;Heure;Espèce;Latitude;Longitude\n14/06/2025;05:40;Bar;48,36;-4,57\n15/06/2025;05:40;Lieu;0;0';
-    expect(entriesIn(text).entries.map(({ at }) => at)).toEqual([{ lat: 48.36, lng: -4.57 }, null]);
+      'Date;Heure;Espèce;Latitude;Longitude\n14/06/2025;05:40;Bar;48,36;-4,57\n15/06/2025;05:40;Lieu;0;0\n16/06/2025;05:40;Bar;;\n';
+    expect(entriesIn(text).entries.map(({ at }) => at)).toEqual([
+      { lat: 48.36, lng: -4.57 },
+      { lat: 0, lng: 0 },
+      null,
+    ]);
   });
 
   test('the same file twice is the same entries, and two equal rows stay two', () => {

@@ -1,5 +1,12 @@
 import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
+import { plainDecimal } from '../value/plain-decimal.ts';
+
+/** Some versions of the app write numbers as text. */
+export const numberIn = (value: unknown): number | null => {
+  const read = typeof value === 'string' ? plainDecimal(value.trim()) : value;
+  return isNumber(read) ? read : null;
+};
 
 /** The units in which a backup counts; null = it does not say, because it is cut. */
 type Units = 'imperial' | 'metric' | null;
@@ -11,18 +18,21 @@ export function anglersFields(
 ): { caught: string; further: string[] } {
   // Minus one is the app’s own word for nothing.
   const amount = (name: string): number | null => {
-    const given = value[name];
-    return isNumber(given) && given > 0 ? given : null;
+    const given = numberIn(value[name]);
+    return given !== null && given > 0 ? given : null;
   };
+  const temperature = numberIn(value['waterTemperature']);
   const [count, length, weight] = [amount('fishQuantity'), amount('fishLength'), amount('fishWeight')];
   const isMetric = units === 'metric';
-  const ounces = isMetric ? null : amount('fishOunces');
+  const ounces = amount('fishOunces');
+  const pounds = [
+    weight !== null && `${weight} ${isMetric ? 'kg' : 'lb'}`,
+    !isMetric && ounces !== null && `${ounces} oz`,
+  ];
   const caught = [
     [count !== null && count > 1 && `${count} ×`, text(value['fishSpecies'])].filter(Boolean).join(' '),
     units !== null && length !== null && `${length} ${isMetric ? 'cm' : 'in'}`,
-    units !== null &&
-      weight !== null &&
-      `${weight} ${isMetric ? 'kg' : 'lb'}${ounces === null ? '' : ` ${ounces} oz`}`,
+    units !== null && pounds.filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join(', ');
@@ -36,17 +46,24 @@ export function anglersFields(
   const further = [
     line('fishLength', units === null && length),
     line('fishWeight', units === null && weight),
+    line('fishOunces', units !== 'imperial' && ounces),
     line('waterDepth', amount('waterDepth'), inUnits('ft', 'm')),
-    line('waterTemperature', amount('waterTemperature'), inUnits('°F', '°C')),
+    line('waterTemperature', temperature === -1 ? null : temperature, inUnits('°F', '°C')),
     line('waterClarity', text(value['waterClarity'])),
     line('fishingMethodNames', Array.isArray(methods) ? methods.map(text).filter(Boolean).join(', ') : ''),
   ];
+  for (const name of amounts) {
+    const given = text(value[name]);
+    if (numberIn(given) === null) further.push(line(name, given));
+  }
   return { caught, further: further.filter(Boolean) };
 }
 
+const amounts = ['fishQuantity', 'fishLength', 'fishWeight', 'fishOunces', 'waterDepth', 'waterTemperature'];
+
 /** Fields that are read, or hold nothing of the trip. */
 const known =
-  /^(?:name|id|date|fishSpecies|fishQuantity|fishLength|fishWeight|fishOunces|waterDepth|waterTemperature|waterClarity|fishingMethodNames|baitUsed|location|fishingSpot|notes|journal|startDate|endDate)$/;
+  /^(?:name|id|date|fishSpecies|fishQuantity|fishLength|fishWeight|fishOunces|waterDepth|waterTemperature|waterClarity|fishingMethodNames|baitUsed|location|fishingSpot|notes|journal|startDate|endDate|entries|trips|userDefines|measurementSystem|locations)$/;
 
 /** Fields of an entry or a trip that hold something and are not read. */
 export const unreadFields = (value: unknown): string[] =>

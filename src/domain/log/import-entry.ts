@@ -22,22 +22,31 @@ export interface Imported {
   from: string;
 }
 
-/** Apps without a position write zeros: where the equator meets the meridian of Greenwich nobody fished. */
-export const placed = (at: Coordinates | null): Coordinates | null =>
+/** The position in an id. Earlier versions read 0, 0 as no position, and their ids must stay valid. */
+const placed = (at: Coordinates | null): Coordinates | null =>
   at && at.lat === 0 && at.lng === 0 ? null : at;
+
+/** A species cell or field that says that nothing was caught. */
+export const isNoCatch = (species: string): boolean =>
+  /^(?:skunked|none|nothing|no (?:fish|catch)|bredouille|rien|nada|nichts)$/i.test(species);
+
+/** An entry stores less than these texts. */
+export const isTooLong = (texts: { place: string; caught: string; note: string }): boolean =>
+  oneLine(texts.place).length > longestPlace ||
+  [texts.caught, texts.note].some(text => plainLines(text).length > longestText);
 
 /** Makes entries one by one. The same rows of the same file get the same ids: read twice, they stand once. */
 export function entryMaker(): (row: Imported) => { entry: LogEntry; isShortened: boolean } {
   const seen = new Map<string, number>();
   return row => {
-    const key = JSON.stringify([row.start, row.place, row.at, row.idOf.caught, row.idOf.note]);
+    const key = JSON.stringify([row.start, row.place, placed(row.at), row.idOf.caught, row.idOf.note]);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const caught = plainLines(row.caught);
     const note = plainLines([row.note, ...row.further].filter(Boolean).join('\n'));
     const place = oneLine(row.place);
     return {
-      isShortened: caught.length > longestText || note.length > longestText || place.length > longestPlace,
+      isShortened: isTooLong({ place, caught, note }),
       entry: {
         id: `import-${textHash(key)}${count > 1 ? `-${count}` : ''}`,
         start: row.start,

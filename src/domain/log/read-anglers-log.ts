@@ -4,10 +4,8 @@ import type { Instant } from '../time/time.ts';
 import { isRecord } from '../value/is-record.ts';
 import type { ReadJson } from '../value/json-steps.ts';
 import type { Steps } from '../value/work-steps.ts';
-import { isNumber } from '../value/numbers.ts';
-import { plainDecimal } from '../value/plain-decimal.ts';
-import { anglersFields, unreadFields } from './anglers-fields.ts';
-import { entryMaker, placed, type Imported } from './import-entry.ts';
+import { anglersFields, numberIn, unreadFields } from './anglers-fields.ts';
+import { entryMaker, isNoCatch, type Imported } from './import-entry.ts';
 import { mostEntries } from './log-entry.ts';
 import { emptySheet, nameOnce, skip, type LogFileContext, type LogSheet } from './log-file.ts';
 import { anglersClock } from './written-time.ts';
@@ -30,7 +28,9 @@ export function* anglersSteps(
   const { notes } = sheet;
   const make = entryMaker();
   const spots = spotsOf(journal['userDefines']);
-  const system = journal['measurementSystem'];
+  const system = numberIn(journal['measurementSystem']);
+  for (const held of [journal, ...listIn(journal, 'userDefines')])
+    for (const name of unreadFields(held)) nameOnce(notes.unread, name);
   const units = system === 0 ? 'imperial' : system === 1 ? 'metric' : null;
   const add = (given: unknown, row: number, read: Imported | 'date' | 'value'): void => {
     if (isPartial(given)) return skip(notes, 'cut', row);
@@ -45,6 +45,7 @@ export function* anglersSteps(
       notes.zone ??= { used: context.zone, rows: 0 };
       notes.zone.rows++;
     }
+    if (isRecord(given) && spots.get(spotKey(given)) === null) nameOnce(notes.unread, 'coordinates');
     for (const name of unreadFields(given)) nameOnce(notes.unread, name);
     for (const line of read.further) nameOnce(notes.kept, line.slice(0, line.indexOf(':')));
   };
@@ -66,7 +67,7 @@ const hasTextDate = (value: unknown): boolean => isRecord(value) && typeof value
 
 interface Known {
   context: LogFileContext;
-  spots: Map<string, Coordinates>;
+  spots: Map<string, Coordinates | null>;
   units: 'imperial' | 'metric' | null;
 }
 
@@ -78,13 +79,13 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
   const { caught, further } = anglersFields(value, units);
   const note = [text(value['notes']), text(value['baitUsed'])].filter(Boolean).join('. ');
   // Anglers name a trip without a catch like a species.
-  const isWithoutCatch = /^skunked$/i.test(text(value['fishSpecies']));
+  const isWithoutCatch = isNoCatch(text(value['fishSpecies']));
   return {
     start,
     end: null,
     zone,
     place: [location, spot].filter(Boolean).join(', '),
-    at: spots.get(`${location}|${spot}`) ?? null,
+    at: spots.get(spotKey(value)) ?? null,
     caught: isWithoutCatch ? '' : caught,
     note,
     further,
@@ -99,12 +100,12 @@ const from = 'Anglers’ Log';
 /** Reads one trip. The backup lists trips apart from catches. */
 function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
   if (!isRecord(value)) return 'value';
-  const { startDate, endDate } = value;
-  if (!isNumber(startDate)) return 'date';
+  const [startDate, endDate] = [numberIn(value['startDate']), numberIn(value['endDate'])];
+  if (startDate === null) return 'date';
   const [name, note] = [text(value['name']), text(value['notes'])];
   return {
     start: Math.floor(startDate / 1000),
-    end: isNumber(endDate) ? Math.floor(endDate / 1000) : null,
+    end: endDate === null ? null : Math.floor(endDate / 1000),
     zone,
     place: name,
     at: null,
@@ -119,7 +120,8 @@ function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | '
 
 /** `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
 function dateOf(value: unknown, zone: string): Instant | null {
-  if (isNumber(value)) return Math.floor(value / 1000);
+  const epochMs = numberIn(value);
+  if (epochMs !== null) return Math.floor(epochMs / 1000);
   const found = /^(\d{2})-(\d{2})-(\d{4})_(.{1,40})$/.exec(text(value));
   const clock = found && anglersClock(found[4] ?? '');
   if (!found || !clock) return null;
@@ -127,24 +129,29 @@ function dateOf(value: unknown, zone: string): Instant | null {
   return instantOf({ year, month, day, ...clock }, zone);
 }
 
-function spotsOf(defines: unknown): Map<string, Coordinates> {
-  const spots = new Map<string, Coordinates>();
+const spotKey = (entry: Record<string, unknown>): string =>
+  JSON.stringify([text(entry['location']), text(entry['fishingSpot'])]);
+
+/** null = several spots of one name lie apart, so the name alone gives no position. */
+function spotsOf(defines: unknown): Map<string, Coordinates | null> {
+  const spots = new Map<string, Coordinates | null>();
   for (const group of Array.isArray(defines) ? defines : [])
     for (const location of listIn(group, 'locations'))
       for (const spot of listIn(location, 'fishingSpots')) {
         const at = isRecord(spot) && isRecord(spot['coordinates']) && positionOf(spot['coordinates']);
-        if (at && isRecord(location) && isRecord(spot))
-          spots.set(`${text(location['name'])}|${text(spot['name'])}`, at);
+        if (!at || !isRecord(location) || !isRecord(spot)) continue;
+        const key = JSON.stringify([text(location['name']), text(spot['name'])]);
+        const other = spots.get(key);
+        const isSame = other === undefined || (other?.lat === at.lat && other.lng === at.lng);
+        spots.set(key, isSame ? at : null);
       }
   return spots;
 }
 
 function positionOf({ latitude, longitude }: Record<string, unknown>): Coordinates | null {
   // One platform writes them as texts.
-  const [lat, lng] = [latitude, longitude].map(value =>
-    typeof value === 'string' ? plainDecimal(value.trim()) : value,
-  );
-  return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? placed({ lat, lng }) : null;
+  const [lat, lng] = [numberIn(latitude), numberIn(longitude)];
+  return lat !== null && lng !== null && isCoordinates({ lat, lng }) ? { lat, lng } : null;
 }
 
 const listIn = (value: unknown, name: string): unknown[] => {

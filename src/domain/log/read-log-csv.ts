@@ -97,7 +97,7 @@ function readRow(
   }
   if (isBroken || cells.some(context.isBrokenText)) return skip(notes, 'damaged', row);
   if (cells.length < columns) return skip(notes, 'short', row);
-  if (cells.length > columns) return skip(notes, 'long', row);
+  if (cells.slice(columns).some(cell => cell.trim() !== '')) return skip(notes, 'long', row);
   reader.read(cells, row, context);
 }
 

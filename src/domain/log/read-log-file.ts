@@ -15,6 +15,7 @@ import {
   type LogSheet,
   type ReadLogFile,
 } from './log-file.ts';
+import { isTooLong } from './import-entry.ts';
 import { anglersSteps } from './read-anglers-log.ts';
 import { csvSteps } from './read-log-csv.ts';
 import { readLogEntry } from './read-log-entry.ts';
@@ -92,6 +93,12 @@ function* ownSteps(
     else if ([entry.place, entry.caught, entry.note].some(isBrokenText)) skip(sheet.notes, 'damaged', row);
     else {
       for (const name of lost) nameOnce(sheet.notes.unread, name);
+      const textOf = (name: string): string => {
+        const held = isRecord(each) ? each[name] : '';
+        return typeof held === 'string' ? held : '';
+      };
+      if (isTooLong({ place: textOf('place'), caught: textOf('caught'), note: textOf('note') }))
+        sheet.notes.shortened++;
       sheet.entries.push(entry);
       sheet.rows.push(row);
     }

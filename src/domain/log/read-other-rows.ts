@@ -2,7 +2,7 @@ import { isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { knownZone, type Zone } from '../time/time.ts';
 import { plainDecimal } from '../value/plain-decimal.ts';
-import { entryMaker, placed } from './import-entry.ts';
+import { entryMaker, isNoCatch } from './import-entry.ts';
 import { nameOnce, skip } from './log-file.ts';
 import type { RowReader } from './read-log-csv.ts';
 import { offsetOf, writtenTime } from './written-time.ts';
@@ -62,10 +62,15 @@ export function otherRows(heads: readonly string[]): RowReader | null {
       if (count !== '' && !isCount) lines.push([heads[columns.count] ?? '', count]);
       if (position === 'unread')
         for (const index of [columns.lat, columns.lng]) lines.push([heads[index] ?? '', cell(index)]);
+      const species = cell(columns.species);
+      const isWithoutCatch = isCount ? Number(count) === 0 : count === '' && isNoCatch(species);
+      if (isWithoutCatch)
+        for (const index of [columns.species, ...measures.map(each => each.index)])
+          if (!isNoCatch(cell(index))) lines.push([heads[index] ?? '', cell(index)]);
       const kept = lines.filter(([, value]) => value !== '');
       for (const [name] of kept) nameOnce(notes.kept, name);
       const caught = [
-        [Number(count) > 1 && isCount && `${count} ×`, cell(columns.species)].filter(Boolean).join(' '),
+        [Number(count) > 1 && isCount && `${count} ×`, species].filter(Boolean).join(' '),
         ...measures.map(({ index, unit }) => cell(index) && `${cell(index)} ${unit}`),
       ]
         .filter(Boolean)
@@ -77,10 +82,10 @@ export function otherRows(heads: readonly string[]): RowReader | null {
         zone: ownZone?.zone ?? zone,
         place: cell(columns.place),
         at: position === 'unread' ? null : position,
-        caught,
+        caught: isWithoutCatch ? '' : caught,
         note,
         further: kept.map(([name, value]) => `${name}: ${value}`),
-        isWithoutCatch: false,
+        isWithoutCatch,
         idOf: { caught, note },
         from,
       });
@@ -114,7 +119,7 @@ export function positionIn(lat: string, lng: string): Coordinates | null | 'unre
   const [north, east] = [lat, lng].map(text => plainDecimal(text.replace(',', '.')));
   if (typeof north !== 'number' || typeof east !== 'number') return 'unread';
   const at = { lat: north, lng: east };
-  return isCoordinates(at) ? placed(at) : 'unread';
+  return isCoordinates(at) ? at : 'unread';
 }
 
 /** A zone by its name, or seconds east of UTC; null = none is written. */

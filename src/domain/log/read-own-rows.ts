@@ -1,5 +1,6 @@
 import { knownZone } from '../time/time.ts';
 import { unquoted } from './csv.ts';
+import { isTooLong } from './import-entry.ts';
 import { feltChoices, outcomes } from './log-entry.ts';
 import { nameOnce, skip } from './log-file.ts';
 import { readLogEntry } from './read-log-entry.ts';
@@ -7,9 +8,8 @@ import type { RowReader } from './read-log-csv.ts';
 import { positionIn } from './read-other-rows.ts';
 import { writtenTime } from './written-time.ts';
 
-/** Columns that `logCsv` writes and that no entry is made of: they are means of frozen facts. */
-const means =
-  /^(?:wind_kt|wind_from_deg|gust_kt|wave_ft|wave_period_s|sea_temp_f|tide_m|tide|stream_kt|moon)$/;
+/** Columns that an entry is made of. */
+const known = /^(?:start|end|zone|place|lat|lng|felt|outcome|caught|note|from|id)$/;
 
 /**
  * Our own table, also after a table program saved it again: with decimal commas, semicolons and dates in the order of its country. null
@@ -59,7 +59,10 @@ export function ownRows(heads: readonly string[]): RowReader | null {
             from: cell('from'),
           });
       if (!entry) return skip(notes, 'value', row);
-      for (const name of names) if (means.test(name) && cell(name) !== '') nameOnce(notes.unread, name);
+      for (const [index, name] of names.entries())
+        if (!known.test(name) && (cells[index] ?? '').trim() !== '')
+          nameOnce(notes.unread, heads[index] || `#${index + 1}`);
+      if (isTooLong({ place: cell('place'), caught: cell('caught'), note: cell('note') })) notes.shortened++;
       sheet.entries.push(entry);
       sheet.rows.push(row);
       if (at !== null && at !== 'unread')
