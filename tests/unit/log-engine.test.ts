@@ -3,6 +3,7 @@ import { createRxDatabase } from 'rxdb';
 import { expect, test } from 'vitest';
 import { backupText } from '../../src/domain/settings/backup.ts';
 import { noChoices } from '../../src/domain/log/log-file.ts';
+import { logCsv } from '../../src/domain/log/write-log.ts';
 import type { LogDraft } from '../../src/domain/log/log-entry.ts';
 import type { LiveQueries } from '../../workers/api.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
@@ -173,13 +174,27 @@ test('a file changes nothing before it is confirmed, and the same one twice adds
   });
   expect(await engine.previewLog(fileOf(text), noChoices)).toMatchObject({
     ok: true,
-    value: { added: 0, known: 2 },
+    value: { added: 0, known: 2, differing: 0 },
   });
   expect(await engine.importLog(fileOf(text), noChoices)).toMatchObject({ value: { count: 0 } });
   expect(await engine.previewLog(fileOf('{}'), noChoices)).toEqual({
     ok: true,
     value: { kind: 'refused', fault: 'notALog' },
   });
+});
+
+test('our own table with a changed note differs from the log, and the log keeps its own', async () => {
+  const { engine } = await opened();
+  const table = (note: string) => fileOf(logCsv([madeEntry({ start: now - 7200, end: null, note })]));
+  await engine.importLog(table('calm'), noChoices);
+  expect(await engine.previewLog(table('calm'), noChoices)).toMatchObject({
+    value: { added: 0, known: 1, differing: 0 },
+  });
+  expect(await engine.previewLog(table('rough'), noChoices)).toMatchObject({
+    value: { added: 0, known: 0, differing: 1 },
+  });
+  expect(await engine.importLog(table('rough'), noChoices)).toMatchObject({ value: { count: 0 } });
+  expect(await engine.logEntry('one')).toMatchObject({ value: { entry: { note: 'calm' } } });
 });
 
 test('the latest trips come first, in the order of the whole log, which follows', async () => {

@@ -159,6 +159,8 @@ export type LogFilePreview =
       added: number;
       /** Here already. */
       known: number;
+      /** Here already with other values, which stay. */
+      differing: number;
       /** Entries that the log has no room for. */
       noRoom: number;
       notes: LogFileNotes;

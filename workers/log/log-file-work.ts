@@ -1,7 +1,7 @@
 import { mostEntries, type LogEntry } from '../../src/domain/log/log-entry.ts';
 import type { LogFileChoices } from '../../src/domain/log/log-file.ts';
 import { logRow } from '../../src/domain/log/log-rows.ts';
-import { newerEntries } from '../../src/domain/log/newer-entries.ts';
+import { isOtherThan, newerEntries } from '../../src/domain/log/newer-entries.ts';
 import { logFileSteps, mostLogBytes } from '../../src/domain/log/read-log-file.ts';
 import { succeed, type Result } from '../../src/domain/value/failure.ts';
 import type { AddedToLog, LogFilePreview } from '../api.ts';
@@ -20,12 +20,11 @@ export async function previewLog(
   const read = await readFile(context, file, choices);
   if (read.kind !== 'read') return succeed(read);
   const { entries, notes } = read;
-  const { added, known, noRoom } = await newIn(context, entries);
+  const { added, ...counts } = await newIn(context, entries);
   return succeed({
     kind: 'log',
     added: added.length,
-    known,
-    noRoom,
+    ...counts,
     notes,
     from: entries[0]?.from ?? null,
     first: added.slice(0, mostShown).map(logRow),
@@ -64,12 +63,22 @@ async function readFile(context: EngineContext, file: Blob, choices: LogFileChoi
 async function newIn(
   { database }: EngineContext,
   entries: readonly LogEntry[],
-): Promise<{ added: LogEntry[]; known: number; noRoom: number }> {
+): Promise<{ added: LogEntry[]; known: number; differing: number; noRoom: number }> {
   const here = await readLog(database);
   const wanted = newerEntries(entries, here);
-  const ids = new Set(here.map(({ id }) => id));
+  const ids = new Map(here.map(entry => [entry.id, entry]));
+  const written = new Set(wanted.map(({ id }) => id));
+  const differing = entries.filter(entry => {
+    const mine = ids.get(entry.id);
+    return mine && !written.has(entry.id) && isOtherThan(entry, mine);
+  }).length;
   let room = Math.max(0, mostEntries - here.length);
   // A newer version of an entry takes no more room.
   const added = wanted.filter(({ id }) => ids.has(id) || room-- > 0);
-  return { added, known: entries.length - wanted.length, noRoom: wanted.length - added.length };
+  return {
+    added,
+    known: entries.length - wanted.length - differing,
+    differing,
+    noRoom: wanted.length - added.length,
+  };
 }

@@ -87,6 +87,8 @@ export const log = {
   importAdds_other: '{{count}} entries will be added or changed.',
   importKnown_one: '{{count}} is here already.',
   importKnown_other: '{{count}} are here already.',
+  importDiffers_one: '{{count}} is here already with other values: your log keeps its own.',
+  importDiffers_other: '{{count}} are here already with other values: your log keeps its own.',
   importReading: 'Reading the file',
   importZone_one: '{{count}} time without a time zone: read as {{zone}} time.',
   importZone_other: '{{count}} times without a time zone: read as {{zone}} time.',

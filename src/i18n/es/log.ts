@@ -90,6 +90,8 @@ export const log: Translated<typeof english> = {
   importAdds_other: 'Se añadirán o cambiarán {{count}} salidas.',
   importKnown_one: '{{count}} ya está aquí.',
   importKnown_other: '{{count}} ya están aquí.',
+  importDiffers_one: '{{count}} ya está aquí con otros valores: tu diario conserva los suyos.',
+  importDiffers_other: '{{count}} ya están aquí con otros valores: tu diario conserva los suyos.',
   importReading: 'Leyendo el archivo',
   importZone_one: '{{count}} hora sin zona horaria: leída con la hora de {{zone}}.',
   importZone_other: '{{count}} horas sin zona horaria: leídas con la hora de {{zone}}.',

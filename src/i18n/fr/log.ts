@@ -92,6 +92,8 @@ export const log: Translated<typeof english> = {
   importAdds_other: '{{count}} sorties seront ajoutées ou modifiées.',
   importKnown_one: '{{count}} est déjà ici.',
   importKnown_other: '{{count}} sont déjà ici.',
+  importDiffers_one: '{{count}} est déjà ici avec d’autres valeurs : votre journal garde les siennes.',
+  importDiffers_other: '{{count}} sont déjà ici avec d’autres valeurs : votre journal garde les siennes.',
   importReading: 'Lecture du fichier',
   importZone_one: '{{count}} heure sans fuseau : lue à l’heure de {{zone}}.',
   importZone_other: '{{count}} heures sans fuseau : lues à l’heure de {{zone}}.',

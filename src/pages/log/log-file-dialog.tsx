@@ -34,11 +34,12 @@ export function LogFileDialog({
   const t = useTranslate();
   const formatsIn = useFormatsIn();
   const dayText = useDayText();
-  const { added, known, noRoom, notes, from, first } = preview;
+  const { added, known, differing, noRoom, notes, from, first } = preview;
   const isAdding = busy === 'add';
   const summary = (): string => {
     if (added > 0) return t.plural('log.importAdds', added);
     if (notes.dayOrder?.used === null) return t('log.importChooseOrder');
+    if (differing > 0) return t.plural('log.importDiffers', differing);
     return t(known > 0 ? 'log.importNothing' : 'log.importNone');
   };
   return (
@@ -79,7 +80,8 @@ export function LogFileDialog({
             ))}
           </ul>
         )}
-        {known > 0 && added > 0 && <p>{t.plural('log.importKnown', known)}</p>}
+        {differing > 0 && added > 0 && <p>{t.plural('log.importDiffers', differing)}</p>}
+        {known > 0 && added + differing > 0 && <p>{t.plural('log.importKnown', known)}</p>}
         {noRoom > 0 && <p>{t.plural('log.importNoRoom', noRoom)}</p>}
         {notes.lastRow !== null && (
           <>
