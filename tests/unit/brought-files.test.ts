@@ -346,6 +346,15 @@ describe('GPX', () => {
     expect(JSON.stringify(way)).not.toMatch(/9|WP/);
   });
 
+  test('far segments of a track and names that are cut are counted', () => {
+    const segment = (lat: number) =>
+      `<trkseg><trkpt lat="${lat}" lon="2"/><trkpt lat="${lat}.001" lon="2"/></trkseg>`;
+    const track = (...lats: number[]) =>
+      `<gpx><trk><name>${'n'.repeat(81)}</name>${lats.map(segment).join('')}</trk></gpx>`;
+    expect(wayIn(track(1, 1, 3))).toMatchObject({ gaps: 1, cutNames: 1 });
+    expect(wayIn(route(two))).toMatchObject({ gaps: 0, cutNames: 0 });
+  });
+
   test('what is written has no exponents and comes back the same', () => {
     const trip = dayTrip({
       waypoints: [

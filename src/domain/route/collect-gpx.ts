@@ -1,8 +1,9 @@
-import { isCoordinates } from '../place/distance.ts';
+import { distanceKm, isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { plainDecimal } from '../value/plain-decimal.ts';
 import type { XmlEvent } from '../value/xml.ts';
 import { mostWays, type CollectedWay } from './gpx-way.ts';
+import { oneLine } from '../value/one-line.ts';
 import { readTrip, shortName } from './read-trip.ts';
 import type { Trip, Waypoint } from './trip.ts';
 
@@ -13,6 +14,9 @@ const deepest = 32;
 /** Letters of a name, and of a trip that this app wrote, that are looked at. */
 const longestName = 1000;
 const longestTrip = 100_000;
+
+/** Segments of a track further apart than this are counted, km. */
+const farKm = 1.852;
 
 const isPoint = (name: string | undefined): boolean => name === 'wpt' || name === 'rtept' || name === 'trkpt';
 const isLine = (name: string | undefined): boolean => name === 'rte' || name === 'trk';
@@ -31,6 +35,9 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   let way: CollectedWay | null = null;
   let point: Waypoint | null = null;
   let text = '';
+  /** The last position of a segment that ended. */
+  let before: Coordinates | null = null;
+  let last: Coordinates | null = null;
 
   const keepWay = (ended: CollectedWay | null): void => {
     if (!ended) return;
@@ -48,11 +55,18 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     if (isLine(name)) {
       keepWay(way);
       way = start(name === 'rte' ? 'route' : 'track');
+      last = null;
     }
+    if (name === 'trkseg') before = last;
     if (!isPoint(name)) return;
     const at = positionIn(attributes('lat'), attributes('lon'));
     const into = name === 'wpt' ? loose : way;
     if (into && !at) into.unplaced++;
+    if (at && into === way && way) {
+      if (before && distanceKm(before, at) > farKm) way.gaps++;
+      before = null;
+      last = at;
+    }
     point = at && into ? keep(into, at) : null;
   };
 
@@ -76,6 +90,12 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     }
   };
 
+  const nameIn = (into: CollectedWay | null): string => {
+    const name = shortName(text);
+    if (into && name !== oneLine(text)) into.cutNames++;
+    return name;
+  };
+
   const take = (name: string, parent: string | undefined): void => {
     if (text === '') return;
     if (name === 'trip' && parent === 'extensions' && way) {
@@ -85,8 +105,8 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     if (name !== 'name') return;
     // Text holds no end of a CDATA section unless the start of its tag is missing.
     if (isBrokenText(text) || text.includes(']]>')) isDamaged = true;
-    else if (point && isPoint(parent)) point.name = shortName(text);
-    else if (way && isLine(parent)) way.name = shortName(text);
+    else if (point && isPoint(parent)) point.name = nameIn(parent === 'wpt' ? loose : way);
+    else if (way && isLine(parent)) way.name = nameIn(way);
   };
 
   return {
@@ -110,6 +130,8 @@ const start = (kind: CollectedWay['kind']): CollectedWay => ({
   points: [],
   given: 0,
   unplaced: 0,
+  gaps: 0,
+  cutNames: 0,
   stride: 1,
   trip: null,
 });

@@ -13,6 +13,10 @@ export interface GpxWay {
   offKm: number;
   /** Points of the file whose position is none on earth, or cannot be read. */
   unplaced: number;
+  /** Segments of a track that begin more than a nautical mile from the end of the one before. */
+  gaps: number;
+  /** Names that are longer than a trip stores. */
+  cutNames: number;
   /** What this app wrote into the file beside the way. */
   trip: Trip | null;
 }
@@ -24,6 +28,8 @@ export interface CollectedWay {
   points: Waypoint[];
   given: number;
   unplaced: number;
+  gaps: number;
+  cutNames: number;
   /** Only every `stride`-th point is kept. */
   stride: number;
   trip: Trip | null;
@@ -33,7 +39,7 @@ export interface CollectedWay {
 export const mostWays = 200;
 
 /** None for points that do not lie apart. */
-export function asWay({ kind, name, points, given, unplaced, trip }: CollectedWay): GpxWay[] {
+export function asWay({ kind, name, points, given, unplaced, gaps, cutNames, trip }: CollectedWay): GpxWay[] {
   const apart = points.filter(
     ({ lat, lng }, index) => lat !== points[index - 1]?.lat || lng !== points[index - 1]?.lng,
   );
@@ -54,6 +60,8 @@ export function asWay({ kind, name, points, given, unplaced, trip }: CollectedWa
       given,
       offKm: isOurs ? 0 : offKm,
       unplaced,
+      gaps,
+      cutNames,
       trip: isOurs ? trip : null,
     },
   ];

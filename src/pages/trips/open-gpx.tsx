@@ -81,13 +81,20 @@ function GpxDialog({
     planNext(tripOfWay(way, limits));
     navigate(newTripAddress);
   };
-  const hintOf = ({ kind, given, waypoints, offKm, unplaced }: GpxWay): string => {
+  const hintOf = ({ kind, given, waypoints, offKm, unplaced, gaps, cutNames }: GpxWay): string => {
     const points = t(
       kind === 'route' ? 'trips.gpxRoute' : kind === 'track' ? 'trips.gpxTrack' : 'trips.gpxWaypoints',
       { count: formats.number(given, 0) },
     );
     // A way without one of its points is another way: between its neighbours there may be land.
-    const what = unplaced === 0 ? points : `${points}. ${t.plural('trips.gpxUnplaced', unplaced)}`;
+    const what = [
+      points,
+      unplaced > 0 && t.plural('trips.gpxUnplaced', unplaced),
+      gaps > 0 && t.plural('trips.gpxGaps', gaps),
+      cutNames > 0 && t.plural('trips.gpxCutNames', cutNames),
+    ]
+      .filter(Boolean)
+      .join('. ');
     if (waypoints.length === given) return what;
     return `${what}. ${t('trips.gpxThinned', { count: waypoints.length, distance: nauticalMiles(formats, offKm) })}`;
   };
