@@ -158,6 +158,9 @@ const workChunks = [
     'trips-work',
     /\/(?:workers\/trips|domain\/trip)\/|\/domain\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
+  // Each of these stood alone, or with one other, beside its readers.
+  workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),
+  workChunk('log-kept', /\/workers\/log\/keep-\w+\.ts$|\/database\/log-store\.ts$/),
   workChunk('measured-work', /\/domain\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
 ];
 

@@ -1,23 +1,10 @@
 import type { LogEntry } from './log-entry.ts';
 
 /** Whether a file gives other values than the log holds. Table programs drop seconds, so times count in minutes. */
-export function isOtherThan(given: LogEntry, mine: LogEntry): boolean {
-  const [here, there] = [mine, given].map(({ start, end, zone, place, at, felt, outcome, caught, note }) =>
-    JSON.stringify([
-      minute(start),
-      end && minute(end),
-      zone,
-      place,
-      at?.lat,
-      at?.lng,
-      felt,
-      outcome,
-      caught,
-      note,
-    ]),
-  );
-  return here !== there;
-}
+export const isOtherThan = (given: LogEntry, mine: LogEntry): boolean => valuesOf(given) !== valuesOf(mine);
+
+const valuesOf = ({ start, end, zone, place, at, felt, outcome, caught, note }: LogEntry): string =>
+  [minute(start), end && minute(end), zone, place, at?.lat, at?.lng, felt, outcome, caught, note].join('|');
 
 const minute = (at: number): number => Math.floor(at / 60);
 

@@ -39,7 +39,7 @@ export function LogFileDialog({
   const summary = (): string => {
     if (added > 0) return t.plural('log.importAdds', added);
     if (notes.dayOrder?.used === null) return t('log.importChooseOrder');
-    if (differing > 0) return t.plural('log.importDiffers', differing);
+    if (differing > 0) return t('log.importDiffers', { count: differing });
     return t(known > 0 ? 'log.importNothing' : 'log.importNone');
   };
   return (
@@ -80,7 +80,7 @@ export function LogFileDialog({
             ))}
           </ul>
         )}
-        {differing > 0 && added > 0 && <p>{t.plural('log.importDiffers', differing)}</p>}
+        {differing > 0 && added > 0 && <p>{t('log.importDiffers', { count: differing })}</p>}
         {known > 0 && added + differing > 0 && <p>{t.plural('log.importKnown', known)}</p>}
         {noRoom > 0 && <p>{t.plural('log.importNoRoom', noRoom)}</p>}
         {notes.lastRow !== null && (

@@ -90,8 +90,8 @@ function GpxDialog({
     const what = [
       points,
       unplaced > 0 && t.plural('trips.gpxUnplaced', unplaced),
-      gaps > 0 && t.plural('trips.gpxGaps', gaps),
-      cutNames > 0 && t.plural('trips.gpxCutNames', cutNames),
+      gaps > 0 && t('trips.gpxGaps', { count: gaps }),
+      cutNames > 0 && t('trips.gpxCutNames', { count: cutNames }),
     ]
       .filter(Boolean)
       .join('. ');
