@@ -66,6 +66,7 @@ const travelsWith: Partial<Record<string, string>> = {
   shore: 'models',
   measured: 'models',
   bulletins: 'models',
+  message: 'alerts',
 };
 const isStart = /^(failures|sea|shell|units)$/;
 
@@ -160,7 +161,6 @@ const workChunks = [
   ),
   // Each of these stood alone, or with one other, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),
-  workChunk('log-kept', /\/workers\/log\/keep-\w+\.ts$|\/database\/log-store\.ts$/),
   workChunk('measured-work', /\/domain\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
 ];
 
