@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { correctedZone, spotZone, zoneNameAt } from '../../supabase/functions/_shared/spot-zone.ts';
 import { geoNameOf } from '../../tools/names/other-names.ts';
 import { namesOf } from '../support/names-packs.ts';
+import { packOf } from '../support/tide-packs.ts';
 import { seeded } from '../support/seeded.ts';
 
 /** How far a zone's clock is from UTC around the years that forecasts and logs are of. */
@@ -33,6 +34,27 @@ function townsOf(pack: 'us' | 'world'): Town[] {
     lng: lngs[index] ?? Number.NaN,
   }));
 }
+
+test('each tide and current station has the clock of its own country, not that of the shore across the border', () => {
+  const wrong = (['noaa', 'world', 'currents'] as const).flatMap(name => {
+    const pack = packOf(name);
+    return Array.from(pack.lats, (_, index) => pack.station(index)).flatMap(({ id, at, zone }) =>
+      clockOf(zoneNameAt(at)) === clockOf(zone) ? [] : [id],
+    );
+  });
+  // Platforms far out, where any of the coasts around or the nautical zone will do; capes of Alaska that Canada claims, too.
+  expect(wrong.toSorted()).toEqual([
+    'noaa/PCT2621',
+    'noaa/PCT2626',
+    'noaa/SEA0708',
+    'ticon/aukfield_platform-aukfpfm-nld-rws',
+    'ticon/k13a_platform-k13apfm-nld-rws',
+    'ticon/north_cormorant-northcmrt-nld-rws',
+    'ticon/platform_a12-a12-nld-rws',
+    'ticon/platform_d15_a-d15-nld-rws',
+    'ticon/platform_j6-j6-nld-rws',
+  ]);
+});
 
 describe('the time zone of a place', () => {
   test.each([

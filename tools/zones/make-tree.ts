@@ -5,6 +5,7 @@ import lookUp from '@photostructure/tz-lookup';
 import { distanceKm } from '../../src/domain/place/distance.ts';
 import type { Coordinates } from '../../src/domain/place/place.ts';
 import { readNames } from '../../src/domain/names/read-names.ts';
+import { readPack } from '../../src/domain/tide/read-pack.ts';
 import { nearCoast } from '../names/near-coast.ts';
 import { clockOf, openZones } from './zone-source.ts';
 import type { Cell } from './write-tree.ts';
@@ -55,7 +56,14 @@ export function makeTree(): Cell[] {
     return { isRight, zone: isRight ? told : first };
   }
 
-  const townsIn = byCell(judgeTowns(judge));
+  /** A station on a reef without a zone of its own country has the nautical one, which its pack names. */
+  function judgeStation(at: Coordinates, zone: string): Judged {
+    const found = find(at.lat, at.lng);
+    if (!found.some(each => each.startsWith('Etc/') && clockOf(each) === clockOf(zone))) return judge(at);
+    return { isRight: clockOf(lookUp(at.lat, at.lng)) === clockOf(zone), zone };
+  }
+
+  const townsIn = byCell([...judgeTowns(judge), ...judgeStations(judgeStation)]);
   const near = (x: number, y: number): Town[] =>
     [-1, 0, 1].flatMap(north =>
       [-1, 0, 1].flatMap(east => townsIn.get(`${wrapped(x + east)},${y + north}`) ?? []),
@@ -167,6 +175,20 @@ function judgeTowns(judge: (at: Coordinates) => Judged): Town[] {
     return Array.from(lats, (lat, index) => {
       const at = { lat, lng: lngs[index] ?? Number.NaN };
       return { ...at, judged: judge(at) };
+    });
+  });
+}
+
+/** Tide and current stations stand in the water, where the finest cells of a town do not reach. */
+function judgeStations(judge: (at: Coordinates, zone: string) => Judged): Town[] {
+  const folder = resolve(import.meta.dirname, '../../data/tides');
+  return ['noaa', 'world', 'currents'].flatMap(name => {
+    const read = readPack(gunzipSync(readFileSync(resolve(folder, `${name}.pack`))));
+    if (!read.ok) throw new Error(`The stations of ${name} are ${read.fault}.`);
+    const { pack } = read;
+    return Array.from(pack.lats, (_, index) => {
+      const { at, zone } = pack.station(index);
+      return { ...at, judged: judge(at, zone) };
     });
   });
 }
