@@ -49,7 +49,8 @@ const locks = (): LockManager | undefined => navigator.locks;
 /** Whether another tab wrote the draft; its form may be open there still. */
 export function isFromOtherTab(form: string): boolean {
   const tab = readDraft(form)?.[tabField];
-  return tab !== undefined && tab !== thisTab() && locks() !== undefined;
+  // Reads only: this runs in a render.
+  return tab !== undefined && tab !== tabStorage.getItem(tabKey) && locks() !== undefined;
 }
 
 /** Whether the form that has the draft is open in another tab now. */

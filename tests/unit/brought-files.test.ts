@@ -113,9 +113,8 @@ describe('rows and cells of a table', () => {
 
   test('a row with more cells is skipped: which of them belongs to which column is not known', () => {
     const text = 'date,species,notes\n2026-03-19,Pike,calm, cold\n2026-03-20,Bass,calm,,\n';
-    expect(skippedOf(text)).toEqual([['long', [2]]]);
-    // Table programs end rows with empty cells.
-    expect(startsOf(text)).toEqual(['2026-03-20T12:00']);
+    // Empty ones, too: the first line may have lost a comma, and each cell then stands under a wrong name.
+    expect(skippedOf(text)).toEqual([['long', [2, 3]]]);
   });
 
   test('a blank between comma and quote does not cut the note', () => {

@@ -97,7 +97,8 @@ function readRow(
   }
   if (isBroken || cells.some(context.isBrokenText)) return skip(notes, 'damaged', row);
   if (cells.length < columns) return skip(notes, 'short', row);
-  if (cells.slice(columns).some(cell => cell.trim() !== '')) return skip(notes, 'long', row);
+  // Also with empty cells: the header may have lost a delimiter, and all cells after it stand under a wrong name.
+  if (cells.length > columns) return skip(notes, 'long', row);
   reader.read(cells, row, context);
 }
 

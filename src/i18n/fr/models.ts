@@ -17,7 +17,7 @@ export const models: Translated<typeof english> = {
   differBoth: 'Les modèles divergent : vent {{wind}}, vagues {{wave}}',
   unknown: 'Modèles : sans donnée',
   range: '{{low}}–\u2060{{high}}',
-  inside: 'Modèles dans vos limites : {{inside}} sur {{judged}}',
+  inside: 'Modèles dans vos limites : {{inside}} sur {{judged}}',
   whoSays: 'Par modèle',
   model: 'Modèle',
   without: 'Sans donnée ici : {{models}}.',
