@@ -43,7 +43,7 @@ test('of a trip that is watched it is told when a window opens, has become short
   await page.getByLabel('Max wind').fill('25');
   await page.getByLabel('Max gust').fill('35');
   await page.getByRole('button', { name: 'Save trip' }).click();
-  await expect(page.getByText(/, none is within your limits\./)).toBeVisible();
+  await expect(page.getByText(/^No checked departure .* is within your limits\./)).toBeVisible();
   const watch = page.getByRole('button', { name: 'Alert me about its windows' });
   await watch.click();
   await expect(watch).toHaveAttribute('aria-pressed', 'true');
