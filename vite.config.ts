@@ -44,12 +44,16 @@ const calledAtEachStart = [
 
 const landing = {
   path: '/landing',
-  modules: ['src/pages/landing/landing-page.tsx', 'src/i18n/en/landing.ts'],
+  modules: ['src/pages/landing/landing-page.tsx', 'src/core/words/en/landing.ts'],
   worker: false,
 };
 const forecast = {
   path: '/forecast',
-  modules: ['src/shell/frame/guarded.tsx', 'src/pages/forecast/forecast-page.tsx', 'src/i18n/en/forecast.ts'],
+  modules: [
+    'src/shell/frame/guarded.tsx',
+    'src/pages/forecast/forecast-page.tsx',
+    'src/core/words/en/forecast.ts',
+  ],
   worker: true,
 };
 const home = {
@@ -57,20 +61,24 @@ const home = {
   modules: [
     'src/shell/frame/guarded.tsx',
     'src/pages/home/home-page.tsx',
-    'src/i18n/en/places.ts',
-    'src/i18n/en/device.ts',
+    'src/core/words/en/places.ts',
+    'src/core/words/en/device.ts',
   ],
   worker: false,
 };
 const locations = {
   path: '/locations',
-  modules: ['src/shell/frame/guarded.tsx', 'src/pages/locations/locations-page.tsx', 'src/i18n/en/places.ts'],
+  modules: [
+    'src/shell/frame/guarded.tsx',
+    'src/pages/locations/locations-page.tsx',
+    'src/core/words/en/places.ts',
+  ],
   worker: false,
 };
 
 const ofAccount = (path: string, page: string) => ({
   path,
-  modules: [page, 'src/i18n/en/account.ts'],
+  modules: [page, 'src/core/words/en/account.ts'],
   worker: false,
 });
 const login = {

@@ -1,7 +1,7 @@
 import { emptyAuthTables, type AuthTables } from './auth/tables.ts';
 import type { BillingTables } from './billing-customers.ts';
 import type { AllowanceTables } from './function-allowances.ts';
-import { isRecord } from '../src/domain/value/is-record.ts';
+import { isRecord } from '../src/core/rules/value/is-record.ts';
 import type { MailTables } from './mail/mailbox.ts';
 import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
 

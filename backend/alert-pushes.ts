@@ -1,4 +1,4 @@
-import { sharedKey } from '../src/domain/alert/shared-alert.ts';
+import { sharedKey } from '../src/core/rules/alert/shared-alert.ts';
 import type { AlertStore, Find } from '../supabase/functions/_shared/alert-store.ts';
 import type { AlertTables, BrowserRow, OutboxRow, RuleRow, ToldRow } from './alert-tables.ts';
 import { alertClaims } from './alert-claims.ts';

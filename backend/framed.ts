@@ -1,4 +1,4 @@
-import { portBeside } from '../src/domain/value/next-port.ts';
+import { portBeside } from '../src/core/rules/value/next-port.ts';
 import { captchaDocuments, handleCaptcha } from './captcha/routes.ts';
 import type { CaptchaTokens } from './captcha/tokens.ts';
 import { ownOrigin } from './http.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { nextPort, portBeside } from '../src/domain/value/next-port.ts';
+import { nextPort, portBeside } from '../src/core/rules/value/next-port.ts';
 import { acceptsBrotli, compressedFolder, isWorthCompressing } from './compress.ts';
 import { headersFor, parseHeadersFile } from './header-rules.ts';
 import { ownOrigin, type Handler } from './http.ts';

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRecord } from '../src/domain/value/is-record.ts';
+import { isRecord } from '../src/core/rules/value/is-record.ts';
 import type { Handler } from './http.ts';
 
 /** State in memory and, when it has a file, written there shortly after every change. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../src/domain/value/is-record.ts';
+import { isRecord } from '../src/core/rules/value/is-record.ts';
 import { sharedFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';

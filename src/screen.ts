@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { firstAnswers } from './engine/first-answers.ts';
-import type { Section } from './i18n/dictionary.ts';
-import { loadSections } from './i18n/words.ts';
+import type { Section } from './core/words/dictionary.ts';
+import { loadSections } from './core/words/words.ts';
 import { part } from './ui/part.tsx';
 
 /**

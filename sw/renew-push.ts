@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { wakingEnded } from '../src/i18n/waking-ended.ts';
+import { wakingEnded } from '../src/core/words/waking-ended.ts';
 import type { ToPages } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

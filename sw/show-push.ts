@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isQuiet } from '../src/domain/settings/alert-settings.ts';
+import { isQuiet } from '../src/core/rules/settings/alert-settings.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isRecord } from '../src/domain/value/is-record.ts';
+import { isRecord } from '../src/core/rules/value/is-record.ts';
 
 /** By semantic versioning: the version to come, and after the plus what tells two builds of it apart, the minute. */
 export function versionOf(manifest: unknown, at: Date): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFor, parseHeadersFile } from '../backend/header-rules.ts';
-import { nextPort } from '../src/domain/value/next-port.ts';
+import { nextPort } from '../src/core/rules/value/next-port.ts';
 import { bad, good, note, type Fetch, type Finding } from '../supabase/check-keys.ts';
 
 /** Asks one file at a time, so a slow host gets this long for each, ms. */

@@ -45,7 +45,7 @@ export const reactModules = '\0react-as-module/';
 
 /** Words that the same screens speak with travel together; `src/routes.tsx` and `src/further-routes.ts` say which. */
 const wordsChunks = {
-  test: /[\\/]i18n[\\/]..[\\/]\w+\.ts$/,
+  test: /[\\/]words[\\/]..[\\/]\w+\.ts$/,
   debugName: 'words',
   name: (id: string) => {
     const [, language, section = ''] = /[\\/](\w\w)[\\/](\w+)\.ts$/.exec(id) ?? [];
@@ -143,7 +143,7 @@ const workChunk = (name: string, files: RegExp) => ({
 const workChunks = [
   workChunk(
     'tide-work',
-    /\/(?:workers\/tides|domain\/tide|domain\/sky)\/|\/week\/(?:forecast-stream|forecast-tides|tide-almanac)\.ts$/,
+    /\/(?:workers\/tides|rules\/tide|rules\/sky)\/|\/week\/(?:forecast-stream|forecast-tides|tide-almanac)\.ts$/,
   ),
   // Trips and models ask with it, too.
   workChunk(
@@ -152,16 +152,16 @@ const workChunks = [
   ),
   workChunk(
     'rule-work',
-    /\/(?:workers\/rules|domain\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
+    /\/(?:workers\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
   ),
   // Stored trips, their way and its judging: in five files they weigh a seventh more.
   workChunk(
     'trips-work',
-    /\/(?:workers\/trips|domain\/trip)\/|\/domain\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
+    /\/(?:workers\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
   // Each of these stood alone, or with one other, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),
-  workChunk('measured-work', /\/domain\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
+  workChunk('measured-work', /\/rules\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
 ];
 
 export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, ...workChunks];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PackName } from '../src/domain/tide/pack-format.ts';
-import type { TidePack } from '../src/domain/tide/read-pack.ts';
+import type { PackName } from '../src/core/rules/tide/pack-format.ts';
+import type { TidePack } from '../src/core/rules/tide/read-pack.ts';
 import { createCoast, type Coast } from '../workers/coast/coast.ts';
 import { openPack } from '../workers/tides/open-pack.ts';
 import { unpackSheets } from './coast/sheet-pack.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { nextPort } from '../src/domain/value/next-port.ts';
-import { readServicesConfig } from '../workers/services-config.ts';
-import { waterLevelsUrl } from '../workers/sources/coops-address.ts';
+import { nextPort } from '../src/core/rules/value/next-port.ts';
+import { readServicesConfig } from '../src/core/sources/services-config.ts';
+import { waterLevelsUrl } from '../src/core/sources/coops-address.ts';
 import { inlineParts } from './inline-parts.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deriveForecast, storedForecast } from '../src/domain/week/assemble.ts';
-import { fail, succeed, type Result } from '../src/domain/value/failure.ts';
-import type { Forecast } from '../src/domain/forecast/forecast.ts';
-import { parseCoordinates } from '../src/domain/place/parse-coordinates.ts';
-import type { Coordinates } from '../src/domain/place/place.ts';
-import { isZone, type Instant, type Zone } from '../src/domain/time/time.ts';
-import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';
+import { deriveForecast, storedForecast } from '../src/core/rules/week/assemble.ts';
+import { fail, succeed, type Result } from '../src/core/rules/value/failure.ts';
+import type { Forecast } from '../src/core/rules/forecast/forecast.ts';
+import { parseCoordinates } from '../src/core/rules/place/parse-coordinates.ts';
+import type { Coordinates } from '../src/core/rules/place/place.ts';
+import { isZone, type Instant, type Zone } from '../src/core/rules/time/time.ts';
+import { normaliseOpenMeteo } from '../src/core/sources/open-meteo-normalise.ts';
 import { Misuse } from './misuse.ts';
 
 export const usage = `Usage: npm run inspect -- [--marine FILE] [--weather FILE] [--zone IANA] [--now ISO] [--at LAT,LNG]

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readPosition } from './read-position.ts';
-import { currentPredictor } from '../src/domain/tide/current-predictor.ts';
-import { stationById, stationFor, type StationNear } from '../src/domain/tide/nearest.ts';
-import type { TidePack } from '../src/domain/tide/read-pack.ts';
-import { tidePredictor } from '../src/domain/tide/tide-predictor.ts';
-import { roundTo } from '../src/domain/value/numbers.ts';
-import { isTableYear } from '../src/domain/tide/years.ts';
-import { dayS, type Instant } from '../src/domain/time/time.ts';
+import { currentPredictor } from '../src/core/rules/tide/current-predictor.ts';
+import { stationById, stationFor, type StationNear } from '../src/core/rules/tide/nearest.ts';
+import type { TidePack } from '../src/core/rules/tide/read-pack.ts';
+import { tidePredictor } from '../src/core/rules/tide/tide-predictor.ts';
+import { roundTo } from '../src/core/rules/value/numbers.ts';
+import { isTableYear } from '../src/core/rules/tide/years.ts';
+import { dayS, type Instant } from '../src/core/rules/time/time.ts';
 import { tidePack } from './data-on-board.ts';
 import { Misuse } from './misuse.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { SourceForecast } from '../src/domain/forecast/forecast.ts';
-import { isCoordinates } from '../src/domain/place/distance.ts';
-import type { Coordinates } from '../src/domain/place/place.ts';
-import { readTrip, type TripFault } from '../src/domain/route/read-trip.ts';
+import type { SourceForecast } from '../src/core/rules/forecast/forecast.ts';
+import { isCoordinates } from '../src/core/rules/place/distance.ts';
+import type { Coordinates } from '../src/core/rules/place/place.ts';
+import { readTrip, type TripFault } from '../src/core/rules/route/read-trip.ts';
 import {
   fastestKt,
   longestRouteKm,
@@ -11,17 +11,17 @@ import {
   mostWaypoints,
   slowestKt,
   type Trip,
-} from '../src/domain/route/trip.ts';
-import { dateKey, hourMinute, isZone, type Instant, type Zone } from '../src/domain/time/time.ts';
-import { tripColumns, type Sample } from '../src/domain/trip/trip-columns.ts';
-import { departuresOf } from '../src/domain/trip/judge.ts';
-import type { Departure } from '../src/domain/trip/verdict.ts';
-import { windowsOf, type TripWindow } from '../src/domain/trip/trip-windows.ts';
-import { isRecord } from '../src/domain/value/is-record.ts';
-import { isNumber } from '../src/domain/value/numbers.ts';
-import type { TripWarnings } from '../src/domain/trip/trip-warnings.ts';
-import { normaliseOpenMeteo } from '../workers/sources/open-meteo-normalise.ts';
-import { readAlerts } from '../workers/sources/nws-alerts.ts';
+} from '../src/core/rules/route/trip.ts';
+import { dateKey, hourMinute, isZone, type Instant, type Zone } from '../src/core/rules/time/time.ts';
+import { tripColumns, type Sample } from '../src/core/rules/trip/trip-columns.ts';
+import { departuresOf } from '../src/core/rules/trip/judge.ts';
+import type { Departure } from '../src/core/rules/trip/verdict.ts';
+import { windowsOf, type TripWindow } from '../src/core/rules/trip/trip-windows.ts';
+import { isRecord } from '../src/core/rules/value/is-record.ts';
+import { isNumber } from '../src/core/rules/value/numbers.ts';
+import type { TripWarnings } from '../src/core/rules/trip/trip-warnings.ts';
+import { normaliseOpenMeteo } from '../src/core/sources/open-meteo-normalise.ts';
+import { readAlerts } from '../src/core/sources/nws-alerts.ts';
 import { gatesBy, needsTide } from '../workers/trips/gates-by.ts';
 import { withNearShore } from '../workers/trips/near-shore.ts';
 import { stationsBy, type WaypointStations } from '../workers/trips/stations-by.ts';

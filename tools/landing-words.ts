@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite';
-import { landing as en } from '../src/i18n/en/landing.ts';
-import { landing as es } from '../src/i18n/es/landing.ts';
-import { landing as fr } from '../src/i18n/fr/landing.ts';
+import { landing as en } from '../src/core/words/en/landing.ts';
+import { landing as es } from '../src/core/words/es/landing.ts';
+import { landing as fr } from '../src/core/words/fr/landing.ts';
 
 /**
  * The landing page's first words in each language, for `src/first-paint/inline/landing.ts`: the same words and links in the same elements

@@ -1,6 +1,6 @@
-import { isCoordinates } from '../src/domain/place/distance.ts';
-import { parseCoordinates } from '../src/domain/place/parse-coordinates.ts';
-import type { Coordinates } from '../src/domain/place/place.ts';
+import { isCoordinates } from '../src/core/rules/place/distance.ts';
+import { parseCoordinates } from '../src/core/rules/place/parse-coordinates.ts';
+import type { Coordinates } from '../src/core/rules/place/place.ts';
 
 /** LAT,LNG as the tools ask for it, else whatever the app reads; `90,0`, which the app takes for one number, is the pole here. */
 export function readPosition(text: string): Coordinates | null {

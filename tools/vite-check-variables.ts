@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { nextPort } from '../src/domain/value/next-port.ts';
+import { nextPort } from '../src/core/rules/value/next-port.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readWorld } from '../src/domain/coast/read-coast.ts';
+import { readWorld } from '../src/core/rules/coast/read-coast.ts';
 import { unpackSheets } from './coast/sheet-pack.ts';
 
 const folder = resolve(import.meta.dirname, '../data/coast');

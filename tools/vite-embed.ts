@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
-import { nextPort } from '../src/domain/value/next-port.ts';
+import { nextPort } from '../src/core/rules/value/next-port.ts';
 import { asHeadersFile, asVercelConfig } from './header-files.ts';
 import { embedHeaderRules } from './headers.ts';
 

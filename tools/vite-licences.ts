@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { readNames } from '../src/domain/names/read-names.ts';
-import { readPack } from '../src/domain/tide/read-pack.ts';
+import { readNames } from '../src/core/rules/names/read-names.ts';
+import { readPack } from '../src/core/rules/tide/read-pack.ts';
 import { landSource, seasSource } from './coast/sources.ts';
 import { zoneSource } from './zones/zone-source.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -84,7 +84,7 @@ export const coastNotice = [
   '0.0001 degrees. data/coast/sheets.pack in the source of this app holds all of them.',
   '',
   'Corrections of time zones: © OpenStreetMap contributors, under the Open Database License 1.0, by way of timezone-boundary-builder and',
-  `${zoneSource.name} ${zoneSource.version} (code MIT). src/domain/place/zone-corrections.json in the source of this app holds all of them.`,
+  `${zoneSource.name} ${zoneSource.version} (code MIT). src/core/rules/place/zone-corrections.json in the source of this app holds all of them.`,
   '',
 ].join('\n');
 /** The credits of the names on board, word for word. */

@@ -1,26 +1,26 @@
-import type { Backup } from '../src/domain/settings/backup.ts';
-import type { AlertEvent } from '../src/domain/alert/alert-events.ts';
-import type { AlertChange } from '../src/domain/settings/alert-settings.ts';
-import type { Refreshed, Result } from '../src/domain/value/failure.ts';
-import type { SourceId } from '../src/domain/forecast/forecast.ts';
-import type { LogFileChoices } from '../src/domain/log/log-file.ts';
-import type { LogDraft, LogEntry } from '../src/domain/log/log-entry.ts';
-import type { LogReading } from '../src/domain/log/log-reading.ts';
-import type { Fix } from '../src/domain/chart/fix.ts';
-import type { OverboardMark } from '../src/domain/chart/overboard.ts';
-import type { CoastBox } from '../src/domain/coast/coast-format.ts';
-import type { Coordinates, Place, PlaceCandidate } from '../src/domain/place/place.ts';
-import type { SavedTrip } from '../src/domain/route/trip.ts';
-import type { Instant } from '../src/domain/time/time.ts';
-import type { RuleConditions } from '../src/domain/settings/place-rules.ts';
-import type { Settings } from '../src/domain/settings/settings.ts';
-import type { StationSetting } from '../src/domain/settings/tide-choices.ts';
-import type { TextEncoding } from '../src/domain/value/decode-text.ts';
-import type { CompassPoint } from '../src/domain/value/directions.ts';
-import type { SyncAccount, TokenSource } from '../src/domain/sync/sync-account.ts';
-import type { ReceivedWeek } from '../src/domain/message/received.ts';
-import type { WeeksOf } from '../src/domain/message/weeks-file.ts';
-import type { NamedStation } from '../src/domain/tide/named-station.ts';
+import type { Backup } from '../src/core/rules/settings/backup.ts';
+import type { AlertEvent } from '../src/core/rules/alert/alert-events.ts';
+import type { AlertChange } from '../src/core/rules/settings/alert-settings.ts';
+import type { Refreshed, Result } from '../src/core/rules/value/failure.ts';
+import type { SourceId } from '../src/core/rules/forecast/forecast.ts';
+import type { LogFileChoices } from '../src/core/rules/log/log-file.ts';
+import type { LogDraft, LogEntry } from '../src/core/rules/log/log-entry.ts';
+import type { LogReading } from '../src/core/rules/log/log-reading.ts';
+import type { Fix } from '../src/core/rules/chart/fix.ts';
+import type { OverboardMark } from '../src/core/rules/chart/overboard.ts';
+import type { CoastBox } from '../src/core/rules/coast/coast-format.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../src/core/rules/place/place.ts';
+import type { SavedTrip } from '../src/core/rules/route/trip.ts';
+import type { Instant } from '../src/core/rules/time/time.ts';
+import type { RuleConditions } from '../src/core/rules/settings/place-rules.ts';
+import type { Settings } from '../src/core/rules/settings/settings.ts';
+import type { StationSetting } from '../src/core/rules/settings/tide-choices.ts';
+import type { TextEncoding } from '../src/core/rules/value/decode-text.ts';
+import type { CompassPoint } from '../src/core/rules/value/directions.ts';
+import type { SyncAccount, TokenSource } from '../src/core/rules/sync/sync-account.ts';
+import type { ReceivedWeek } from '../src/core/rules/message/received.ts';
+import type { WeeksOf } from '../src/core/rules/message/weeks-file.ts';
+import type { NamedStation } from '../src/core/rules/tide/named-station.ts';
 
 import type {
   RefreshOptions,
@@ -96,7 +96,7 @@ export interface Engine {
   /** Bytes of the app's own files, which are all read for it; null where nobody can tell. */
   appFileBytes(): Promise<Result<number | null>>;
 
-  /** Places and chosen settings, for a file; see `src/domain/settings/backup.ts`. */
+  /** Places and chosen settings, for a file; see `src/core/rules/settings/backup.ts`. */
   exportData(): Promise<Result<Backup>>;
   /** What `importData` would do now. */
   previewImport(file: Blob): Promise<Result<BackupFile>>;

@@ -8,9 +8,9 @@ import { givingWay } from './engine/generations.ts';
 import { accountInName, openingAhead } from './engine/opening-ahead.ts';
 import { fileReserve } from './engine/reserve.ts';
 import { tellingValues } from './engine/told-values.ts';
-import { isLinkPoor } from '../src/domain/source/poor-link.ts';
-import zonesUrl from '../src/domain/place/zone-corrections.json?url';
-import { readServicesConfig } from './services-config.ts';
+import { isLinkPoor } from '../src/core/rules/source/poor-link.ts';
+import zonesUrl from '../src/core/rules/place/zone-corrections.json?url';
+import { readServicesConfig } from '../src/core/sources/services-config.ts';
 import { openPack } from './tides/open-pack.ts';
 import { packUrls } from './tides/pack-urls.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 
 /** The keyed provider's gate: which keys it knows, and how many calls each has left today. */
 export interface KeyedAccounts {

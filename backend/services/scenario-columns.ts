@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 import type { ColumnScenario } from './scenario.ts';
 
 const sections = new Set(['current', 'minutely_15', 'hourly', 'daily']);

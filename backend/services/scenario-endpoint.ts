@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 import { isOwnJson } from '../http.ts';
 import {
   isWorldScenario,

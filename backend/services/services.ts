@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 import { keyedAccounts } from './keyed-account.ts';
 import { liveServices } from './live/live.ts';
 import { readLibrary } from './recorded/library.ts';

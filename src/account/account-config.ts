@@ -1,4 +1,4 @@
-import { nextPort, portBeside } from '../domain/value/next-port.ts';
+import { nextPort, portBeside } from '../core/rules/value/next-port.ts';
 
 /** What a build knows about its account services. All of it is public. */
 export interface AccountConfig {

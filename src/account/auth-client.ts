@@ -1,6 +1,6 @@
 // A module of its own: it is fetched only when a token has to be renewed or someone signs in, never for the first paint.
 import { AuthClient, type VerifyOtpParams } from '@supabase/supabase-js';
-import type { AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import { openConfirmed, writePassword } from './confirm-sign-up.ts';
 import { apiKeyHeader, type AccountConfig } from './account-config.ts';
 import type { Fetch } from './ask-auth.ts';

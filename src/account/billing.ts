@@ -1,4 +1,4 @@
-import type { AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import { callFunction, type FunctionsParts } from './call-function.ts';
 import type { IdentityStore } from './identity.ts';
 import { unreachable } from './outcome.ts';

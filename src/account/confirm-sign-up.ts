@@ -1,5 +1,5 @@
 import type { VerifyOtpParams } from '@supabase/supabase-js';
-import type { AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import type { DeviceClient } from './auth-client.ts';
 import { outcomeOf } from './outcome.ts';
 

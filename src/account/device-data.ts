@@ -1,4 +1,4 @@
-import type { Result } from '../domain/value/failure.ts';
+import type { Result } from '../core/rules/value/failure.ts';
 
 /** What the account keeps on this device, as the engine sees it. */
 export interface DeviceData {

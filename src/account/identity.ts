@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Entitlement, Identity } from '../domain/account/access.ts';
+import type { Entitlement, Identity } from '../core/rules/account/access.ts';
 import { deviceStorage, type DeviceStorage } from '../first-paint/device-storage.ts';
 import { identityKey } from '../first-paint/storage-keys.ts';
 import { readJson, readNumber, readRecord, readText } from './read-json.ts';

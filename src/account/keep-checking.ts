@@ -1,4 +1,4 @@
-import { isEntitling, type Identity } from '../domain/account/access.ts';
+import { isEntitling, type Identity } from '../core/rules/account/access.ts';
 import type { IdentityStore } from './identity.ts';
 import type { Subscription } from './subscription.ts';
 

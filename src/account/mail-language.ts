@@ -1,4 +1,4 @@
-import type { Language } from '../domain/settings/settings.ts';
+import type { Language } from '../core/rules/settings/settings.ts';
 import { askAuth } from './ask-auth.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { apiKeyHeader } from './account-config.ts';

@@ -1,4 +1,4 @@
-import { passwordFailure, type AccountResult } from '../domain/account/account-failure.ts';
+import { passwordFailure, type AccountResult } from '../core/rules/account/account-failure.ts';
 import type { Auth } from './auth.ts';
 import type { Visit } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';

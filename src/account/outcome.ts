@@ -1,4 +1,4 @@
-import type { AccountFailure, AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountFailure, AccountResult } from '../core/rules/account/account-failure.ts';
 import type { IdentityStore } from './identity.ts';
 import { within } from '../within.ts';
 

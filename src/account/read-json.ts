@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/value/is-record.ts';
+import { isRecord } from '../core/rules/value/is-record.ts';
 
 /** Small readers for JSON that came from outside (storage, another tab, a server): the value, or null when it is not one. */
 export const readRecord = (value: unknown): Record<string, unknown> | null =>

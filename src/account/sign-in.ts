@@ -1,7 +1,7 @@
 import type { VerifyOtpParams } from '@supabase/supabase-js';
-import type { AccountResult } from '../domain/account/account-failure.ts';
-import type { Identity } from '../domain/account/access.ts';
-import type { Language } from '../domain/settings/settings.ts';
+import type { AccountResult } from '../core/rules/account/account-failure.ts';
+import type { Identity } from '../core/rules/account/access.ts';
+import type { Language } from '../core/rules/settings/settings.ts';
 import { within } from '../within.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import type { Auth, AuthParts } from './auth.ts';

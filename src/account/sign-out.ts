@@ -1,4 +1,4 @@
-import type { AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import type { Auth, AuthParts } from './auth.ts';
 import { endSession, isRefused, logout, serverMs } from './end-session.ts';

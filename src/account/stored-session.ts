@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/time/time.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 

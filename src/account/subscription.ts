@@ -1,6 +1,6 @@
-import { entitlementLifeS } from '../domain/account/access.ts';
-import type { AccountFailure } from '../domain/account/account-failure.ts';
-import type { Instant } from '../domain/time/time.ts';
+import { entitlementLifeS } from '../core/rules/account/access.ts';
+import type { AccountFailure } from '../core/rules/account/account-failure.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import { callFunction, type FunctionsParts } from './call-function.ts';
 import type { IdentityStore } from './identity.ts';
 import { readJson, readNumber, readRecord } from './read-json.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AccountFailure, AccountResult } from '../domain/account/account-failure.ts';
+import type { AccountFailure, AccountResult } from '../core/rules/account/account-failure.ts';
 
 export interface Submission {
   busy: boolean;

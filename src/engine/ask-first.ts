@@ -1,7 +1,7 @@
-import type { SourceId } from '../domain/forecast/forecast.ts';
-import { coordinatesInQuery } from '../domain/place/forecast-address.ts';
-import type { Coordinates, PlaceCandidate } from '../domain/place/place.ts';
-import { findPlace } from '../domain/place/places.ts';
+import type { SourceId } from '../core/rules/forecast/forecast.ts';
+import { coordinatesInQuery } from '../core/rules/place/forecast-address.ts';
+import type { Coordinates, PlaceCandidate } from '../core/rules/place/place.ts';
+import { findPlace } from '../core/rules/place/places.ts';
 import { within } from '../within.ts';
 import { engine } from './engine.ts';
 import { refreshAhead } from './refresh-ahead.ts';

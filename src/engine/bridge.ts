@@ -1,5 +1,5 @@
 import { wrap, type Remote } from 'comlink';
-import { fail, type Result } from '../domain/value/failure.ts';
+import { fail, type Result } from '../core/rules/value/failure.ts';
 import { within } from '../within.ts';
 import type {
   AskedValue,

@@ -1,5 +1,5 @@
 import type { EngineChannel, EngineNotice, EngineWord } from '../../workers/api.ts';
-import type { Result } from '../domain/value/failure.ts';
+import type { Result } from '../core/rules/value/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
 import { newEngineName } from '../first-paint/first-worker.ts';
 import { createBridge, wrapWorker } from './bridge.ts';

@@ -1,4 +1,4 @@
-import { isOfNetwork, type Refreshed, type Result } from '../domain/value/failure.ts';
+import { isOfNetwork, type Refreshed, type Result } from '../core/rules/value/failure.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { newestVersion } from './newest-version.ts';
 import { deviceStorage } from '../first-paint/device-storage.ts';

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../domain/place/place.ts';
-import type { Refreshed, Result } from '../domain/value/failure.ts';
-import { forecastId, type SourceId } from '../domain/forecast/forecast.ts';
+import type { Coordinates } from '../core/rules/place/place.ts';
+import type { Refreshed, Result } from '../core/rules/value/failure.ts';
+import { forecastId, type SourceId } from '../core/rules/forecast/forecast.ts';
 import { refreshForecast } from './refresh-forecast.ts';
 
 interface Ahead {

@@ -1,4 +1,4 @@
-import { whatFailed } from '../domain/value/failure.ts';
+import { whatFailed } from '../core/rules/value/failure.ts';
 import { engine } from './engine.ts';
 import { noteConnection } from './online.ts';
 import { noteQuota } from './spent-quota.ts';

@@ -5,9 +5,9 @@ import {
   type Failure,
   type Refreshed,
   type Result,
-} from '../domain/value/failure.ts';
-import type { SourceId } from '../domain/forecast/forecast.ts';
-import { sourceList } from '../domain/source/source-list.ts';
+} from '../core/rules/value/failure.ts';
+import type { SourceId } from '../core/rules/forecast/forecast.ts';
+import { sourceList } from '../core/rules/source/source-list.ts';
 
 /** Where the refreshes of one forecast stand. */
 export interface Refreshes {

@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/value/is-record.ts';
+import { isRecord } from '../core/rules/value/is-record.ts';
 
 /**
  * `after` with every part that equals its part of `before` replaced by that one: what did not change stays the same

@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/value/failure.ts';
+import type { Failure } from '../core/rules/value/failure.ts';
 
 type Spent = Extract<Failure, { kind: 'quota' }>;
 /** Once a day is enough: each of twenty downloads fails for the same reason. */

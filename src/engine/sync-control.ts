@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
-import type { Result } from '../domain/value/failure.ts';
-import type { SyncAccount, TokenSource } from '../domain/sync/sync-account.ts';
-import type { SyncStatus } from '../domain/sync/sync-status.ts';
+import type { Result } from '../core/rules/value/failure.ts';
+import type { SyncAccount, TokenSource } from '../core/rules/sync/sync-account.ts';
+import type { SyncStatus } from '../core/rules/sync/sync-status.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { endEngine, engine, tellEngine, watchLive } from './engine.ts';
 import { forgetLiveStores } from './live-stores.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../domain/value/failure.ts';
+import type { Result } from '../core/rules/value/failure.ts';
 
 /**
  * The engine's answer about `whose` (the id of a trip, a forecast, an entry; null = nothing is asked), asked anew whenever `asked` changes,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '../domain/value/failure.ts';
-import { forecastId, type Forecast, type SourceId } from '../domain/forecast/forecast.ts';
-import type { Coordinates } from '../domain/place/place.ts';
+import type { Failure } from '../core/rules/value/failure.ts';
+import { forecastId, type Forecast, type SourceId } from '../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../core/rules/place/place.ts';
 import { isOnline } from './online.ts';
 import { endedAhead, takeAhead } from './refresh-ahead.ts';
 import { refreshForecast } from './refresh-forecast.ts';

@@ -1,5 +1,5 @@
-import { judgedBy, type ClockProof } from '../domain/forecast/clock.ts';
-import type { Instant } from '../domain/time/time.ts';
+import { judgedBy, type ClockProof } from '../core/rules/forecast/clock.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import { useLive } from './use-live.ts';
 import { useNow } from './use-now.ts';
 

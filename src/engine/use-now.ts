@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Instant } from '../domain/time/time.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 
 const nowSeconds = (): Instant => Math.floor(Date.now() / 1000);
 

@@ -1,5 +1,5 @@
-import { dayS, hourS } from '../domain/time/spans.ts';
-import type { Instant } from '../domain/time/time.ts';
+import { dayS, hourS } from '../core/rules/time/spans.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 
 /** Ages as text, by whole minutes below an hour, hours below two days, days. */
 export interface KeptAges {

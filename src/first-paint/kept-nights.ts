@@ -1,5 +1,5 @@
-import type { Night } from '../domain/sky/nights.ts';
-import type { Instant } from '../domain/time/time.ts';
+import type { Night } from '../core/rules/sky/nights.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 
 /** Whether it is night, by nights that were kept; what is none of them counts for nothing. */
 export const isNightIn = (kept: unknown, now: Instant): boolean =>

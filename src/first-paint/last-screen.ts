@@ -1,7 +1,7 @@
 import { deviceStorage } from './device-storage.ts';
-import type { Language } from '../domain/settings/settings.ts';
-import type { UnitSystem } from '../domain/unit/units.ts';
-import type { Instant } from '../domain/time/time.ts';
+import type { Language } from '../core/rules/settings/settings.ts';
+import type { UnitSystem } from '../core/rules/unit/units.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import type { KeptAges } from './kept-ages.ts';
 import { lastScreenKey, leftScreenKey } from './storage-keys.ts';
 import type { StoredNode } from './stored-nodes.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../domain/settings/settings.ts';
-import type { UnitSystem } from '../domain/unit/units.ts';
-import type { Instant } from '../domain/time/time.ts';
+import type { Language } from '../core/rules/settings/settings.ts';
+import type { UnitSystem } from '../core/rules/unit/units.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import { keepAges } from './kept-ages.ts';
 import type { LastScreen, ScreenView } from './last-screen.ts';
 import { createNodePool, type StoredNode } from './stored-nodes.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/settings/settings.ts';
+import type { Theme } from '../core/rules/settings/settings.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 const moreContrast = '(prefers-contrast: more)';

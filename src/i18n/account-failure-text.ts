@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import type { AccountFailure } from '../domain/account/account-failure.ts';
-import type { PlainKey } from './dictionary.ts';
-import type { Translate } from './translate.ts';
+import type { AccountFailure } from '../core/rules/account/account-failure.ts';
+import type { PlainKey } from '../core/words/dictionary.ts';
+import type { Translate } from '../core/words/translate.ts';
 
 /** The words of what went wrong with the account. The servers' own messages are shown; they speak English only, and are marked as such. */
 export function accountFailureText(t: Translate, failure: AccountFailure): ReactNode {

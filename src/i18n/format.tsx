@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { UnitSystem } from '../domain/unit/units.ts';
-import { clockToleranceS } from '../domain/time/time.ts';
-import type { Instant, Zone } from '../domain/time/time.ts';
-import { unknownAge } from './format-times.ts';
-import { createFormats, type Formats } from './formats.ts';
+import type { UnitSystem } from '../core/rules/unit/units.ts';
+import { clockToleranceS } from '../core/rules/time/time.ts';
+import type { Instant, Zone } from '../core/rules/time/time.ts';
+import { unknownAge } from '../core/words/format-times.ts';
+import { createFormats, type Formats } from '../core/words/formats.ts';
 import { useTranslate } from './i18n.tsx';
 
-export { createFormats, type Formats } from './formats.ts';
+export { createFormats, type Formats } from '../core/words/formats.ts';
 
 const FormatsContext = createContext<Formats | null>(null);
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { createTranslate, type Translate } from './translate.ts';
+import { createTranslate, type Translate } from '../core/words/translate.ts';
 
 const TranslateContext = createContext<Translate>(createTranslate('en'));
 

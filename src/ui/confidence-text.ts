@@ -1,7 +1,7 @@
-import { agreementBounds } from '../domain/week/agreement.ts';
-import type { Confidence } from '../domain/week/confidence.ts';
+import { agreementBounds } from '../core/rules/week/agreement.ts';
+import type { Confidence } from '../core/rules/week/confidence.ts';
 import type { Formats } from '../i18n/format.tsx';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '../core/words/translate.ts';
 
 /** 'Low: day 6, models differ by 9 kt, changed by 5 kt since earlier downloads'. */
 export const confidenceText = (confidence: Confidence, formats: Formats, t: Translate): string =>

@@ -1,4 +1,4 @@
-import { textEncodings, type TextEncoding } from '../domain/value/decode-text.ts';
+import { textEncodings, type TextEncoding } from '../core/rules/value/decode-text.ts';
 import { Select } from './field.tsx';
 
 /** The encoding in which a file is read, for files that do not say it. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/place/place.ts';
+import type { Coordinates } from '../core/rules/place/place.ts';
 
 /** A drawing around a position, in its own units; the position is in the middle. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps } from 'react';
-import type { Coordinates } from '../domain/place/place.ts';
+import type { Coordinates } from '../core/rules/place/place.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { classes } from './classes.ts';
 import { Locator } from './locator.tsx';

@@ -1,5 +1,5 @@
-import { oldAfterS, type Measurement, type WaveParts } from '../domain/measured/measured.ts';
-import type { Instant } from '../domain/time/time.ts';
+import { oldAfterS, type Measurement, type WaveParts } from '../core/rules/measured/measured.ts';
+import type { Instant } from '../core/rules/time/time.ts';
 import { useFormats } from '../i18n/format.tsx';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Badge } from './badge.tsx';

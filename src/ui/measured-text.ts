@@ -1,7 +1,7 @@
-import { lettersOf } from '../domain/measured/compass-letters.ts';
-import type { MeasuredValues, WaveParts } from '../domain/measured/measured.ts';
+import { lettersOf } from '../core/rules/measured/compass-letters.ts';
+import type { MeasuredValues, WaveParts } from '../core/rules/measured/measured.ts';
 import type { Formats } from '../i18n/format.tsx';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '../core/words/translate.ts';
 
 /** 'wind 14 kt from NW, gusts 18 kt · waves 6.2 ft at 13 s · water 58 °F'; what is not known is left out. */
 export function measuredText(values: MeasuredValues, formats: Formats, t: Translate): string {

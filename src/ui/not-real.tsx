@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { SourceForecast } from '../domain/forecast/forecast.ts';
+import type { SourceForecast } from '../core/rules/forecast/forecast.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './not-real.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { readTypedNumber } from '../domain/value/typed-number.ts';
+import { readTypedNumber } from '../core/rules/value/typed-number.ts';
 import { useTranslate } from '../i18n/i18n.tsx';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '../core/words/translate.ts';
 import { Field } from './field.tsx';
 
 /**

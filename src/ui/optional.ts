@@ -1,6 +1,6 @@
 import { createElement, memo, startTransition, useEffect, useState, type ComponentType } from 'react';
-import type { Section } from '../i18n/dictionary.ts';
-import { loadSections } from '../i18n/words.ts';
+import type { Section } from '../core/words/dictionary.ts';
+import { loadSections } from '../core/words/words.ts';
 
 /**
  * A part in a file of its own, with its words, that no screen waits for: nothing until both are there, and where they cannot be had. At a

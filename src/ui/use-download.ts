@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Coordinates } from '../domain/place/place.ts';
-import type { Failure } from '../domain/value/failure.ts';
+import type { Coordinates } from '../core/rules/place/place.ts';
+import type { Failure } from '../core/rules/value/failure.ts';
 
 interface Download {
   busy: boolean;

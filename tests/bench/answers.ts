@@ -1,10 +1,10 @@
 import { createServices } from '../../backend/services/services.ts';
 import { assembleForecast } from '../support/assemble.ts';
-import type { Forecast, SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import type { Forecast, SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
 
 export const zone = 'America/Los_Angeles';
 export const spot: Coordinates = { lat: 36.6045, lng: -121.8918 };

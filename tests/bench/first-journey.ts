@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
 import { demo } from '../support/journey.ts';
 import { spot, zone } from './answers.ts';
 import { openAndWatch, slowPage } from './browse.ts';

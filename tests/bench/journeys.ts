@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { demo, signInByForm, untilInstalled } from '../support/journey.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
 import { spot, zone } from './answers.ts';
 
 /** The heading of the week stands on the page, here and in the floors, only together with the forecast's numbers. */

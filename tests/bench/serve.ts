@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createBackend } from '../../backend/backend.ts';
 import type { Handler } from '../../backend/http.ts';
-import { portBeside } from '../../src/domain/value/next-port.ts';
+import { portBeside } from '../../src/core/rules/value/next-port.ts';
 import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 import { built } from './build.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { billing } from '../../src/account/billing-here.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
-import { succeed, fail } from '../../src/domain/value/failure.ts';
+import { succeed, fail } from '../../src/core/rules/value/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
 import { AccountSection } from '../../src/pages/settings/account/account-section.tsx';
 import { SubscriptionSection } from '../../src/pages/settings/account/subscription-section.tsx';

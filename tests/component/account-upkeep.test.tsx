@@ -4,7 +4,7 @@ import { memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore, watchOtherTabs } from '../../src/account/identity.ts';
 import { keepChecking } from '../../src/account/keep-checking.ts';
 import type { SubscriptionState } from '../../src/account/subscription.ts';
-import type { Identity } from '../../src/domain/account/access.ts';
+import type { Identity } from '../../src/core/rules/account/access.ts';
 
 const now = 1_800_000_000;
 const anna: Identity = {

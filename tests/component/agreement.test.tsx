@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { AgreementPanel } from '../../src/pages/forecast/trust/agreement-panel.tsx';
 import { hourSpansText } from '../../src/pages/forecast/days/hour-spans.ts';
 import { formatsIn, inApp, showForecast, showWholeForecast } from '../support/render-forecast.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useState } from 'react';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import type { AlertKind, AlertSettings } from '../../src/domain/settings/alert-settings.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import type { AlertKind, AlertSettings } from '../../src/core/rules/settings/alert-settings.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
 import { EventList } from '../../src/pages/alerts/event-list.tsx';
 import { freshEngine, watchLive } from '../support/page-engine.ts';

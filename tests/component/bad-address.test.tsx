@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadSections, loadWords } from '../../src/i18n/words.ts';
+import { loadSections, loadWords } from '../../src/core/words/words.ts';
 import { TidePage } from '../../src/pages/tide/tide-page.tsx';
 import { engine, freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

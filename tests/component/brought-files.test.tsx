@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { LogImport } from '../../src/pages/log/log-import.tsx';
 import { OpenGpx } from '../../src/pages/trips/open-gpx.tsx';
-import { noChoices } from '../../src/domain/log/log-file.ts';
+import { noChoices } from '../../src/core/rules/log/log-file.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { BulletinsPanel } from '../../src/pages/forecast/trust/bulletins-panel.tsx';
 import { MarkedOnce } from '../../src/ui/not-real.tsx';
 import { freshEngine } from '../support/page-engine.ts';

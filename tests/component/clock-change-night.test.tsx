@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { dayBounds } from '../../src/domain/time/time.ts';
+import { dayBounds } from '../../src/core/rules/time/time.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast } from '../support/sample-forecast.ts';
 

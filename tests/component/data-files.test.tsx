@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Failure } from '../../src/domain/value/failure.ts';
+import type { Failure } from '../../src/core/rules/value/failure.ts';
 import { DataFiles } from '../../src/pages/settings/data/data-files.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';

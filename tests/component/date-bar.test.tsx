@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { movedDate } from '../../src/domain/tide/tide-address.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import { movedDate } from '../../src/core/rules/tide/tide-address.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { DateBar } from '../../src/pages/tide/date-bar.tsx';
 
 beforeEach(() => loadSections(['tides']));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import { LogoutPage } from '../../src/pages/logout/logout-page.tsx';
 import { AccountSection } from '../../src/pages/settings/account/account-section.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entitlement } from '../../src/domain/account/access.ts';
-import type { Theme } from '../../src/domain/settings/settings.ts';
+import type { Entitlement } from '../../src/core/rules/account/access.ts';
+import type { Theme } from '../../src/core/rules/settings/settings.ts';
 import { ageMark } from '../../src/first-paint/kept-ages.ts';
 import type { LastScreen } from '../../src/first-paint/last-screen.ts';
 import { pictureOf } from '../../src/first-paint/picture.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fail, succeed, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
-import type { SourceId } from '../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { fail, succeed, type Refreshed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { SourceId } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { trustConnection } from '../../src/engine/online.ts';
 import { refreshAhead } from '../../src/engine/refresh-ahead.ts';
 import { useForecast } from '../../src/engine/use-forecast.ts';

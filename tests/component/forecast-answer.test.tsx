@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
-import { partlyKnown } from '../../src/domain/forecast/known-hours.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
+import { partlyKnown } from '../../src/core/rules/forecast/known-hours.ts';
 import { sampleForecast, sampleNow, sampleStored } from '../support/sample-forecast.ts';
 import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';

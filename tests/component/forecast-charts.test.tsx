@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forecastId } from '../../src/domain/forecast/forecast.ts';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { UnitSystem } from '../../src/domain/unit/units.ts';
+import { forecastId } from '../../src/core/rules/forecast/forecast.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { UnitSystem } from '../../src/core/rules/unit/units.ts';
 import { chartFrame } from '../../src/pages/forecast/charts/chart-frame.ts';
 import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
 import { weeklyCharts } from '../../src/pages/forecast/charts/weekly-charts.ts';
@@ -10,7 +10,7 @@ import { chartSummary } from '../../src/ui/charts/chart-summary.ts';
 import { clampSpan, timeOfX, xOfTime } from '../../src/ui/charts/chart-geometry.ts';
 import { createChartGroup } from '../../src/ui/charts/chart-group.ts';
 import { timeLabels, timeSplits } from '../../src/ui/charts/time-axis.ts';
-import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import { withStationTides } from '../../src/core/rules/week/forecast-tides.ts';
 import { packOf } from '../support/tide-packs.ts';
 import { sampleForecast, sampleNow, type SampleOptions } from '../support/sample-forecast.ts';
 import {

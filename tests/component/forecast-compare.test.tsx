@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { glance } from '../../src/domain/week/glance.ts';
-import type { Place } from '../../src/domain/place/place.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
 import { CompareView } from '../../src/pages/compare/compare-view.tsx';
 import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
 import { inApp as inFrame } from '../support/render-forecast.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { showForecast } from '../support/render-forecast.tsx';

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast } from '../support/render-forecast.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forecastId } from '../../src/domain/forecast/forecast.ts';
+import { forecastId } from '../../src/core/rules/forecast/forecast.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
 import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 

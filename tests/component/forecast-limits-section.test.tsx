@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import type { UnitSystem } from '../../src/domain/unit/units.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
+import type { UnitSystem } from '../../src/core/rules/unit/units.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { LimitsSection } from '../../src/pages/settings/limits-section.tsx';
 import { english, inApp } from '../support/render-forecast.tsx';
 import { sampleZone } from '../support/sample-forecast.ts';

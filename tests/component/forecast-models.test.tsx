@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ModelFacts, ModelId, ModelSeries } from '../../src/domain/forecast/models.ts';
-import { modelSpread, type ModelSpread } from '../../src/domain/week/model-spread.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import type { ModelFacts, ModelId, ModelSeries } from '../../src/core/rules/forecast/models.ts';
+import { modelSpread, type ModelSpread } from '../../src/core/rules/week/model-spread.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { markSpread } from '../../src/pages/forecast/charts/mark-spread.ts';
 import type { ChartSpec } from '../../src/ui/charts/chart-model.ts';
 import { DayModels, ModelsLine } from '../../src/pages/forecast/trust/models-parts.ts';

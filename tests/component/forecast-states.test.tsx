@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../src/domain/value/failure.ts';
-import { coordinatesInQuery } from '../../src/domain/place/forecast-address.ts';
-import { waveNames, type Column } from '../../src/domain/forecast/hourly.ts';
+import type { Failure } from '../../src/core/rules/value/failure.ts';
+import { coordinatesInQuery } from '../../src/core/rules/place/forecast-address.ts';
+import { waveNames, type Column } from '../../src/core/rules/forecast/hourly.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { forecastView, showForecast, showSettledForecast } from '../support/render-forecast.tsx';
 

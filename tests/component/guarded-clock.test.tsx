@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { account } from '../../src/account/account.ts';
-import { guard } from '../../src/domain/account/access.ts';
+import { guard } from '../../src/core/rules/account/access.ts';
 import { Guarded } from '../../src/shell/frame/guarded.tsx';
 import { endAccount, freshAccount, signedIn } from '../support/account-screen.tsx';
 import { captivePortal } from '../support/account-device.ts';

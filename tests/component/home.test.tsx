@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityStore } from '../../src/account/identity.ts';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
 import { trustConnection } from '../../src/engine/online.ts';
-import { glance } from '../../src/domain/week/glance.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
 import { HomePage } from '../../src/pages/home/home-page.tsx';
-import { dayAround } from '../../src/domain/time/time.ts';
+import { dayAround } from '../../src/core/rules/time/time.ts';
 import { PlaceGlance } from '../../src/pages/home/place-glance.tsx';
 import { WeekBars } from '../../src/pages/home/week-bars.tsx';
 import { GlanceBrief } from '../../src/shell/places/glance-brief.tsx';

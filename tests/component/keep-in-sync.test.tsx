@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { identityStore } from '../../src/account/identity.ts';
 import { sessionKey } from '../../src/account/stored-session.ts';
-import type { SyncAccount } from '../../src/domain/sync/sync-account.ts';
+import type { SyncAccount } from '../../src/core/rules/sync/sync-account.ts';
 import { isOnline, trustConnection } from '../../src/engine/online.ts';
 import { keepInSync } from '../../src/shell/places/keep-in-sync.ts';
 

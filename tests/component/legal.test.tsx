@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../src/domain/settings/settings.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { PrivacyPage, TermsPage } from '../../src/pages/legal/legal-page.tsx';
 import { endAccount, show } from '../support/account-screen.tsx';
 

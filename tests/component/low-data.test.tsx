@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { lowDataOf } from '../../src/domain/forecast/low-data.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { lowDataOf } from '../../src/core/rules/forecast/low-data.ts';
 import { hourlyCharts } from '../../src/pages/forecast/charts/hourly-charts.ts';
 import { SourceSection } from '../../src/pages/settings/source-section.tsx';
 import { QuotaWatch } from '../../src/shell/device/quota-watch.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createFormats } from '../../src/i18n/format.tsx';
-import { loadWords } from '../../src/i18n/words.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast } from '../support/sample-forecast.ts';
 

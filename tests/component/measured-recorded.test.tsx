@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
-import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadSections, loadWords } from '../../src/i18n/words.ts';
+import { readMeasuredAnswer } from '../../src/core/rules/measured/read-answer.ts';
+import type { MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadSections, loadWords } from '../../src/core/words/words.ts';
 import { MeasuredStations } from '../../src/pages/forecast/trust/measured-stations.tsx';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { localAnswers } from '../../backend/source-answers.ts';

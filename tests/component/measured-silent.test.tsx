@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { MeasuredPanel } from '../../src/pages/forecast/trust/measured-panel.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { inApp } from '../support/render-forecast.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { nothingMeasured, type MeasuredStation } from '../../src/domain/measured/measured.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import { nothingMeasured, type MeasuredStation } from '../../src/core/rules/measured/measured.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { MeasuredStations } from '../../src/pages/forecast/trust/measured-stations.tsx';
 import { inApp } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';

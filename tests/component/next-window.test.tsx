@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NextWindowLine } from '../../src/shell/places/next-window-line.tsx';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { noConditions } from '../../src/domain/settings/place-rules.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { noConditions } from '../../src/core/rules/settings/place-rules.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../src/domain/settings/settings.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { fieldsOf, tooLargeIn, tripOfFields } from '../../src/pages/trips/trip-fields.ts';
 import { NumberField } from '../../src/ui/number-field.tsx';
 import { dayTrip } from '../support/made-trips.ts';
@@ -74,8 +74,8 @@ test('every field for numbers reads them with the one reader', () => {
   });
   expect(withOwn.map(file => file.replaceAll('\\', '/')).toSorted()).toEqual([
     // A position is read by its own rules, which its range decides; a file's numbers by those of its form.
-    'domain/log/read-other-rows.ts',
-    'domain/place/parse-coordinates.ts',
+    'core/rules/log/read-other-rows.ts',
+    'core/rules/place/parse-coordinates.ts',
     'ui/number-field.tsx',
   ]);
 });

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { useAnswer } from '../../src/engine/use-answer.ts';
 import { ForecastMap } from '../../src/pages/forecast/shore/forecast-map.tsx';
 import { Locator } from '../../src/ui/locator.tsx';

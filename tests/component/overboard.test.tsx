@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Fix } from '../../src/domain/chart/fix.ts';
-import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import type { Fix } from '../../src/core/rules/chart/fix.ts';
+import type { OverboardMark } from '../../src/core/rules/chart/overboard.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { OverboardCard } from '../../src/pages/chart/overboard-card.tsx';
 import { useOverboard } from '../../src/pages/chart/use-overboard.ts';
 import { freshEngine } from '../support/page-engine.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
-import { glance } from '../../src/domain/week/glance.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
 import { CompareView } from '../../src/pages/compare/compare-view.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { weekPicture } from '../../src/pages/forecast/send/picture-words.ts';

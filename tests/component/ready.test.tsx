@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { glance } from '../../src/domain/week/glance.ts';
-import { placesReadiness } from '../../src/domain/week/readiness.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import { placesReadiness } from '../../src/core/rules/week/readiness.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import { ReadyPlaces } from '../../src/pages/ready/ready-places.tsx';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';

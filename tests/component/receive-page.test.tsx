@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeMessage } from '../../src/domain/message/write-message.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import { writeMessage } from '../../src/core/rules/message/write-message.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { ReceivePage } from '../../src/pages/receive/receive-page.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';

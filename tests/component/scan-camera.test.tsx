@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { ScanDialog } from '../../src/pages/receive/scan-dialog.tsx';
 
 const decoder = vi.hoisted(() => ({ isMissing: false, text: null as string | null }));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
 import { Fold } from '../../src/pages/settings/fold.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings/settings-context.tsx';

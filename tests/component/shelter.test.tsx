@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShelterPanel } from '../../src/pages/forecast/shore/shelter-panel.tsx';
 import { ShoreWind } from '../../src/pages/forecast/shore/shore-wind.tsx';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { freshEngine } from '../support/page-engine.ts';

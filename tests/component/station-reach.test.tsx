@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { farthestKm, streamHereKm } from '../../src/domain/tide/nearest.ts';
-import { languages } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { farthestKm, streamHereKm } from '../../src/core/rules/tide/nearest.ts';
+import { languages } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { formatsIn } from '../support/render-forecast.tsx';
 
 const kmPerMile = 1.609344;

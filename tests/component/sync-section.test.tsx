@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
+import { encodeEntry, entryKey } from '../../src/core/rules/sync/sync-entry.ts';
 import { deviceData } from '../../src/engine/sync-control.ts';
 import { DeleteDeviceData } from '../../src/shell/device/delete-device-data.tsx';
 import { SyncSection } from '../../src/pages/settings/account/sync-section.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { ReadyTrips } from '../../src/pages/ready/ready-trips.tsx';
 import { TidePage } from '../../src/pages/tide/tide-page.tsx';
 import { TripView } from '../../src/pages/trips/trip-view.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { loadSections } from '../../src/i18n/words.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { emptyTrip } from '../../src/pages/trips/trip-draft.ts';
 import { TripPage } from '../../src/pages/trips/trip-page.tsx';
 import { TripForm } from '../../src/pages/trips/trip-form.tsx';

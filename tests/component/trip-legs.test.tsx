@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../src/domain/settings/settings.ts';
-import { unknownReading, type TripReading } from '../../src/domain/trip/trip-reading.ts';
-import type { LegDetails, Met } from '../../src/domain/trip/leg-details.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
+import { unknownReading, type TripReading } from '../../src/core/rules/trip/trip-reading.ts';
+import type { LegDetails, Met } from '../../src/core/rules/trip/leg-details.ts';
 import { createFormats, FormatsProvider } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { LegsTable } from '../../src/pages/trips/legs-table.tsx';
 import { readingText } from '../../src/pages/trips/trip-words.ts';
 import { dayTrip, madeFrom } from '../support/made-trips.ts';

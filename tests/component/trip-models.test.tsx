@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { TripPage } from '../../src/pages/trips/trip-page.tsx';
 import { dayTrip } from '../support/made-trips.ts';
 import { engine, freshEngine } from '../support/page-engine.ts';

@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tripVerdicts, type Departure, type TripVerdict } from '../../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../../src/domain/trip/trip-windows.ts';
-import type { Confidence } from '../../src/domain/week/confidence.ts';
-import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
+import { tripVerdicts, type Departure, type TripVerdict } from '../../src/core/rules/trip/verdict.ts';
+import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
+import type { Confidence } from '../../src/core/rules/week/confidence.ts';
+import type { ModelAgreement } from '../../src/core/rules/trip/model-agreement.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { TripsPage } from '../../src/pages/trips/trips-page.tsx';
 import { WindowsCard } from '../../src/pages/trips/windows-card.tsx';

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityStore } from '../../src/account/identity.ts';
-import { noConditions } from '../../src/domain/settings/place-rules.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { noConditions } from '../../src/core/rules/settings/place-rules.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
-import { loadSections } from '../../src/i18n/words.ts';
+import { loadSections } from '../../src/core/words/words.ts';
 import { AlertsPage } from '../../src/pages/alerts/alerts-page.tsx';
 import { RulePanel } from '../../src/pages/forecast/rule/rule-panel.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';

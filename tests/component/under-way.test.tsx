@@ -5,7 +5,7 @@ import { newPassword } from '../../src/account/new-password-here.ts';
 import type { DeviceData } from '../../src/account/device-data.ts';
 import { AccountSection } from '../../src/pages/settings/account/account-section.tsx';
 import { ClearCacheDialog } from '../../src/pages/settings/data/clear-cache-dialog.tsx';
-import { fail } from '../../src/domain/value/failure.ts';
+import { fail } from '../../src/core/rules/value/failure.ts';
 import { aPayer } from '../support/a-payer.ts';
 import { button, endAccount, freshAccount, press, show, type } from '../support/account-screen.tsx';
 

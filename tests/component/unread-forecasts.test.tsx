@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forecastId, type StoredForecast } from '../../src/domain/forecast/forecast.ts';
+import { forecastId, type StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
 import { ChartPage } from '../../src/pages/chart/chart-page.tsx';
 import { ComparePage } from '../../src/pages/compare/compare-page.tsx';
 import { ForecastPage } from '../../src/pages/forecast/forecast-page.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
 import { LogPage } from '../../src/pages/log/log-page.tsx';
 import { TripsPage } from '../../src/pages/trips/trips-page.tsx';
 import { openDatabase, type Database } from '../../workers/database/database.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ageingForS, freshForS, issuedFreshForS } from '../../src/domain/forecast/freshness.ts';
-import { hourS } from '../../src/domain/time/time.ts';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../src/core/rules/forecast/freshness.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { viewSpans } from '../../src/pages/forecast/charts/view-spans.ts';
 import { showForecast } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { OfficialWarning, WarningReport } from '../../src/core/rules/forecast/warnings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { WarningsSummary, WorstWarning } from '../../src/ui/forecast/warnings.tsx';
 import { printedSheet } from '../support/print.ts';
 import { inApp, showForecast } from '../support/render-forecast.tsx';

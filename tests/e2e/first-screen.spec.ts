@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { languages, type Language } from '../../src/domain/settings/settings.ts';
-import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { languages, type Language } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate, type Translate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { bounds, measureFirstScreen, mostWords, phone } from '../support/first-screen.ts';
 import { firstScreenBoxes, misfits } from '../support/longest-texts.ts';
 import { demo, signIn } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
-import { languages, themes } from '../../src/domain/settings/settings.ts';
+import { languages, themes } from '../../src/core/rules/settings/settings.ts';
 import { auditScreen } from '../support/accessibility.ts';
 import { watchComplaints } from '../support/test.ts';
 

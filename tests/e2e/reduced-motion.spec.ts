@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { settled } from '../support/accessibility.ts';
 import { movements, noteMovement } from '../support/movement.ts';
 import { guardedScreens, openScreen, settleIn } from '../support/screens.ts';

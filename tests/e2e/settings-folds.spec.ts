@@ -1,6 +1,6 @@
-import { languages } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { languages } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { demo, signIn } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
 import { openScreen, setLook } from '../support/screens.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
+import { seaStateBands } from '../../src/core/rules/forecast/verdicts.ts';
 import { Badge, CountBadge } from '../../src/ui/badge.tsx';
 import { Banner } from '../../src/ui/banner.tsx';
 import { Button } from '../../src/ui/button.tsx';

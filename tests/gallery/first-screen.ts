@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { languages } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { languages } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';
 import { settled } from '../support/accessibility.ts';
 import { startApp } from '../support/app-server.ts';

@@ -1,6 +1,6 @@
 import '../../src/styles/base.css';
 import '../../src/styles/tokens.css';
-import { languages, themes, type Settings } from '../../src/domain/settings/settings.ts';
+import { languages, themes, type Settings } from '../../src/core/rules/settings/settings.ts';
 
 // ?screen=home&theme=dark&language=fr&units=metric&places=none ; without a screen a list of them all.
 const query = new URLSearchParams(location.search);

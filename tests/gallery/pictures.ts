@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
-import { languages, type Language, type Theme } from '../../src/domain/settings/settings.ts';
+import { languages, type Language, type Theme } from '../../src/core/rules/settings/settings.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser.ts';
 import { startApp } from '../support/app-server.ts';
 import { settled } from '../support/accessibility.ts';

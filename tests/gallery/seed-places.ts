@@ -1,4 +1,4 @@
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { engine } from '../../src/engine/engine.ts';
 
 const spots: (Pick<PlaceCandidate, 'name' | 'fullName' | 'lat' | 'lng'> & {

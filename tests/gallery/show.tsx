@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { identityStore } from '../../src/account/identity.ts';
-import type { Identity } from '../../src/domain/account/access.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { Identity } from '../../src/core/rules/account/access.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { engine, startEngine } from '../../src/engine/engine.ts';
 import { SettingsProvider } from '../../src/shell/settings/settings-context.tsx';
 import { ToastProvider } from '../../src/ui/toast.tsx';

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createServices } from '../../backend/services/services.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { openZones } from '../support/zones.ts';
 
 /**

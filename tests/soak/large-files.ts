@@ -1,10 +1,10 @@
-import { noChoices } from '../../src/domain/log/log-file.ts';
-import { logFileSteps } from '../../src/domain/log/read-log-file.ts';
-import { logJson } from '../../src/domain/log/write-log.ts';
-import { gpxSteps } from '../../src/domain/route/read-gpx.ts';
-import { backupSteps } from '../../src/domain/settings/read-backup.ts';
-import { decodeText, type DecodedText } from '../../src/domain/value/decode-text.ts';
-import type { Steps } from '../../src/domain/value/work-steps.ts';
+import { noChoices } from '../../src/core/rules/log/log-file.ts';
+import { logFileSteps } from '../../src/core/rules/log/read-log-file.ts';
+import { logJson } from '../../src/core/rules/log/write-log.ts';
+import { gpxSteps } from '../../src/core/rules/route/read-gpx.ts';
+import { backupSteps } from '../../src/core/rules/settings/read-backup.ts';
+import { decodeText, type DecodedText } from '../../src/core/rules/value/decode-text.ts';
+import type { Steps } from '../../src/core/rules/value/work-steps.ts';
 import { loggedAt, madeEntry } from '../support/made-log.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
 
 /** A place as a search finds it. */
 export const aPlace = (name: string, lat: number, lng: number): PlaceCandidate => ({

@@ -2,7 +2,7 @@ import type { AlertFacts } from '../../supabase/functions/_shared/alert-forecast
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import { newVapidKeys } from '../../backend/p256-pair.ts';
-import { sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import { sharedRule } from '../../src/core/rules/alert/shared-alert.ts';
 import { storeOver } from './alert-database.ts';
 import { inMemoryPostgres } from './in-memory-postgres.ts';
 import { pushReceiver } from './push-receiver.ts';

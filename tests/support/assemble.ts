@@ -1,6 +1,6 @@
-import { deriveForecast, storedForecast } from '../../src/domain/week/assemble.ts';
-import type { Forecast, SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import type { Zone } from '../../src/domain/time/time.ts';
+import { deriveForecast, storedForecast } from '../../src/core/rules/week/assemble.ts';
+import type { Forecast, SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Zone } from '../../src/core/rules/time/time.ts';
 
 /** What the screens get of what a source gave, by way of what is stored. */
 export const assembleForecast = (

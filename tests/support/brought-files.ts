@@ -1,12 +1,12 @@
-import { noChoices, type LogFileChoices, type ReadLogFile } from '../../src/domain/log/log-file.ts';
-import { logFileSteps } from '../../src/domain/log/read-log-file.ts';
-import type { GpxRead } from '../../src/domain/route/read-gpx.ts';
-import { gpxSteps } from '../../src/domain/route/read-gpx.ts';
-import { backupText, type Backup } from '../../src/domain/settings/backup.ts';
-import { backupSteps } from '../../src/domain/settings/read-backup.ts';
-import type { Instant, Zone } from '../../src/domain/time/time.ts';
-import { decodeText } from '../../src/domain/value/decode-text.ts';
-import { finished } from '../../src/domain/value/work-steps.ts';
+import { noChoices, type LogFileChoices, type ReadLogFile } from '../../src/core/rules/log/log-file.ts';
+import { logFileSteps } from '../../src/core/rules/log/read-log-file.ts';
+import type { GpxRead } from '../../src/core/rules/route/read-gpx.ts';
+import { gpxSteps } from '../../src/core/rules/route/read-gpx.ts';
+import { backupText, type Backup } from '../../src/core/rules/settings/backup.ts';
+import { backupSteps } from '../../src/core/rules/settings/read-backup.ts';
+import type { Instant, Zone } from '../../src/core/rules/time/time.ts';
+import { decodeText } from '../../src/core/rules/value/decode-text.ts';
+import { finished } from '../../src/core/rules/value/work-steps.ts';
 
 /** Files as a user brings them, read by the product's own readers at once. */
 

@@ -1,4 +1,4 @@
-import type { Network } from '../../workers/sources/get-json.ts';
+import type { Network } from '../../src/core/sources/get-json.ts';
 
 type Reply = (url: URL, init: RequestInit) => Response | Promise<Response>;
 

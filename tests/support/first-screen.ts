@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Language } from '../../src/domain/settings/settings.ts';
-import type { Translate } from '../../src/i18n/translate.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
+import type { Translate } from '../../src/core/words/translate.ts';
 
 /** The phone that the first screen is made for. */
 export const phone = { width: 390, height: 844 };

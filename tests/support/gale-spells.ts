@@ -1,4 +1,4 @@
-import type { OfficialWarning, WarningReport } from '../../src/domain/forecast/warnings.ts';
+import type { OfficialWarning, WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { sampleNow, sampleSpot } from './sample-forecast.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
-import { tagOf } from '../../src/domain/packed/packed-forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { unpackAnswer } from '../../src/core/rules/packed/packed-answer.ts';
+import { tagOf } from '../../src/core/rules/packed/packed-forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 
 /** How many there are, of what, and how many ask at once. */
 export interface Crowd {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { localAccounts, signedIn } from './local-accounts.ts';
 import { freshAccount } from './test-engine.ts';
 import { openZones } from './zones.ts';

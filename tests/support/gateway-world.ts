@@ -1,9 +1,9 @@
 import { localAllowances } from '../../backend/function-allowances.ts';
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
-import { unpackAnswer, type PackedPlace } from '../../src/domain/packed/packed-answer.ts';
-import { unpackModels, type PackedModels } from '../../src/domain/packed/packed-models.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { unpackAnswer, type PackedPlace } from '../../src/core/rules/packed/packed-answer.ts';
+import { unpackModels, type PackedModels } from '../../src/core/rules/packed/packed-models.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { createForecast } from '../../supabase/functions/_shared/forecast.ts';
 import type { FunctionHandler } from '../../supabase/functions/_shared/endpoint.ts';

@@ -1,9 +1,9 @@
-import { earlierRunsOf, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { earlierRunsOf, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { ofPlace } from '../../workers/engine/models-by-gateway.ts';
-import type { ServicesConfig } from '../../workers/services-config.ts';
-import { loadRouteModels } from '../../workers/sources/open-meteo-route-models.ts';
-import type { RouteOptions } from '../../workers/sources/open-meteo-route.ts';
+import type { ServicesConfig } from '../../src/core/sources/services-config.ts';
+import { loadRouteModels } from '../../src/core/sources/open-meteo-route-models.ts';
+import type { RouteOptions } from '../../src/core/sources/open-meteo-route.ts';
 
 /** What several models say of a place, as a device downloads it by itself. */
 export async function loadModels(

@@ -1,8 +1,8 @@
 import { createServices } from '../../backend/services/services.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { marineVocabulary, weatherVocabulary } from '../../workers/sources/open-meteo-normalise.ts';
-import { askedDays, urlOf } from '../../workers/sources/open-meteo-url.ts';
-import { marineCurrent, weatherCurrent } from '../../workers/sources/open-meteo-variables.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { marineVocabulary, weatherVocabulary } from '../../src/core/sources/open-meteo-normalise.ts';
+import { askedDays, urlOf } from '../../src/core/sources/open-meteo-url.ts';
+import { marineCurrent, weatherCurrent } from '../../src/core/sources/open-meteo-variables.ts';
 
 export const marineUrl = 'http://sea/services/marine/v1/marine';
 export const forecastUrl = 'http://sea/services/weather/v1/forecast';

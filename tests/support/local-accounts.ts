@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { createAccounts, type Accounts } from '../../backend/accounts.ts';
 import type { Handler } from '../../backend/http.ts';
-import { portBeside } from '../../src/domain/value/next-port.ts';
+import { portBeside } from '../../src/core/rules/value/next-port.ts';
 import type { SendPush } from '../../backend/waking-alerts.ts';
 import type { Mail } from '../../backend/mail/mailbox.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Translate } from '../../src/i18n/translate.ts';
+import type { Translate } from '../../src/core/words/translate.ts';
 
 /** A place for words on the screen, all that it may have to hold, and in how many lines. */
 interface Box {

@@ -1,7 +1,7 @@
-import type { Quantity } from '../../src/domain/unit/units.ts';
-import { variables } from '../../src/domain/forecast/variables.ts';
-import { marineVocabulary, weatherVocabulary } from '../../workers/sources/open-meteo-normalise.ts';
-import type { Vocabulary } from '../../workers/sources/open-meteo-answer.ts';
+import type { Quantity } from '../../src/core/rules/unit/units.ts';
+import { variables } from '../../src/core/rules/forecast/variables.ts';
+import { marineVocabulary, weatherVocabulary } from '../../src/core/sources/open-meteo-normalise.ts';
+import type { Vocabulary } from '../../src/core/sources/open-meteo-answer.ts';
 
 type Values = (number | null)[];
 

@@ -1,5 +1,5 @@
-import type { LogEntry, LogFacts } from '../../src/domain/log/log-entry.ts';
-import { hourS, type Instant } from '../../src/domain/time/time.ts';
+import type { LogEntry, LogFacts } from '../../src/core/rules/log/log-entry.ts';
+import { hourS, type Instant } from '../../src/core/rules/time/time.ts';
 
 /** Friday, 26 June 2026, 08:00 in California. */
 export const loggedAt: Instant = Date.UTC(2026, 5, 26, 15) / 1000;

@@ -1,11 +1,11 @@
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { pointBetween } from '../../src/domain/route/great-circle.ts';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import { noLimits, noRules, unknownBoat, type Trip } from '../../src/domain/route/trip.ts';
-import type { Sample } from '../../src/domain/trip/trip-columns.ts';
-import type { TripWarnings } from '../../src/domain/trip/trip-warnings.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { pointBetween } from '../../src/core/rules/route/great-circle.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import { noLimits, noRules, unknownBoat, type Trip } from '../../src/core/rules/route/trip.ts';
+import type { Sample } from '../../src/core/rules/trip/trip-columns.ts';
+import type { TripWarnings } from '../../src/core/rules/trip/trip-warnings.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
 export const madeFrom = Date.parse('2026-07-01T07:00Z') / 1000;

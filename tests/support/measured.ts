@@ -1,5 +1,5 @@
 import * as fc from './fast-check.ts';
-import type { ScoreInputs } from '../../src/domain/score/scoring.ts';
+import type { ScoreInputs } from '../../src/core/rules/score/scoring.ts';
 
 /** Hours of imagined weather, native units, for property tests. */
 export const windKt = fc.double({ min: 0, max: 90, noNaN: true });

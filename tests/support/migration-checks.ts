@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sharedKey } from '../../src/domain/alert/shared-alert.ts';
+import { sharedKey } from '../../src/core/rules/alert/shared-alert.ts';
 import type { Role, Row, TestDatabase } from './supabase-database.ts';
 
 /** What must hold in every Postgres that has the migrations: run in this process by `npm test`, in a server by `npm run test:postgres`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { nameList, type NameList } from '../../src/domain/names/name-list.ts';
-import type { NamesPackName } from '../../src/domain/names/names-format.ts';
-import { readNames, type NamesPack } from '../../src/domain/names/read-names.ts';
+import { nameList, type NameList } from '../../src/core/rules/names/name-list.ts';
+import type { NamesPackName } from '../../src/core/rules/names/names-format.ts';
+import { readNames, type NamesPack } from '../../src/core/rules/names/read-names.ts';
 import { createNamesOnBoard, type NamesOnBoard } from '../../workers/names/names-on-board.ts';
 import type { OpenNames } from '../../workers/names/open-names.ts';
 import { packOf } from './tide-packs.ts';

@@ -1,7 +1,7 @@
 import * as fc from './fast-check.ts';
-import { bareRecord } from '../../src/domain/sync/sync-tuples.ts';
-import { settled } from '../../src/domain/place/merge-places.ts';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { bareRecord } from '../../src/core/rules/sync/sync-tuples.ts';
+import { settled } from '../../src/core/rules/place/merge-places.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
 
 export const baseMs = Date.UTC(2026, 5, 24, 18);
 

@@ -1,4 +1,4 @@
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import type { AnswerStore } from '../../workers/places/kept-answers.ts';
 import type { PlaceServices } from '../../workers/places/services.ts';
 import { fakeNetwork, type FakeNetwork } from './fake-network.ts';

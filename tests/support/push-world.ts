@@ -1,9 +1,9 @@
 import { localAlerts } from '../../backend/alert-pushes.ts';
 import { emptyAlertTables } from '../../backend/alert-tables.ts';
-import { withFound, type AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { withFound, type AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { sharedClaim, sharedRule } from '../../src/core/rules/alert/shared-alert.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import { evaluateAlerts } from '../../supabase/functions/_shared/evaluate-alerts.ts';
 import { galeSpells } from './gale-spells.ts';

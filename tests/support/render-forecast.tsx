@@ -1,13 +1,13 @@
 import { fireEvent, render, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import type { UnitSystem } from '../../src/domain/unit/units.ts';
-import type { Zone } from '../../src/domain/time/time.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import type { UnitSystem } from '../../src/core/rules/unit/units.ts';
+import type { Zone } from '../../src/core/rules/time/time.ts';
 import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
-import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
+import { createTranslate, type Translate } from '../../src/core/words/translate.ts';
 import { DayDialog } from '../../src/pages/forecast/days/day-dialog-part.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
 import { ForecastView } from '../../src/pages/forecast/forecast-view.tsx';

@@ -1,8 +1,8 @@
-import type { Column, HourlyName, HourlySeries } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast, SourceForecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import type { Column, HourlyName, HourlySeries } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast, SourceForecast, StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { assembleForecast } from './assemble.ts';
-import { dayAround, hourS, type Instant, type Zone } from '../../src/domain/time/time.ts';
+import { dayAround, hourS, type Instant, type Zone } from '../../src/core/rules/time/time.ts';
 
 /** Made-up but plausible weather off Santa Cruz, built through the app's own rules. */
 export interface SampleOptions {

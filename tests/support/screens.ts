@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import type { ScenarioName } from '../../backend/services/scenario.ts';
-import { createBackup } from '../../src/domain/settings/backup.ts';
-import { coordinatesId } from '../../src/domain/place/place-record.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { defaultSettings, type Language, type Theme } from '../../src/domain/settings/settings.ts';
-import type { Translate } from '../../src/i18n/translate.ts';
+import { createBackup } from '../../src/core/rules/settings/backup.ts';
+import { coordinatesId } from '../../src/core/rules/place/place-record.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { defaultSettings, type Language, type Theme } from '../../src/core/rules/settings/settings.ts';
+import type { Translate } from '../../src/core/words/translate.ts';
 import { demo, pressSearch, typeInto } from './journey.ts';
 import { putSession } from './signed-in.ts';
 import type { AppliedTheme } from './tokens.ts';

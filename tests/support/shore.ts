@@ -1,7 +1,7 @@
-import { ticksPerDegree } from '../../src/domain/coast/coast-format.ts';
-import type { CoastRegion } from '../../src/domain/coast/regions.ts';
-import { fetchBox } from '../../src/domain/shore/fetch.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
+import { ticksPerDegree } from '../../src/core/rules/coast/coast-format.ts';
+import type { CoastRegion } from '../../src/core/rules/coast/regions.ts';
+import { fetchBox } from '../../src/core/rules/shore/fetch.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 
 /** Land as rings of [longitude, latitude], known everywhere within two degrees of a place. */
 export function landOf(around: Coordinates, ...polygons: (readonly [number, number])[][]): CoastRegion[] {

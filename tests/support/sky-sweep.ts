@@ -1,5 +1,5 @@
 import { getPosition } from 'suncalc';
-import { skyOver } from '../../src/domain/week/day-sky.ts';
+import { skyOver } from '../../src/core/rules/week/day-sky.ts';
 import { seeded, type Seeded } from './seeded.ts';
 
 const dayS = 86_400;

@@ -1,8 +1,8 @@
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import type { Trip, TripLimits } from '../../src/core/rules/route/trip.ts';
 import { getPosition } from 'suncalc';
-import type { Sample } from '../../src/domain/trip/trip-columns.ts';
-import type { TripVerdict } from '../../src/domain/trip/verdict.ts';
+import type { Sample } from '../../src/core/rules/trip/trip-columns.ts';
+import type { TripVerdict } from '../../src/core/rules/trip/verdict.ts';
 
 /** A moment of a trip, seconds after it has begun: which two samples the boat is between, and how far from the first to the second. */
 interface Moment {

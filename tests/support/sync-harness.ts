@@ -1,5 +1,5 @@
-import { removePlace, renamePlace, selectPlace } from '../../src/domain/place/places.ts';
-import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import { removePlace, renamePlace, selectPlace } from '../../src/core/rules/place/places.ts';
+import type { SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
 import { seeded } from './seeded.ts';
 import { installSharedBrowser } from './shared-browser.ts';
 import { createSyncServer, goodDay } from './sync-server.ts';

@@ -1,6 +1,6 @@
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { bareRecord } from '../../src/domain/sync/sync-tuples.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { bareRecord } from '../../src/core/rules/sync/sync-tuples.ts';
 import { candidateOf } from './sync-tab.ts';
 
 /** One register of one place as somebody wrote it on some device. */

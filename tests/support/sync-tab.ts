@@ -1,8 +1,8 @@
 import './many-devices.ts';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import type { PlaceChange, When } from '../../src/domain/place/places.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import type { PlaceChange, When } from '../../src/core/rules/place/places.ts';
 import { createRxDatabase, type RxStorage } from 'rxdb';
 import { placesCollections, type Collections } from '../../workers/database/database.ts';
 import { changePlaces, readPlaces, readRecords } from '../../workers/database/places-store.ts';

@@ -1,4 +1,4 @@
-import { highestStampOf, type PlaceRecord } from '../../src/domain/place/place-record.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/core/rules/place/place-record.ts';
 import {
   removePlace,
   renamePlace,
@@ -7,8 +7,8 @@ import {
   selectPlace,
   type PlaceChange,
   type When,
-} from '../../src/domain/place/places.ts';
-import type { Place } from '../../src/domain/place/place.ts';
+} from '../../src/core/rules/place/places.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
 import { seeded, type Seeded } from './seeded.ts';
 import { installSharedBrowser } from './shared-browser.ts';
 import { essence, expectedPlaces, writesIn, type Write } from './sync-model.ts';

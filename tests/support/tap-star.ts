@@ -1,5 +1,5 @@
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { findPlace, setFavorite, type PlaceChange, type When } from '../../src/domain/place/places.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { findPlace, setFavorite, type PlaceChange, type When } from '../../src/core/rules/place/places.ts';
 
 /** A tap on the star as it is shown: it goes out where it is lit. */
 export const tapStar = (

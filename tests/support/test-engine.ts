@@ -3,7 +3,7 @@ import './many-devices.ts';
 import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
 import type { EngineNews } from '../../workers/api.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import type { Storage } from '../../workers/database/database.ts';
 import type { EngineDependencies } from '../../workers/engine/context.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';

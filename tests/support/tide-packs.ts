@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
-import { readPack, type TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
+import { readPack, type TidePack } from '../../src/core/rules/tide/read-pack.ts';
 
 const folder = resolve(import.meta.dirname, '../../data/tides');
 

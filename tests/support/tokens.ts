@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { themes, type Theme } from '../../src/domain/settings/settings.ts';
+import { themes, type Theme } from '../../src/core/rules/settings/settings.ts';
 
 export type AppliedTheme = Exclude<Theme, 'auto'>;
 export const appliedThemes = themes.filter((theme): theme is AppliedTheme => theme !== 'auto');

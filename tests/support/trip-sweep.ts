@@ -1,5 +1,5 @@
-import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
-import { departuresOf } from '../../src/domain/trip/judge.ts';
+import { tripColumns } from '../../src/core/rules/trip/trip-columns.ts';
+import { departuresOf } from '../../src/core/rules/trip/judge.ts';
 import { madeFrom, noWarnings, randomTrip } from './made-trips.ts';
 import { slowVerdicts } from './slow-trip.ts';
 

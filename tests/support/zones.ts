@@ -1,4 +1,4 @@
-import type { SpotZones } from '../../src/domain/place/spot-zone.ts';
+import type { SpotZones } from '../../src/core/rules/place/spot-zone.ts';
 import { correctedZone, spotZone, zoneNameAt } from '../../supabase/functions/_shared/spot-zone.ts';
 
 /** The time zones on board, without a browser's request for their file. */

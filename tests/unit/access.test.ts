@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entitlementLifeS, guard, isEntitled, type Identity } from '../../src/domain/account/access.ts';
+import { entitlementLifeS, guard, isEntitled, type Identity } from '../../src/core/rules/account/access.ts';
 
 const now = 1_800_000_000;
 const day = 24 * 3600;

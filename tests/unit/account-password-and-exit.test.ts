@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { createIdentityStore } from '../../src/account/identity.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import {
   accountDevice,
   captivePortal,

@@ -8,7 +8,7 @@ import {
 } from '../support/account-device.ts';
 import { guardedStorage, memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { fullStorage } from '../support/full-storage.ts';
-import type { Language } from '../../src/domain/settings/settings.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 
 let accounts: LocalAccounts;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guard } from '../../src/domain/account/access.ts';
+import { guard } from '../../src/core/rules/account/access.ts';
 import { parseSubscription } from '../../src/account/subscription-answer.ts';
 import {
   accountDevice,

@@ -1,11 +1,11 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { coordinatesInQuery, forecastAddress } from '../../src/domain/place/forecast-address.ts';
-import { restorableRoute } from '../../src/domain/place/last-route.ts';
-import { forecastId } from '../../src/domain/forecast/forecast.ts';
+import { coordinatesInQuery, forecastAddress } from '../../src/core/rules/place/forecast-address.ts';
+import { restorableRoute } from '../../src/core/rules/place/last-route.ts';
+import { forecastId } from '../../src/core/rules/forecast/forecast.ts';
 import { forecastHref } from '../../src/shell/places/open-place.ts';
 import { guardedRoutes } from '../../src/routes.tsx';
-import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
+import { parseCoordinates } from '../../src/core/rules/place/parse-coordinates.ts';
 
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map(value => value / 1e4);

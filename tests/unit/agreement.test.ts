@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { agreementOf, hoursApart } from '../../src/domain/week/agreement.ts';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import { agreementOf, hoursApart } from '../../src/core/rules/week/agreement.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const other = (change: Parameters<typeof sampleForecast>[0] = {}): Forecast => ({

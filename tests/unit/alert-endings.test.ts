@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import type { Place } from '../../src/domain/place/place.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
 import { aPlace } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { readAlerts } from '../../src/core/sources/nws-alerts.ts';
 import { seeded, type Seeded } from '../support/seeded.ts';
 import { rounds } from '../support/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeWarnings } from '../../src/domain/forecast/warnings.ts';
-import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { activeWarnings } from '../../src/core/rules/forecast/warnings.ts';
+import { readAlerts } from '../../src/core/sources/nws-alerts.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 import { seeded, type Seeded } from '../support/seeded.ts';
 import { rounds } from '../support/rounds.ts';

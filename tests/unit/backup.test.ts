@@ -4,18 +4,18 @@ import {
   highestThresholds,
   type AlertRule,
   type AlertSettings,
-} from '../../src/domain/settings/alert-settings.ts';
+} from '../../src/core/rules/settings/alert-settings.ts';
 import {
   backupFormat,
   backupFileName,
   backupText,
   createBackup,
   type Backup,
-} from '../../src/domain/settings/backup.ts';
-import { planImport } from '../../src/domain/settings/import-backup.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import { metresToFeet } from '../../src/domain/unit/units.ts';
+} from '../../src/core/rules/settings/backup.ts';
+import { planImport } from '../../src/core/rules/settings/import-backup.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
+import { metresToFeet } from '../../src/core/rules/unit/units.ts';
 import { parseBackup } from '../support/brought-files.ts';
 
 const now = 1_782_000_000;

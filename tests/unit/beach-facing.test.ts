@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { joinedChoices } from '../../src/domain/settings/by-place.ts';
-import { saidFacing, withFacing, type BeachFacing } from '../../src/domain/settings/beach-facings.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
+import { joinedChoices } from '../../src/core/rules/settings/by-place.ts';
+import { saidFacing, withFacing, type BeachFacing } from '../../src/core/rules/settings/beach-facings.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';

@@ -6,10 +6,10 @@ import {
   flagBestDays,
   isBestTimePast,
   rankDays,
-} from '../../src/domain/score/best-day.ts';
-import type { ForecastDay } from '../../src/domain/forecast/forecast.ts';
-import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
-import { scoreHours } from '../../src/domain/score/score-hours.ts';
+} from '../../src/core/rules/score/best-day.ts';
+import type { ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
+import type { HourlySeries } from '../../src/core/rules/forecast/hourly.ts';
+import { scoreHours } from '../../src/core/rules/score/score-hours.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 const [template] = sampleForecast().days;

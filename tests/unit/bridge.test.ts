@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
+import { fail, succeed, type Failure } from '../../src/core/rules/value/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
 import type { AskedValue, ToldValue } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { forecastId } from '../../src/domain/forecast/forecast.ts';
-import type { Place } from '../../src/domain/place/place.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { forecastId } from '../../src/core/rules/forecast/forecast.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { baseMs, record } from '../support/place-records.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gridOf, lengthDecimals, scaleBar } from '../../src/domain/chart/chart-grid.ts';
-import { chartAddress, spotInQuery } from '../../src/domain/chart/chart-address.ts';
+import { gridOf, lengthDecimals, scaleBar } from '../../src/core/rules/chart/chart-grid.ts';
+import { chartAddress, spotInQuery } from '../../src/core/rules/chart/chart-address.ts';
 import {
   boxOf,
   closer,
@@ -11,7 +11,7 @@ import {
   positionAt,
   pushed,
   viewOfAll,
-} from '../../src/domain/chart/chart-view.ts';
+} from '../../src/core/rules/chart/chart-view.ts';
 
 const size = { width: 400, height: 600 };
 const bay = { lat: 36.8, lng: -121.9, scale: 700 };

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isClockWrong, judgedNow } from '../../src/domain/forecast/clock.ts';
-import { isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
-import { shownFreshness } from '../../src/domain/week/screen-state.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { dayS, hourS } from '../../src/domain/time/time.ts';
+import { isClockWrong, judgedNow } from '../../src/core/rules/forecast/clock.ts';
+import { isJustDownloaded } from '../../src/core/rules/forecast/freshness.ts';
+import { shownFreshness } from '../../src/core/rules/week/screen-state.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { dayS, hourS } from '../../src/core/rules/time/time.ts';
 import {
   warningsState,
   type OfficialWarning,
   type WarningReport,
-} from '../../src/domain/forecast/warnings.ts';
+} from '../../src/core/rules/forecast/warnings.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import type { ForecastDay } from '../../src/domain/forecast/forecast.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { questionAt } from '../../supabase/functions/_shared/forecast-request.ts';
 import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
 import { createSharedModels, modelQuestion } from '../../supabase/functions/_shared/shared-models.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { loadRoute } from '../../workers/sources/open-meteo-route.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { loadRoute } from '../../src/core/sources/open-meteo-route.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
 import { assembleForecast } from '../support/assemble.ts';
 import { loadModels } from '../support/load-models.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

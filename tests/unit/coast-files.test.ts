@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readSheet, readWorld } from '../../src/domain/coast/read-coast.ts';
-import { contentOf, sheetsOf } from '../../src/domain/coast/sheets.ts';
+import { readSheet, readWorld } from '../../src/core/rules/coast/read-coast.ts';
+import { contentOf, sheetsOf } from '../../src/core/rules/coast/sheets.ts';
 import { editionOf, makeSheets, makeWorld } from '../../tools/coast/make-coast.ts';
 import { coastOutlines, coastSources } from '../../tools/coast/outlines.ts';
 import { isInstalled } from '../../tools/coast/sources.ts';

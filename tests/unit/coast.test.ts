@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coastShapes } from '../../src/domain/coast/coast-shapes.ts';
-import { isLandIn } from '../../src/domain/coast/land-test.ts';
-import { sheetsAround, sheetsOf } from '../../src/domain/coast/sheets.ts';
+import { coastShapes } from '../../src/core/rules/coast/coast-shapes.ts';
+import { isLandIn } from '../../src/core/rules/coast/land-test.ts';
+import { sheetsAround, sheetsOf } from '../../src/core/rules/coast/sheets.ts';
 import { createCoast, type CoastKnown } from '../../workers/coast/coast.ts';
 import { sheetFiles, testCoastFiles } from '../support/coast-files.ts';
 

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
-import { fractions, wholeNumbers } from '../../src/domain/forecast/columns.ts';
+import { fractions, wholeNumbers } from '../../src/core/rules/forecast/columns.ts';
 
 test.each([0, 1, 168, 24, 400])('a list of %d hours has that many numbers of its own', hours => {
   for (const make of [wholeNumbers, fractions]) {

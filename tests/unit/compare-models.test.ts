@@ -1,8 +1,8 @@
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { expect, test } from 'vitest';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
-import { modelsId } from '../../src/domain/forecast/models.ts';
-import type { ModelSpread } from '../../src/domain/week/model-spread.ts';
+import { modelsId } from '../../src/core/rules/forecast/models.ts';
+import type { ModelSpread } from '../../src/core/rules/week/model-spread.ts';
 import type { Engine } from '../../workers/api.ts';
 import { openDatabase } from '../../workers/database/database.ts';
 import { readDevice } from '../../workers/database/device-store.ts';

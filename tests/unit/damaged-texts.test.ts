@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSegments } from '../../src/domain/bulletin/read-bulletin.ts';
-import { measuredNames, wavePartNames } from '../../src/domain/measured/measured.ts';
-import { readNdbcLatest, readNdbcReports } from '../../src/domain/measured/read-ndbc.ts';
-import { readWavesApart } from '../../src/domain/measured/read-waves-apart.ts';
+import { readSegments } from '../../src/core/rules/bulletin/read-bulletin.ts';
+import { measuredNames, wavePartNames } from '../../src/core/rules/measured/measured.ts';
+import { readNdbcLatest, readNdbcReports } from '../../src/core/rules/measured/read-ndbc.ts';
+import { readWavesApart } from '../../src/core/rules/measured/read-waves-apart.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { rounds } from '../support/rounds.ts';
 import { seeded, type Seeded } from '../support/seeded.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
 import { assembleForecast } from '../support/assemble.ts';
-import { forecastDrift } from '../../src/domain/week/drift.ts';
-import { hourlyNames, type HourlySeries } from '../../src/domain/forecast/hourly.ts';
-import { maxRuns, type Forecast, type ForecastDay } from '../../src/domain/forecast/forecast.ts';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { glance } from '../../src/domain/week/glance.ts';
-import { hasSea } from '../../src/domain/forecast/marine.ts';
-import { dayBounds, zoneOffsetSeconds } from '../../src/domain/time/time.ts';
+import { forecastDrift } from '../../src/core/rules/week/drift.ts';
+import { hourlyNames, type HourlySeries } from '../../src/core/rules/forecast/hourly.ts';
+import { maxRuns, type Forecast, type ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import { hasSea } from '../../src/core/rules/forecast/marine.ts';
+import { dayBounds, zoneOffsetSeconds } from '../../src/core/rules/time/time.ts';
 
 const zone = 'America/Los_Angeles';
 const santaCruz = { lat: 36.951, lng: -122.026 };

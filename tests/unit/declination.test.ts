@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declinationDeg } from '../../src/domain/sky/declination.ts';
+import { declinationDeg } from '../../src/core/rules/sky/declination.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 

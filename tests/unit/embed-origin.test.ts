@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { listenBeside } from '../../backend/listen-beside.ts';
 import { staticFiles } from '../../backend/static-files.ts';
 import { readConfig } from '../../src/account/account-config.ts';
-import { portBeside } from '../../src/domain/value/next-port.ts';
+import { portBeside } from '../../src/core/rules/value/next-port.ts';
 import { putBeside, writeEmbedDocuments } from '../../tools/vite-embed.ts';
 
 const frames = (env: Record<string, string>, ownOrigin = 'https://offing.example') => {

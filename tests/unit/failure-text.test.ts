@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { AccountFailure } from '../../src/domain/account/account-failure.ts';
-import { mayPass, type Failure } from '../../src/domain/value/failure.ts';
-import { languages } from '../../src/domain/settings/settings.ts';
+import type { AccountFailure } from '../../src/core/rules/account/account-failure.ts';
+import { mayPass, type Failure } from '../../src/core/rules/value/failure.ts';
+import { languages } from '../../src/core/rules/settings/settings.ts';
 import { accountFailureText } from '../../src/i18n/account-failure-text.ts';
-import { failureText } from '../../src/i18n/failure-text.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { failureText } from '../../src/core/words/failure-text.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 
 const provider = 'Open-Meteo Marine (Free)';
 const failures: Failure[] = [

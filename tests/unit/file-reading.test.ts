@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Steps } from '../../src/domain/value/work-steps.ts';
+import type { Steps } from '../../src/core/rules/value/work-steps.ts';
 import { fileReading } from '../../workers/files/file-reading.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { waveNames, type Column } from '../../src/domain/forecast/hourly.ts';
-import { isClockWrong } from '../../src/domain/forecast/clock.ts';
-import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
-import { dayS, hourS, type Instant } from '../../src/domain/time/time.ts';
+import { waveNames, type Column } from '../../src/core/rules/forecast/hourly.ts';
+import { isClockWrong } from '../../src/core/rules/forecast/clock.ts';
+import { fillFromFallback } from '../../src/core/rules/forecast/fill-from-fallback.ts';
+import { dayS, hourS, type Instant } from '../../src/core/rules/time/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const seconds = (iso: string) => Date.parse(iso) / 1000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats, type Formats } from '../../src/i18n/format.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
-import type { Language } from '../../src/domain/settings/settings.ts';
-import type { UnitSystem } from '../../src/domain/unit/units.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
+import type { Language } from '../../src/core/rules/settings/settings.ts';
+import type { UnitSystem } from '../../src/core/rules/unit/units.ts';
 
 const zone = 'America/Los_Angeles';
 /** Mon Jun 24 2024, 05:00 in Los Angeles. */

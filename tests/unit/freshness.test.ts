@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshnessOf, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
+import { freshnessOf, isJustDownloaded } from '../../src/core/rules/forecast/freshness.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import type { RxStorageInstanceCreationParams } from 'rxdb';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import type { Reserve } from '../../workers/engine/reserve.ts';

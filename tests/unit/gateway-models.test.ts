@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import '../support/many-devices.ts';
 import { describe, expect, test } from 'vitest';
-import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import type { RouteModels } from '../../src/domain/trip/trip-models.ts';
+import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import type { RouteModels } from '../../src/core/rules/trip/trip-models.ts';
 import { openDatabase } from '../../workers/database/database.ts';
 import { readDevice } from '../../workers/database/device-store.ts';
 import { readRouteModels } from '../../workers/database/trip-store.ts';

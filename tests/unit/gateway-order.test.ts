@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { loadRouteModels } from '../../workers/sources/open-meteo-route-models.ts';
-import { loadRoute } from '../../workers/sources/open-meteo-route.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { loadRouteModels } from '../../src/core/sources/open-meteo-route-models.ts';
+import { loadRoute } from '../../src/core/sources/open-meteo-route.ts';
 import {
   changedAnswers,
   forecastUrl,

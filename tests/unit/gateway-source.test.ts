@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { unpackAnswer } from '../../src/core/rules/packed/packed-answer.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { within } from '../../src/within.ts';
 import type { Engine } from '../../workers/api.ts';
 import { bodegaHead, pillarPoint, santaCruz } from '../support/a-place.ts';

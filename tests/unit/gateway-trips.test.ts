@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import '../support/many-devices.ts';
 import { describe, expect, test } from 'vitest';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import type { RouteFacts, TripDownload } from '../../src/domain/trip/trip-download.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import type { RouteFacts, TripDownload } from '../../src/core/rules/trip/trip-download.ts';
 import { openDatabase } from '../../workers/database/database.ts';
 import { readRoute } from '../../workers/database/trip-store.ts';
 import { gatewayDevice, placesIn, type DeviceOptions } from '../support/gateway-device.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestWindow } from '../../src/domain/time/time.ts';
+import { requestWindow } from '../../src/core/rules/time/time.ts';
 import { sharedFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
 import { clockOf, zoneOfClock } from '../../supabase/functions/_shared/shared-clock.ts';
 import {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { GaugeReading } from '../../src/domain/measured/gauges.ts';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
+import type { GaugeReading } from '../../src/core/rules/measured/gauges.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadSections, setLanguage } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadSections, setLanguage } from '../../src/core/words/words.ts';
 import { besideText, dayText, levelText } from '../../src/shell/places/gauge-text.ts';
-import type { WaterLevels } from '../../src/domain/measured/gauges.ts';
+import type { WaterLevels } from '../../src/core/rules/measured/gauges.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { packedFile } from '../support/tide-packs.ts';

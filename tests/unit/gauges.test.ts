@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
-import type { Gauge, GaugeFacts } from '../../src/domain/measured/gauges.ts';
-import { readCoops, seaTempIn, waterLevelsIn, windIn } from '../../src/domain/measured/read-coops.ts';
-import { waterLevelsUrl } from '../../workers/sources/coops-address.ts';
-import { loadGauges } from '../../workers/sources/coops.ts';
+import type { Gauge, GaugeFacts } from '../../src/core/rules/measured/gauges.ts';
+import { readCoops, seaTempIn, waterLevelsIn, windIn } from '../../src/core/rules/measured/read-coops.ts';
+import { waterLevelsUrl } from '../../src/core/sources/coops-address.ts';
+import { loadGauges } from '../../src/core/sources/coops.ts';
 import { besidePrediction, gaugesNear } from '../../workers/tides/gauge-tides.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 import { packOf } from '../support/tide-packs.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import type { Engine, EngineWord } from '../../workers/api.ts';
 import { testEngine } from '../support/test-engine.ts';
 import { givingWay } from '../../workers/engine/generations.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Failure } from '../../src/domain/value/failure.ts';
-import { abortableSleep, getJson, type GetJsonOptions } from '../../workers/sources/get-json.ts';
+import type { Failure } from '../../src/core/rules/value/failure.ts';
+import { abortableSleep, getJson, type GetJsonOptions } from '../../src/core/sources/get-json.ts';
 import { fakeNetwork, html, inTurn, neverAnswered, offline } from '../support/fake-network.ts';
 
 const url = 'https://service.example/v1/things?apikey=secret';

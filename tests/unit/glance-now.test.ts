@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import { glance } from '../../src/domain/week/glance.ts';
-import { glanceNow } from '../../src/domain/week/glance-now.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import { glanceNow } from '../../src/core/rules/week/glance-now.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import { sampleForecast, type SampleOptions } from '../support/sample-forecast.ts';
 
 const all = (value: number) => (column: Column) => column.map(() => value);

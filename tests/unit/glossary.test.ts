@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '../../src/domain/settings/settings.ts';
-import { unknownAge } from '../../src/i18n/format-times.ts';
-import { wakingEnded } from '../../src/i18n/waking-ended.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { languages, type Language } from '../../src/core/rules/settings/settings.ts';
+import { unknownAge } from '../../src/core/words/format-times.ts';
+import { wakingEnded } from '../../src/core/words/waking-ended.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { damagedPage } from '../../sw/damaged-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '../../src/domain/settings/settings.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { languages, type Language } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 
 type Words = Record<string, Record<string, string>>;
 

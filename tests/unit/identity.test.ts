@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { guardedStorage, memoryStorage } from '../../src/first-paint/device-storage.ts';
 import { fullStorage } from '../support/full-storage.ts';
 import { createIdentityStore, parseIdentity } from '../../src/account/identity.ts';
-import type { Identity } from '../../src/domain/account/access.ts';
+import type { Identity } from '../../src/core/rules/account/access.ts';
 
 const key = 'offing.identity';
 const anna: Identity = {

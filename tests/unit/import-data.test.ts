@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createBackup } from '../../src/domain/settings/backup.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
+import { createBackup } from '../../src/core/rules/settings/backup.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
 import { changePlaces } from '../../workers/database/places-store.ts';
 import { bodegaHead, santaCruz } from '../support/a-place.ts';
 import { backupFile } from '../support/brought-files.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
-import { isFoggy } from '../../src/domain/conditions/fog.ts';
-import { hazardsAt } from '../../src/domain/conditions/hazards.ts';
-import { seaStateAt, seaStateOf } from '../../src/domain/conditions/sea-state.ts';
-import { normaliseGridpoint } from '../../workers/sources/nws-normalise.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { checkLimits, withinLimits } from '../../src/core/rules/score/limits.ts';
+import { isFoggy } from '../../src/core/rules/conditions/fog.ts';
+import { hazardsAt } from '../../src/core/rules/conditions/hazards.ts';
+import { seaStateAt, seaStateOf } from '../../src/core/rules/conditions/sea-state.ts';
+import { normaliseGridpoint } from '../../src/core/sources/nws-normalise.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { seeded } from '../support/seeded.ts';
 

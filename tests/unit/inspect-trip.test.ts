@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { passageOf, samplePoints } from '../../src/domain/route/legs.ts';
-import { readTrip } from '../../src/domain/route/read-trip.ts';
+import { passageOf, samplePoints } from '../../src/core/rules/route/legs.ts';
+import { readTrip } from '../../src/core/rules/route/read-trip.ts';
 import { asksForTrip, inspectTrip, readTripOptions } from '../../tools/inspect-trip.ts';
 import { Misuse } from '../../tools/misuse.ts';
 import { readGpxOf } from '../support/brought-files.ts';

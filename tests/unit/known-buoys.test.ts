@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothingMeasured } from '../../src/domain/measured/measured.ts';
+import { nothingMeasured } from '../../src/core/rules/measured/measured.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const monterey = { lat: 36.6, lng: -121.9 };

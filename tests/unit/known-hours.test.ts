@@ -1,15 +1,15 @@
 import * as fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { checkRule } from '../../src/domain/alert/rule-checks.ts';
-import type { AlertKind } from '../../src/domain/settings/alert-settings.ts';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { bestUpcomingDay, isWellKnown } from '../../src/domain/score/best-day.ts';
-import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
-import type { Column, HourlyName } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast, ForecastDay } from '../../src/domain/forecast/forecast.ts';
-import { hoursOf, partlyKnown } from '../../src/domain/forecast/known-hours.ts';
-import { checkLimitsAt, withinLimits } from '../../src/domain/score/limits.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import { checkRule } from '../../src/core/rules/alert/rule-checks.ts';
+import type { AlertKind } from '../../src/core/rules/settings/alert-settings.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { bestUpcomingDay, isWellKnown } from '../../src/core/rules/score/best-day.ts';
+import { seaStateBands } from '../../src/core/rules/forecast/verdicts.ts';
+import type { Column, HourlyName } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast, ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
+import { hoursOf, partlyKnown } from '../../src/core/rules/forecast/known-hours.ts';
+import { checkLimitsAt, withinLimits } from '../../src/core/rules/score/limits.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { assembleForecast } from '../support/assemble.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ticksPerDegree, type CoastRings } from '../../src/domain/coast/coast-format.ts';
-import { landKmAlong } from '../../src/domain/coast/land-along.ts';
-import type { CoastRegion } from '../../src/domain/coast/regions.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { chordsOf } from '../../src/domain/route/great-circle.ts';
+import { ticksPerDegree, type CoastRings } from '../../src/core/rules/coast/coast-format.ts';
+import { landKmAlong } from '../../src/core/rules/coast/land-along.ts';
+import type { CoastRegion } from '../../src/core/rules/coast/regions.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { chordsOf } from '../../src/core/rules/route/great-circle.ts';
 
 /** One square island from 0.4 to 0.6 degrees either way, with a lake in its middle tenth. */
 const ring = (low: number, high: number): [number, number][] => [

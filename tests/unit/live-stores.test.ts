@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetLiveStores, liveStore, type Watch } from '../../src/engine/live-stores.ts';
 import { shareUnchanged } from '../../src/engine/share-unchanged.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import type { Place } from '../../src/domain/place/place.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createRxDatabase } from 'rxdb';
 import { expect, test } from 'vitest';
-import { backupText } from '../../src/domain/settings/backup.ts';
-import { noChoices } from '../../src/domain/log/log-file.ts';
-import { logCsv } from '../../src/domain/log/write-log.ts';
-import type { LogDraft } from '../../src/domain/log/log-entry.ts';
+import { backupText } from '../../src/core/rules/settings/backup.ts';
+import { noChoices } from '../../src/core/rules/log/log-file.ts';
+import { logCsv } from '../../src/core/rules/log/write-log.ts';
+import type { LogDraft } from '../../src/core/rules/log/log-entry.ts';
 import type { LiveQueries } from '../../workers/api.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { backupFile, fileOf, parseBackup } from '../support/brought-files.ts';

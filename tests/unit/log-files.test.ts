@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { array, assert, json, oneof, property, string } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { draftFault } from '../../src/domain/log/log-entry.ts';
-import { newerEntries } from '../../src/domain/log/newer-entries.ts';
-import type { ReadLogFile } from '../../src/domain/log/log-file.ts';
-import { instantOf } from '../../src/domain/log/wall-clock.ts';
-import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
+import { draftFault } from '../../src/core/rules/log/log-entry.ts';
+import { newerEntries } from '../../src/core/rules/log/newer-entries.ts';
+import type { ReadLogFile } from '../../src/core/rules/log/log-file.ts';
+import { instantOf } from '../../src/core/rules/log/wall-clock.ts';
+import { logCsv, logJson } from '../../src/core/rules/log/write-log.ts';
 import { readLogOf } from '../support/brought-files.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { loggedAt, madeEntry } from '../support/made-log.ts';

@@ -1,8 +1,8 @@
 import { array, assert, double, integer, property } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { alikeDays, distanceBetween } from '../../src/domain/log/alike-days.ts';
-import { factsCover, freezeFacts } from '../../src/domain/log/freeze-facts.ts';
-import { logReading } from '../../src/domain/log/log-reading.ts';
+import { alikeDays, distanceBetween } from '../../src/core/rules/log/alike-days.ts';
+import { factsCover, freezeFacts } from '../../src/core/rules/log/freeze-facts.ts';
+import { logReading } from '../../src/core/rules/log/log-reading.ts';
 import {
   corrected,
   fewestCases,
@@ -11,9 +11,14 @@ import {
   pairsOf,
   quantityCard,
   type Pair,
-} from '../../src/domain/log/report-card.ts';
-import { saidOf, withDownload, withMeasured, type SaidHistory } from '../../src/domain/log/said-history.ts';
-import { dayS, hourS } from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/log/report-card.ts';
+import {
+  saidOf,
+  withDownload,
+  withMeasured,
+  type SaidHistory,
+} from '../../src/core/rules/log/said-history.ts';
+import { dayS, hourS } from '../../src/core/rules/time/time.ts';
 import { madeEntry, madeFacts, loggedAt } from '../support/made-log.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forecastId, type StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { selectPlace } from '../../src/domain/place/places.ts';
+import { forecastId, type StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { selectPlace } from '../../src/core/rules/place/places.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { forecast$, readForecast, writeForecast } from '../../workers/database/forecast-store.ts';
 import { dropForecasts, expendableForecasts } from '../../workers/database/make-room.ts';

@@ -1,9 +1,9 @@
 import { array, assert, double, option, property } from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { nothingMeasured, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { nothingMeasured, type MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { markMeasured } from '../../src/pages/forecast/charts/mark-measured.ts';
 import type { ChartSpec } from '../../src/ui/charts/chart-model.ts';
 

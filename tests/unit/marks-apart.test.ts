@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { marksApart } from '../../src/domain/chart/marks-apart.ts';
-import { mercatorOf } from '../../src/domain/coast/mercator.ts';
+import { marksApart } from '../../src/core/rules/chart/marks-apart.ts';
+import { mercatorOf } from '../../src/core/rules/coast/mercator.ts';
 
 const keys = Array.from({ length: 400 }, (_, index) => ({
   id: index,

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { maxRecents, removePlace, renamePlace, selectPlace } from '../../src/domain/place/places.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { maxRecents, removePlace, renamePlace, selectPlace } from '../../src/core/rules/place/places.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { alertEvents$, readAlertEvents, writeAlertEvents } from '../../workers/database/alert-store.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { changePlaces, places$, readPlaces, readRecords } from '../../workers/database/places-store.ts';

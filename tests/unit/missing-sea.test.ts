@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { missingThroughout } from '../../src/domain/score/best-day.ts';
-import { scoreHours } from '../../src/domain/score/score-hours.ts';
+import { missingThroughout } from '../../src/core/rules/score/best-day.ts';
+import { scoreHours } from '../../src/core/rules/score/score-hours.ts';
 
 const coverage = (windSpeedKt: (number | null)[], waveHeightFt: (number | null)[]): number[] =>
   scoreHours({ time: windSpeedKt.map((_, hour) => hour * 3600), series: { windSpeedKt, waveHeightFt } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
 import {
   maxModels,
   modelIds,
@@ -7,14 +7,14 @@ import {
   modelsFor,
   type ModelFacts,
   type ModelSeries,
-} from '../../src/domain/forecast/models.ts';
-import { defaultSettings, type Limits } from '../../src/domain/settings/settings.ts';
-import { confidenceOf, dayConfidence } from '../../src/domain/week/confidence.ts';
-import { saidOfNow } from '../../src/domain/week/earlier-runs.ts';
-import { modelSpread } from '../../src/domain/week/model-spread.ts';
-import { dayBounds } from '../../src/domain/time/time.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { readModels } from '../../workers/sources/open-meteo-model-answer.ts';
+} from '../../src/core/rules/forecast/models.ts';
+import { defaultSettings, type Limits } from '../../src/core/rules/settings/settings.ts';
+import { confidenceOf, dayConfidence } from '../../src/core/rules/week/confidence.ts';
+import { saidOfNow } from '../../src/core/rules/week/earlier-runs.ts';
+import { modelSpread } from '../../src/core/rules/week/model-spread.ts';
+import { dayBounds } from '../../src/core/rules/time/time.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { readModels } from '../../src/core/sources/open-meteo-model-answer.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 
 const start = Date.UTC(2026, 6, 1, 7) / 1000;

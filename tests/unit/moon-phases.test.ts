@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { moonPhasesWithin, principalPhases } from '../../src/domain/sky/moon-phases.ts';
+import { moonPhasesWithin, principalPhases } from '../../src/core/rules/sky/moon-phases.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assert, property, runs, string } from '../support/fast-check.ts';
-import { findNames, type NameWishes } from '../../src/domain/names/find-names.ts';
-import { namedCandidate } from '../../src/domain/names/named-candidate.ts';
-import { nearestName } from '../../src/domain/names/nearest-name.ts';
-import { plainName } from '../../src/domain/names/plain-name.ts';
+import { findNames, type NameWishes } from '../../src/core/rules/names/find-names.ts';
+import { namedCandidate } from '../../src/core/rules/names/named-candidate.ts';
+import { nearestName } from '../../src/core/rules/names/nearest-name.ts';
+import { plainName } from '../../src/core/rules/names/plain-name.ts';
 import { allNames } from '../support/names-packs.ts';
 
 const us: NameWishes = { area: 'us', near: null };

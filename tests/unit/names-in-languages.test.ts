@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findNames } from '../../src/domain/names/find-names.ts';
-import { respelled } from '../../src/domain/names/respelled.ts';
-import { plainName } from '../../src/domain/names/plain-name.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+import { findNames } from '../../src/core/rules/names/find-names.ts';
+import { respelled } from '../../src/core/rules/names/respelled.ts';
+import { plainName } from '../../src/core/rules/names/plain-name.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import { allNames } from '../support/names-packs.ts';
 
 /** Where a town lies, and what it is called in English, French, Spanish and by those who live there. */

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readNames } from '../../src/domain/names/read-names.ts';
+import { readNames } from '../../src/core/rules/names/read-names.ts';
 import { makeNames } from '../../tools/names/towns.ts';
 import { nameNotices } from '../../tools/vite-licences.ts';
 import { browserNames } from '../../workers/names/open-names.ts';

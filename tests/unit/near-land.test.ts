@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, isNearLand } from '../../src/domain/coast/near-land.ts';
+import { boxAround, isNearLand } from '../../src/core/rules/coast/near-land.ts';
 import { withNearShore } from '../../workers/trips/near-shore.ts';
 import { wholeCoast } from '../../tools/data-on-board.ts';
 import { madeForecast } from '../support/made-trips.ts';

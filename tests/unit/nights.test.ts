@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nightsAhead } from '../../src/domain/sky/nights.ts';
-import { skyOver } from '../../src/domain/week/day-sky.ts';
+import { nightsAhead } from '../../src/core/rules/sky/nights.ts';
+import { skyOver } from '../../src/core/rules/week/day-sky.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const monterey = { lat: 36.62, lng: -121.9 };

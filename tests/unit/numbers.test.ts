@@ -1,8 +1,8 @@
 import * as fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { roundedToSum } from '../../src/domain/value/numbers.ts';
-import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
-import { readTypedNumber, signedTypedNumber, typedNumber } from '../../src/domain/value/typed-number.ts';
+import { roundedToSum } from '../../src/core/rules/value/numbers.ts';
+import { parseCoordinates } from '../../src/core/rules/place/parse-coordinates.ts';
+import { readTypedNumber, signedTypedNumber, typedNumber } from '../../src/core/rules/value/typed-number.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const cents = (value: number): number => Math.round(value * 100);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { hourS } from '../../src/domain/time/time.ts';
-import { parseInterval } from '../../workers/sources/iso-interval.ts';
-import { normaliseGridpoint } from '../../workers/sources/nws-normalise.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
+import { parseInterval } from '../../src/core/sources/iso-interval.ts';
+import { normaliseGridpoint } from '../../src/core/sources/nws-normalise.ts';
 
 const now = Date.parse('2026-07-30T15:07:00Z') / 1000;
 const at = { lat: 36.6, lng: -121.95 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
-import type { HourlyName } from '../../src/domain/forecast/hourly.ts';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { hourS } from '../../src/domain/time/time.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createNationalSource } from '../../workers/sources/nws.ts';
+import { fillFromFallback } from '../../src/core/rules/forecast/fill-from-fallback.ts';
+import type { HourlyName } from '../../src/core/rules/forecast/hourly.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createNationalSource } from '../../src/core/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside, testNowMs } from '../support/outside-services.ts';

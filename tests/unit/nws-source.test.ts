@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createNationalSource } from '../../workers/sources/nws.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createNationalSource } from '../../src/core/sources/nws.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readMeasuredAnswer } from '../../src/domain/measured/read-answer.ts';
-import { own } from '../../src/domain/value/own.ts';
+import { readMeasuredAnswer } from '../../src/core/rules/measured/read-answer.ts';
+import { own } from '../../src/core/rules/value/own.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 import { tenthsUntil } from '../support/tenths-until.ts';
 import { unlimited } from '../support/unlimited.ts';

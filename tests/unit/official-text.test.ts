@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
-import type { BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { loadBulletins } from '../../workers/sources/nws-bulletins.ts';
+import type { BulletinFacts } from '../../src/core/rules/bulletin/bulletin.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { loadBulletins } from '../../src/core/sources/nws-bulletins.ts';
 
 const nowMs = Date.parse('2026-11-26T13:04:00Z');
 const config = readServicesConfig({

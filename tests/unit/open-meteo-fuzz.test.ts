@@ -1,10 +1,10 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/domain/value/failure.ts';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
+import type { Result } from '../../src/core/rules/value/failure.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { normaliseOpenMeteo } from '../../src/core/sources/open-meteo-normalise.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { fixturesIn, readFixture } from '../support/fixtures.ts';
 import { madeMarine, madeWeather } from '../support/made-answers.ts';

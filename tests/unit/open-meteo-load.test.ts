@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
-import { findSource } from '../../workers/sources/sources.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
+import { findSource } from '../../src/core/sources/sources.ts';
 import { fakeNetwork, html, offline, type FakeNetwork } from '../support/fake-network.ts';
 import { hourLabels, madeMarine, madeWeather } from '../support/made-answers.ts';
 import { assembleForecast } from '../support/assemble.ts';

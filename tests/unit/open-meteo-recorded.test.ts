@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { normaliseOpenMeteo } from '../../workers/sources/open-meteo-normalise.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { normaliseOpenMeteo } from '../../src/core/sources/open-meteo-normalise.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 import { assembleForecast } from '../support/assemble.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../../workers/api.ts';
 import { newEngineName } from '../../src/first-paint/first-worker.ts';
 import { accountInName, openingAhead } from '../../workers/engine/opening-ahead.ts';

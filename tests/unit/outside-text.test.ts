@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
-import { gpxText } from '../../src/domain/route/write-gpx.ts';
-import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { oneLine, plainLines } from '../../src/domain/value/one-line.ts';
+import { logCsv, logJson } from '../../src/core/rules/log/write-log.ts';
+import { gpxText } from '../../src/core/rules/route/write-gpx.ts';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { oneLine, plainLines } from '../../src/core/rules/value/one-line.ts';
 import { joinNames } from '../../workers/places/candidates.ts';
 import { parseBackup, readGpxOf, readLogOf } from '../support/brought-files.ts';
 import { loggedAt, madeEntry } from '../support/made-log.ts';

@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { readFix, type Fix } from '../../src/domain/chart/fix.ts';
+import { readFix, type Fix } from '../../src/core/rules/chart/fix.ts';
 import {
   currentFix,
   overboardMark,
@@ -18,8 +18,8 @@ import {
   settleMarks,
   withMark,
   type OverboardMark,
-} from '../../src/domain/chart/overboard.ts';
-import { degreesMinutes } from '../../src/i18n/degrees-minutes.ts';
+} from '../../src/core/rules/chart/overboard.ts';
+import { degreesMinutes } from '../../src/core/words/degrees-minutes.ts';
 import { collected } from '../support/collected.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { lowDataOf } from '../../src/domain/forecast/low-data.ts';
-import { ByteReader, ByteWriter } from '../../src/domain/packed/bytes.ts';
-import { packAnswer, unpackAnswer } from '../../src/domain/packed/packed-answer.ts';
-import { readColumn, writeColumn } from '../../src/domain/packed/packed-column.ts';
-import { packForecast, type PackedParts } from '../../src/domain/packed/packed-forecast.ts';
-import { packedNames, packedUnits } from '../../src/domain/packed/packed-names.ts';
-import { quanta } from '../../src/domain/packed/quanta.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { lowDataOf } from '../../src/core/rules/forecast/low-data.ts';
+import { ByteReader, ByteWriter } from '../../src/core/rules/packed/bytes.ts';
+import { packAnswer, unpackAnswer } from '../../src/core/rules/packed/packed-answer.ts';
+import { readColumn, writeColumn } from '../../src/core/rules/packed/packed-column.ts';
+import { packForecast, type PackedParts } from '../../src/core/rules/packed/packed-forecast.ts';
+import { packedNames, packedUnits } from '../../src/core/rules/packed/packed-names.ts';
+import { quanta } from '../../src/core/rules/packed/quanta.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 /** Written out: what is in the list is not asked of the list. */

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
-import { modelIds, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import { ByteReader } from '../../src/domain/packed/bytes.ts';
-import { sealed } from '../../src/domain/packed/packed-answer.ts';
-import { packModels, unpackModels, type PackedModels } from '../../src/domain/packed/packed-models.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { modelIds, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import { ByteReader } from '../../src/core/rules/packed/bytes.ts';
+import { sealed } from '../../src/core/rules/packed/packed-answer.ts';
+import { packModels, unpackModels, type PackedModels } from '../../src/core/rules/packed/packed-models.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { loadModels } from '../support/load-models.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { parseGeocoder } from '../../workers/places/geocoder.ts';
 import { parseReverse, parseSearch } from '../../workers/places/nominatim.ts';
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 import { isWaterCode, isWaterFeature } from '../../workers/places/water.ts';
 import { fixturesIn, hasFixtures, readFixture } from '../support/fixtures.ts';
 

@@ -1,21 +1,21 @@
 import * as fc from '../support/fast-check.ts';
-import { joinedChoices } from '../../src/domain/settings/by-place.ts';
+import { joinedChoices } from '../../src/core/rules/settings/by-place.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { LiveQueries } from '../../workers/api.ts';
-import { judgeStep, type RuleStep } from '../../src/domain/rule/judge-step.ts';
-import { ruleSpans, ruleStepS, type TimedStep } from '../../src/domain/rule/rule-spans.ts';
-import { nextWindow, spansOf } from '../../src/domain/rule/rule-windows.ts';
-import { stepsOfForecast, stepsOfTables, tideOnly } from '../../src/domain/rule/rule-steps.ts';
-import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
+import { judgeStep, type RuleStep } from '../../src/core/rules/rule/judge-step.ts';
+import { ruleSpans, ruleStepS, type TimedStep } from '../../src/core/rules/rule/rule-spans.ts';
+import { nextWindow, spansOf } from '../../src/core/rules/rule/rule-windows.ts';
+import { stepsOfForecast, stepsOfTables, tideOnly } from '../../src/core/rules/rule/rule-steps.ts';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
 import {
   noConditions,
   ruleAt,
   ruleBoundNames,
   withRule,
   type RuleConditions,
-} from '../../src/domain/settings/place-rules.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { dayBounds } from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/settings/place-rules.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { dayBounds } from '../../src/core/rules/time/time.ts';
 import { parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';

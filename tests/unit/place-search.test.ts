@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
-import type { ServicesConfig } from '../../workers/services-config.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import type { ServicesConfig } from '../../src/core/sources/services-config.ts';
 import { createPlaceFinder } from '../../workers/places/place-finder.ts';
 import { searchPlaces, type SearchOptions } from '../../workers/places/search.ts';
 import { html, neverAnswered, offline } from '../support/fake-network.ts';

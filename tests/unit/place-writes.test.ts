@@ -1,8 +1,8 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { highestStampOf, type PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { recordWrites } from '../../src/domain/place/place-writes.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { recordWrites } from '../../src/core/rules/place/place-writes.ts';
 import {
   favoritesOf,
   maxRecents,
@@ -15,9 +15,9 @@ import {
   selectPlace,
   type PlaceChange,
   type When,
-} from '../../src/domain/place/places.ts';
-import { shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { mergeRecords } from '../../src/domain/place/merge-places.ts';
+} from '../../src/core/rules/place/places.ts';
+import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { mergeRecords } from '../../src/core/rules/place/merge-places.ts';
 import { baseMs, record } from '../support/place-records.ts';
 import { tapStar } from '../support/tap-star.ts';
 

@@ -5,7 +5,7 @@ import { localPlaces } from '../../backend/place-answers.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { PlaceStore } from '../../supabase/functions/_shared/place-store.ts';
 import { createPlaces } from '../../supabase/functions/_shared/places.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { searchNominatim, reverseNominatim } from '../../workers/places/nominatim.ts';
 import { throughGateway } from '../../workers/places/places-gateway.ts';
 import { localAccounts, signedIn } from '../support/local-accounts.ts';

@@ -1,6 +1,6 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import {
   favoritesOf,
   findPlace,
@@ -16,7 +16,7 @@ import {
   selectPlace,
   setFavorite,
   type PlaceChange,
-} from '../../src/domain/place/places.ts';
+} from '../../src/core/rules/place/places.ts';
 
 const when = { now: 1_800_000_000, stamp: 1_800_000_000_000 };
 const candidate = (id: string, lat: number, lng: number, name = id): PlaceCandidate => ({

@@ -5,8 +5,8 @@ import { modulesOfApp, readModule, renderEffects } from '../support/render-effec
 const caches = new Set([
   'src/engine/live-stores.ts#liveStore',
   'src/shell/alerts/waking-memory.ts#wakingHere',
-  'src/domain/time/time.ts#askedOffset',
-  'src/domain/time/time.ts#isZone',
+  'src/core/rules/time/time.ts#askedOffset',
+  'src/core/rules/time/time.ts#isZone',
 ]);
 
 const effectsIn = (page: string, draft = ''): string[] => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { warningsId } from '../../src/domain/forecast/warnings.ts';
+import { warningsId } from '../../src/core/rules/forecast/warnings.ts';
 import { answerStore } from '../../workers/database/answer-store.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { readDevice, writeDevice } from '../../workers/database/device-store.ts';

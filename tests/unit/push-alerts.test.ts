@@ -9,9 +9,9 @@ import type { ForecastStore } from '../../supabase/functions/_shared/forecast-st
 import { createSharedForecasts } from '../../supabase/functions/_shared/shared-forecasts.ts';
 import { payingUsers, type IsPaying } from '../../supabase/functions/_shared/paying-users.ts';
 import { isPushEndpoint } from '../../supabase/functions/_shared/push-endpoint.ts';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { sharedClaim, sharedRule } from '../../src/domain/alert/shared-alert.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { sharedClaim, sharedRule } from '../../src/core/rules/alert/shared-alert.ts';
 import { storeOver } from '../support/alert-database.ts';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
 import { aUser } from '../support/migration-checks.ts';

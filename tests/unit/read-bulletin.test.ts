@@ -6,8 +6,8 @@ import {
   segmentFor,
   type Bulletin,
   type BulletinFacts,
-} from '../../src/domain/bulletin/bulletin.ts';
-import { readSegments } from '../../src/domain/bulletin/read-bulletin.ts';
+} from '../../src/core/rules/bulletin/bulletin.ts';
+import { readSegments } from '../../src/core/rules/bulletin/read-bulletin.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const product = (body: string) => `000\nFZUS56 KMTR 091609\nCWFMTR\n\nCOASTAL WATERS FORECAST\n\n${body}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { joinMeasured, nearestStations, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
-import { isStationId, readNdbcLatest, readNdbcReports } from '../../src/domain/measured/read-ndbc.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { joinMeasured, nearestStations, type MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
+import { isStationId, readNdbcLatest, readNdbcReports } from '../../src/core/rules/measured/read-ndbc.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const head =

@@ -4,9 +4,9 @@ import {
   joinMeasured,
   type MeasuredFacts,
   type MeasuredStation,
-} from '../../src/domain/measured/measured.ts';
-import { readNdbcNames } from '../../src/domain/measured/read-ndbc-names.ts';
-import { readWavesApart } from '../../src/domain/measured/read-waves-apart.ts';
+} from '../../src/core/rules/measured/measured.ts';
+import { readNdbcNames } from '../../src/core/rules/measured/read-ndbc-names.ts';
+import { readWavesApart } from '../../src/core/rules/measured/read-waves-apart.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 
 const head =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { glance } from '../../src/domain/week/glance.ts';
-import { placesReadiness } from '../../src/domain/week/readiness.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import { placesReadiness } from '../../src/core/rules/week/readiness.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, succeed, type Failure } from '../../src/domain/value/failure.ts';
+import { fail, succeed, type Failure } from '../../src/core/rules/value/failure.ts';
 import {
   mayRefresh,
   noRefreshYet,

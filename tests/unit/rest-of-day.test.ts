@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scoreDay } from '../../src/domain/score/scoring.ts';
-import { dayValues } from '../../src/domain/week/day-values.ts';
-import { restOfDay } from '../../src/domain/week/rest-of-day.ts';
-import { scoredRest } from '../../src/domain/week/scored-rest.ts';
-import { isToday } from '../../src/domain/time/time.ts';
+import { scoreDay } from '../../src/core/rules/score/scoring.ts';
+import { dayValues } from '../../src/core/rules/week/day-values.ts';
+import { restOfDay } from '../../src/core/rules/week/rest-of-day.ts';
+import { scoredRest } from '../../src/core/rules/week/scored-rest.ts';
+import { isToday } from '../../src/core/rules/time/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const forecast = sampleForecast();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isCheckCurrent, checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
-import type { AlertKind, AlertRule } from '../../src/domain/settings/alert-settings.ts';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
+import { isCheckCurrent, checkRule, type RuleChecks } from '../../src/core/rules/alert/rule-checks.ts';
+import type { AlertKind, AlertRule } from '../../src/core/rules/settings/alert-settings.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { sampleForecast, sampleNow as now } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { assembleForecast } from '../support/assemble.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skyOver } from '../../src/domain/week/day-sky.ts';
+import { skyOver } from '../../src/core/rules/week/day-sky.ts';
 import { sampleMonday, sampleSun, sampleWeek } from '../../src/pages/landing/sample-week.ts';
 
 /** Where a sample of a Californian June could have been taken. */

@@ -1,13 +1,13 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { factorNames, type FactorName, type FishingScore } from '../../src/domain/forecast/verdicts.ts';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import { qualityOfRawScore, qualityOfScore } from '../../src/domain/score/quality.ts';
-import { factorMaxPoints } from '../../src/domain/score/factor-points.ts';
-import { scoreAt, scoreHours } from '../../src/domain/score/score-hours.ts';
-import { scoreDay, scoreHour, type ScoreInputs } from '../../src/domain/score/scoring.ts';
-import { seaPointsOfDay, seaPointsOfHours } from '../../src/domain/score/sea-points.ts';
-import { weatherIcon } from '../../src/domain/conditions/day-icon.ts';
+import { factorNames, type FactorName, type FishingScore } from '../../src/core/rules/forecast/verdicts.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import { qualityOfRawScore, qualityOfScore } from '../../src/core/rules/score/quality.ts';
+import { factorMaxPoints } from '../../src/core/rules/score/factor-points.ts';
+import { scoreAt, scoreHours } from '../../src/core/rules/score/score-hours.ts';
+import { scoreDay, scoreHour, type ScoreInputs } from '../../src/core/rules/score/scoring.ts';
+import { seaPointsOfDay, seaPointsOfHours } from '../../src/core/rules/score/sea-points.ts';
+import { weatherIcon } from '../../src/core/rules/conditions/day-icon.ts';
 import { airF, anyInputs, fullInputs, maybe, percent, periodS, waveFt, windKt } from '../support/measured.ts';
 
 const perfect = {

@@ -1,7 +1,7 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../src/domain/value/failure.ts';
-import { forecastScreenState, type ForecastScreenInputs } from '../../src/domain/week/screen-state.ts';
+import type { Failure } from '../../src/core/rules/value/failure.ts';
+import { forecastScreenState, type ForecastScreenInputs } from '../../src/core/rules/week/screen-state.ts';
 import { sampleForecast, sampleNow, sampleSpot } from '../support/sample-forecast.ts';
 
 const unreachable: Failure = { kind: 'unreachable', provider: 'Open-Meteo' };

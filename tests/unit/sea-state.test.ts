@@ -1,11 +1,11 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { seaStateBands } from '../../src/domain/forecast/verdicts.ts';
-import type { HourlySeries } from '../../src/domain/forecast/hourly.ts';
-import { fogAt } from '../../src/domain/conditions/fog-state.ts';
-import { hazardsAt, hazardsOfDay } from '../../src/domain/conditions/hazards.ts';
-import { checkLimits, withinLimits } from '../../src/domain/score/limits.ts';
-import { scoreHour } from '../../src/domain/score/scoring.ts';
+import { seaStateBands } from '../../src/core/rules/forecast/verdicts.ts';
+import type { HourlySeries } from '../../src/core/rules/forecast/hourly.ts';
+import { fogAt } from '../../src/core/rules/conditions/fog-state.ts';
+import { hazardsAt, hazardsOfDay } from '../../src/core/rules/conditions/hazards.ts';
+import { checkLimits, withinLimits } from '../../src/core/rules/score/limits.ts';
+import { scoreHour } from '../../src/core/rules/score/scoring.ts';
 import {
   isSmallCraftOrWorse,
   isUnknownSea,
@@ -13,9 +13,9 @@ import {
   seaStateOf,
   seaStateOfHours,
   worstSeaState,
-} from '../../src/domain/conditions/sea-state.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { metresToFeet } from '../../src/domain/unit/units.ts';
+} from '../../src/core/rules/conditions/sea-state.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { metresToFeet } from '../../src/core/rules/unit/units.ts';
 import { fullInputs, maybe, percent, waveFt, weatherCode, windKt } from '../support/measured.ts';
 
 const band = (change: object) => seaStateOf({ ...calm, ...change }).band;

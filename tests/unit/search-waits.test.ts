@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import type { SearchOutcome } from '../../workers/api.ts';
 import type { NamesOnBoard } from '../../workers/names/names-on-board.ts';
 import { searchWithNames } from '../../workers/names/search-with-names.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
 import type { ScenarioName } from '../../backend/services/scenario.ts';
-import { createOpenMeteo } from '../../workers/sources/open-meteo.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { createOpenMeteo } from '../../src/core/sources/open-meteo.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { searchPlaces } from '../../workers/places/search.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
 import { outside, testNowMs, type Outside } from '../support/outside-services.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modelIds } from '../../src/domain/forecast/models.ts';
-import { readServicesConfig } from '../../workers/services-config.ts';
+import { modelIds } from '../../src/core/rules/forecast/models.ts';
+import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 
 test('without configuration the public hosts are asked, without a key', () => {
   expect(readServicesConfig({})).toEqual({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
-import { activeWarnings } from '../../src/domain/forecast/warnings.ts';
-import { readAlerts } from '../../workers/sources/nws-alerts.ts';
-import { readHazards } from '../../workers/sources/nws-hazards.ts';
+import { activeWarnings } from '../../src/core/rules/forecast/warnings.ts';
+import { readAlerts } from '../../src/core/sources/nws-alerts.ts';
+import { readHazards } from '../../src/core/sources/nws-hazards.ts';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { outside, testNowMs } from '../support/outside-services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
 import {
   choiceToStore,
   closedState,

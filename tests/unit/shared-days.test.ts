@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { sharedClaim } from '../../src/domain/alert/shared-alert.ts';
-import { dayAround } from '../../src/domain/time/time.ts';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { sharedClaim } from '../../src/core/rules/alert/shared-alert.ts';
+import { dayAround } from '../../src/core/rules/time/time.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
 import type { AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
 import { namedClaims } from '../../supabase/functions/_shared/named-claims.ts';
 import { alertRounds } from '../support/alert-rounds.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fetchBox } from '../../src/domain/shore/fetch.ts';
-import { shoreOf } from '../../src/domain/shore/shore.ts';
-import { signedDegrees } from '../../src/domain/value/directions.ts';
+import { fetchBox } from '../../src/core/rules/shore/fetch.ts';
+import { shoreOf } from '../../src/core/rules/shore/shore.ts';
+import { signedDegrees } from '../../src/core/rules/value/directions.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { surfSpots } from '../support/shore.ts';

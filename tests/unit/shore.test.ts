@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { offset } from '../../src/domain/shore/around.ts';
-import { facingOf } from '../../src/domain/shore/facing.ts';
-import { fetchBox, fetchesOf, openKm } from '../../src/domain/shore/fetch.ts';
-import { landAround } from '../../src/domain/shore/land-around.ts';
-import { effectiveFetch, shelterOf, windSeaFt } from '../../src/domain/shore/shelter.ts';
-import { shoreOf } from '../../src/domain/shore/shore.ts';
-import { windOnShore } from '../../src/domain/shore/wind-on-shore.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+import { offset } from '../../src/core/rules/shore/around.ts';
+import { facingOf } from '../../src/core/rules/shore/facing.ts';
+import { fetchBox, fetchesOf, openKm } from '../../src/core/rules/shore/fetch.ts';
+import { landAround } from '../../src/core/rules/shore/land-around.ts';
+import { effectiveFetch, shelterOf, windSeaFt } from '../../src/core/rules/shore/shelter.ts';
+import { shoreOf } from '../../src/core/rules/shore/shore.ts';
+import { windOnShore } from '../../src/core/rules/shore/wind-on-shore.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import { landOf } from '../support/shore.ts';
 
 const here = { lat: 40, lng: -30 };

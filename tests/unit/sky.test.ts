@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { moonPhaseName, skyOver } from '../../src/domain/week/day-sky.ts';
-import { dayBounds } from '../../src/domain/time/time.ts';
+import { moonPhaseName, skyOver } from '../../src/core/rules/week/day-sky.ts';
+import { dayBounds } from '../../src/core/rules/time/time.ts';
 import { sweepSky } from '../support/sky-sweep.ts';
 import { rounds } from '../support/rounds.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadWords } from '../../src/i18n/words.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 
 const specification = resolve(import.meta.dirname, '../../../shared/spec.md');
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import { openDatabase } from '../../workers/database/database.ts';
 import { readForecast } from '../../workers/database/forecast-store.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

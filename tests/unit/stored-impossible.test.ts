@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
-import { isComplete } from '../../src/domain/score/scoring.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
+import { isComplete } from '../../src/core/rules/score/scoring.ts';
 import { sampleStored, sampleZone } from '../support/sample-forecast.ts';
 
 const constant = (value: number) => (column: (number | null)[]) => column.map(() => value);

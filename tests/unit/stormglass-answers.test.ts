@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { skyOver } from '../../src/domain/week/day-sky.ts';
+import { skyOver } from '../../src/core/rules/week/day-sky.ts';
 import {
   readAstronomy,
   readTides,
   readUsedCalls,
   readWeather,
-} from '../../workers/sources/stormglass-answers.ts';
+} from '../../src/core/sources/stormglass-answers.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 
 const at = { lat: 53.7, lng: -0.45 };

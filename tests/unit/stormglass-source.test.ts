@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '../../backend/services/keyed-account.ts';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import { sourceIds, type Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { usedToday, type SourceAccess } from '../../src/domain/source/source-access.ts';
-import { sourceList } from '../../src/domain/source/source-list.ts';
-import { sourceName } from '../../src/i18n/source-name.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { findSource } from '../../workers/sources/sources.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import { sourceIds, type Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { usedToday, type SourceAccess } from '../../src/core/rules/source/source-access.ts';
+import { sourceList } from '../../src/core/rules/source/source-list.ts';
+import { sourceName } from '../../src/core/words/source-name.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { findSource } from '../../src/core/sources/sources.ts';
 import { html } from '../support/fake-network.ts';
 import { freshAccount, testConfig, testEngine } from '../support/test-engine.ts';
 

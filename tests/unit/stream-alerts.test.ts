@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkRule } from '../../src/domain/alert/rule-checks.ts';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import { checkRule } from '../../src/core/rules/alert/rule-checks.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
 const rule = { id: 'r', placeId: 'p', kind: 'stream', threshold: 2 } as const;

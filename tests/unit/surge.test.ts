@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import { findAlerts } from '../../src/domain/alert/find-alerts.ts';
-import { checkRule } from '../../src/domain/alert/rule-checks.ts';
-import { largestSurge, surgeM } from '../../src/domain/tide/surge.ts';
-import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import { findAlerts } from '../../src/core/rules/alert/find-alerts.ts';
+import { checkRule } from '../../src/core/rules/alert/rule-checks.ts';
+import { largestSurge, surgeM } from '../../src/core/rules/tide/surge.ts';
+import { withStationTides } from '../../src/core/rules/week/forecast-tides.ts';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 import { packOf } from '../support/tide-packs.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import type { Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import type { Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import type { SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';

@@ -1,11 +1,16 @@
 import * as fc from '../support/fast-check.ts';
 import { processorMs } from '../support/processor-ms.ts';
 import { describe, expect, test } from 'vitest';
-import { highestStampOf, tombstoneMs, type PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { readEntry } from '../../src/domain/sync/read-sync-entry.ts';
-import { shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { encodeEntry, entryKey, maxEntryBytes, type SyncEntry } from '../../src/domain/sync/sync-entry.ts';
-import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
+import { highestStampOf, tombstoneMs, type PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { readEntry } from '../../src/core/rules/sync/read-sync-entry.ts';
+import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import {
+  encodeEntry,
+  entryKey,
+  maxEntryBytes,
+  type SyncEntry,
+} from '../../src/core/rules/sync/sync-entry.ts';
+import { mergeRecords, newsFor } from '../../src/core/rules/place/merge-places.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 
 const nowMs = baseMs + 60_000;

@@ -1,9 +1,9 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { isAlive, tombstoneMs, touchedStamp } from '../../src/domain/place/place-record.ts';
-import { maxRecents } from '../../src/domain/place/places.ts';
-import { groupPlaces, keptRecords, shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
+import { isAlive, tombstoneMs, touchedStamp } from '../../src/core/rules/place/place-record.ts';
+import { maxRecents } from '../../src/core/rules/place/places.ts';
+import { groupPlaces, keptRecords, shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { mergeRecords, newsFor } from '../../src/core/rules/place/merge-places.ts';
 import { placeConflicts } from '../../workers/database/database.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { encodeEntry, entryKey } from '../../src/core/rules/sync/sync-entry.ts';
 import { record } from '../support/place-records.ts';
 import { syncHarness, type SyncHarness } from '../support/sync-harness.ts';
 import type { Device } from '../support/sync-tab.ts';

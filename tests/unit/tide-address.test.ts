@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTideAddress, tideAddress } from '../../src/domain/tide/tide-address.ts';
+import { readTideAddress, tideAddress } from '../../src/core/rules/tide/tide-address.ts';
 
 describe('the address of a tide table', () => {
   test('names a place, a day and a view', () => {

@@ -1,10 +1,14 @@
 import { stations } from '@neaps/tide-database';
 import { createTidePredictor } from '@neaps/tide-predictor';
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { againstKartverket, againstNewZealand, againstNoaa } from '../../src/domain/tide/table-errors.ts';
-import { tidePredictor, type TableTurn, type TidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { dayS, hourS, type Instant } from '../../src/domain/time/time.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { againstKartverket, againstNewZealand, againstNoaa } from '../../src/core/rules/tide/table-errors.ts';
+import {
+  tidePredictor,
+  type TableTurn,
+  type TidePredictor,
+} from '../../src/core/rules/tide/tide-predictor.ts';
+import { dayS, hourS, type Instant } from '../../src/core/rules/time/time.ts';
 import { kartverket, newZealand, type PrintedTides } from '../support/printed-tides.ts';
 import { packOf, stationIndex } from '../support/tide-packs.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { backupText, createBackup } from '../../src/domain/settings/backup.ts';
-import { defaultSettings } from '../../src/domain/settings/settings.ts';
-import { joinedChoices } from '../../src/domain/settings/by-place.ts';
-import { chosenStation, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { joinedChoices } from '../../src/core/rules/settings/by-place.ts';
+import { chosenStation, withTideChoice } from '../../src/core/rules/settings/tide-choices.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { backupFile, parseBackup } from '../support/brought-files.ts';
 import { santaCruz } from '../support/a-place.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Forecast, StatedTides } from '../../src/domain/forecast/forecast.ts';
-import { deriveForecast, withTides } from '../../src/domain/week/assemble.ts';
-import { withStationStream } from '../../src/domain/week/forecast-stream.ts';
-import { withStationTides } from '../../src/domain/week/forecast-tides.ts';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { tideTurns } from '../../src/domain/tide/find-turns.ts';
+import type { Forecast, StatedTides } from '../../src/core/rules/forecast/forecast.ts';
+import { deriveForecast, withTides } from '../../src/core/rules/week/assemble.ts';
+import { withStationStream } from '../../src/core/rules/week/forecast-stream.ts';
+import { withStationTides } from '../../src/core/rules/week/forecast-tides.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
+import { tideTurns } from '../../src/core/rules/tide/find-turns.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
-import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
-import { nextGate } from '../../src/domain/tide/stream.ts';
-import { dateKey, hourS } from '../../src/domain/time/time.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
+import { currentPredictor } from '../../src/core/rules/tide/current-predictor.ts';
+import { nextGate } from '../../src/core/rules/tide/stream.ts';
+import { dateKey, hourS } from '../../src/core/rules/time/time.ts';
 import { tideMonth } from '../../workers/tides/tide-month.ts';
 import type { TideMonth, TideMonthAsk } from '../../workers/api.ts';
 import { openPack } from '../../workers/tides/open-pack.ts';

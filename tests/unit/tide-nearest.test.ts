@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import {
   nearestStations,
   stationById,
   stationFor,
   stationsToOffer,
   type StationNear,
-} from '../../src/domain/tide/nearest.ts';
+} from '../../src/core/rules/tide/nearest.ts';
 import { packOf } from '../support/tide-packs.ts';
 
 const packs = [packOf('noaa'), packOf('world')];

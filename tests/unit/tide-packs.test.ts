@@ -2,7 +2,7 @@ import { stations as everyStation, type Station } from '@neaps/tide-database';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPack } from '../../src/domain/tide/read-pack.ts';
+import { readPack } from '../../src/core/rules/tide/read-pack.ts';
 import { mayBeSold } from '../../tools/tides/licences.ts';
 import { checkedStations } from '../../tools/tides/check/check-stations.ts';
 import { reportText } from '../../tools/tides/check/report.ts';

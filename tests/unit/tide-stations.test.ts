@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { stationFor, stationsToOffer } from '../../src/domain/tide/nearest.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { dayS, hourS } from '../../src/domain/time/time.ts';
+import { stationFor, stationsToOffer } from '../../src/core/rules/tide/nearest.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
+import { dayS, hourS } from '../../src/core/rules/time/time.ts';
 import { readCoast } from '../../tools/tides/check/coast-distance.ts';
 import { isContradicted, nearKm } from '../../tools/tides/check/contradictions.ts';
 import { mostOffDatumM } from '../../tools/tides/check/datums.ts';

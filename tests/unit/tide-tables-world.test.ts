@@ -1,9 +1,9 @@
 import { stations } from '@neaps/tide-database';
 import { createTidePredictor } from '@neaps/tide-predictor';
 import { describe, expect, test } from 'vitest';
-import type { HarmonicConstants, TidePack } from '../../src/domain/tide/read-pack.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { dayS } from '../../src/domain/time/time.ts';
+import type { HarmonicConstants, TidePack } from '../../src/core/rules/tide/read-pack.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
+import { dayS } from '../../src/core/rules/time/time.ts';
 import { packOf, stationIndex } from '../support/tide-packs.ts';
 
 const world = packOf('world');

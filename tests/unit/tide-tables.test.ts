@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
-import { tidePredictor, type TidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { dayS, hourS } from '../../src/domain/time/time.ts';
+import { currentPredictor } from '../../src/core/rules/tide/current-predictor.ts';
+import { tidePredictor, type TidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
+import { dayS, hourS } from '../../src/core/rules/time/time.ts';
 import { fixturePath, hasFixtures, readFixture } from '../support/fixtures.ts';
 import { packOf, stationIndex } from '../support/tide-packs.ts';
 

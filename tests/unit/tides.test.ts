@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { TideTurn } from '../../src/domain/forecast/forecast.ts';
-import { swellLevel } from '../../src/domain/conditions/swell-level.ts';
-import { tideTurns } from '../../src/domain/tide/find-turns.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { TideTurn } from '../../src/core/rules/forecast/forecast.ts';
+import { swellLevel } from '../../src/core/rules/conditions/swell-level.ts';
+import { tideTurns } from '../../src/core/rules/tide/find-turns.ts';
 import {
   highestHigh,
   lowestLow,
@@ -13,8 +13,8 @@ import {
   tideByTurns,
   turnsToRank,
   turnsWithin,
-} from '../../src/domain/tide/tides.ts';
-import { dayAround, dayBounds } from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/tide/tides.ts';
+import { dayAround, dayBounds } from '../../src/core/rules/time/time.ts';
 
 const period = 12.42 * 3600;
 const hours = (count: number) => Array.from({ length: count }, (_, hour) => hour * 3600);

@@ -13,7 +13,7 @@ import {
   requestWindow,
   zoneOffsetSeconds,
   zonesDiffer,
-} from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/time/time.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const lengthH = ({ start, end }: { start: number; end: number }) => (end - start) / 3600;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { comfortOf, signedEncounterPeriodS, waveLengthM } from '../../src/domain/trip/comfort.ts';
-import { tripColumns } from '../../src/domain/trip/trip-columns.ts';
-import { tripJudge } from '../../src/domain/trip/judge.ts';
-import { legDetails } from '../../src/domain/trip/leg-details.ts';
-import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
-import { tripTrack } from '../../src/domain/trip/trip-track.ts';
-import { tripVerdicts } from '../../src/domain/trip/verdict.ts';
+import { comfortOf, signedEncounterPeriodS, waveLengthM } from '../../src/core/rules/trip/comfort.ts';
+import { tripColumns } from '../../src/core/rules/trip/trip-columns.ts';
+import { tripJudge } from '../../src/core/rules/trip/judge.ts';
+import { legDetails } from '../../src/core/rules/trip/leg-details.ts';
+import { legVerdicts } from '../../src/core/rules/trip/leg-verdicts.ts';
+import { tripTrack } from '../../src/core/rules/trip/trip-track.ts';
+import { tripVerdicts } from '../../src/core/rules/trip/verdict.ts';
 import { calm, dayTrip, madeFrom, noWarnings, randomTrip, samplesOf } from '../support/made-trips.ts';
 import { rounds } from '../support/rounds.ts';
 

@@ -3,14 +3,14 @@ import {
   isForbiddingEvent,
   warningBandOf,
   type OfficialWarning,
-} from '../../src/domain/forecast/warnings.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { noLimits, noRules, type Trip } from '../../src/domain/route/trip.ts';
-import type { TideGate } from '../../src/domain/trip/gates.ts';
-import { departuresOf, tripJudge, type TripFacts } from '../../src/domain/trip/judge.ts';
-import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
-import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
-import type { Departure } from '../../src/domain/trip/verdict.ts';
+} from '../../src/core/rules/forecast/warnings.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { noLimits, noRules, type Trip } from '../../src/core/rules/route/trip.ts';
+import type { TideGate } from '../../src/core/rules/trip/gates.ts';
+import { departuresOf, tripJudge, type TripFacts } from '../../src/core/rules/trip/judge.ts';
+import { legVerdicts } from '../../src/core/rules/trip/leg-verdicts.ts';
+import { tripColumns, type Sample } from '../../src/core/rules/trip/trip-columns.ts';
+import type { Departure } from '../../src/core/rules/trip/verdict.ts';
 import {
   calm,
   dayTrip,

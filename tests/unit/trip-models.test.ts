@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from '../../src/domain/forecast/hourly.ts';
-import type { ModelSeries } from '../../src/domain/forecast/models.ts';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import { agreementOf, isTooLongForModels } from '../../src/domain/trip/model-agreement.ts';
+import type { Column } from '../../src/core/rules/forecast/hourly.ts';
+import type { ModelSeries } from '../../src/core/rules/forecast/models.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import { agreementOf, isTooLongForModels } from '../../src/core/rules/trip/model-agreement.ts';
 import {
   legSpreads,
   modelJudges,
@@ -11,8 +11,8 @@ import {
   modelsInShort,
   windowAgreement,
   type RouteModels,
-} from '../../src/domain/trip/trip-models.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
+} from '../../src/core/rules/trip/trip-models.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
 import type { LiveQueries } from '../../workers/api.ts';
 import { dayTrip, madeFrom, madeHours } from '../support/made-trips.ts';
 import { freshAccount, testConfig, testEngine } from '../support/test-engine.ts';

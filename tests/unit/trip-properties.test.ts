@@ -1,10 +1,10 @@
 import * as fc from '../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { passageOf } from '../../src/domain/route/legs.ts';
-import type { Trip, TripLimits } from '../../src/domain/route/trip.ts';
-import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
-import { departuresOf, tripJudge } from '../../src/domain/trip/judge.ts';
-import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
+import { passageOf } from '../../src/core/rules/route/legs.ts';
+import type { Trip, TripLimits } from '../../src/core/rules/route/trip.ts';
+import { tripColumns, type Sample } from '../../src/core/rules/trip/trip-columns.ts';
+import { departuresOf, tripJudge } from '../../src/core/rules/trip/judge.ts';
+import type { Departure, TripVerdict } from '../../src/core/rules/trip/verdict.ts';
 import { madeFrom, madeHours, noWarnings, randomTrip } from '../support/made-trips.ts';
 import { rounds } from '../support/rounds.ts';
 import { sweepTrips } from '../support/trip-sweep.ts';

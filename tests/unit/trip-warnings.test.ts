@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { tripWarnings, type WarningsCheck } from '../../src/domain/trip/trip-warnings.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
+import { tripWarnings, type WarningsCheck } from '../../src/core/rules/trip/trip-warnings.ts';
 
 const now = Date.parse('2026-07-01T07:00Z') / 1000;
 const checked: WarningReport = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { OfficialWarning } from '../../src/domain/forecast/warnings.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { pointBetween } from '../../src/domain/route/great-circle.ts';
-import { passageOf, samplePoints } from '../../src/domain/route/legs.ts';
-import { readTrip } from '../../src/domain/route/read-trip.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import { tripColumns, type Sample } from '../../src/domain/trip/trip-columns.ts';
-import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
-import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
+import type { OfficialWarning } from '../../src/core/rules/forecast/warnings.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { pointBetween } from '../../src/core/rules/route/great-circle.ts';
+import { passageOf, samplePoints } from '../../src/core/rules/route/legs.ts';
+import { readTrip } from '../../src/core/rules/route/read-trip.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import { tripColumns, type Sample } from '../../src/core/rules/trip/trip-columns.ts';
+import { departuresOf, type TripFacts } from '../../src/core/rules/trip/judge.ts';
+import { windowsOf } from '../../src/core/rules/trip/trip-windows.ts';
 import {
   calm,
   dayTrip,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { backupText } from '../../src/domain/settings/backup.ts';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import type { SavedTrip, Trip } from '../../src/domain/route/trip.ts';
+import { backupText } from '../../src/core/rules/settings/backup.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import type { SavedTrip, Trip } from '../../src/core/rules/route/trip.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { backupFile, parseBackup } from '../support/brought-files.ts';

@@ -1,7 +1,7 @@
 import { getMoonPosition, getPosition } from 'suncalc';
 import { describe, expect, test } from 'vitest';
-import { moonTransitsOver } from '../../src/domain/sky/moon-transits.ts';
-import { twilightsOver } from '../../src/domain/sky/twilight.ts';
+import { moonTransitsOver } from '../../src/core/rules/sky/moon-transits.ts';
+import { twilightsOver } from '../../src/core/rules/sky/twilight.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const day = (iso: string, { lat, lng }: { lat: number; lng: number }) =>

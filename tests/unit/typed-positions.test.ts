@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMeantAsPosition } from '../../src/domain/place/meant-as-position.ts';
-import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
+import { isMeantAsPosition } from '../../src/core/rules/place/meant-as-position.ts';
+import { parseCoordinates } from '../../src/core/rules/place/parse-coordinates.ts';
 import { seeded } from '../support/seeded.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

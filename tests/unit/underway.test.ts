@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { pointBetween } from '../../src/domain/route/great-circle.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import { underwayAt } from '../../src/domain/trip/underway.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { pointBetween } from '../../src/core/rules/route/great-circle.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import { underwayAt } from '../../src/core/rules/trip/underway.ts';
 import { dayTrip } from '../support/made-trips.ts';
 
 const trip = dayTrip({ rules: { backBefore: 'sunset', notBefore: null } });

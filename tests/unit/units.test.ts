@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { douglasDegree } from '../../src/domain/value/douglas.ts';
-import { beaufortForce, compassPoint, meanDirection } from '../../src/domain/value/directions.ts';
-import { bearingDeg, distanceKm } from '../../src/domain/place/distance.ts';
-import { hourlyNames } from '../../src/domain/forecast/hourly.ts';
-import { variables } from '../../src/domain/forecast/variables.ts';
-import { displayUnit, toDisplay, toNative, type Quantity } from '../../src/domain/unit/units.ts';
+import { douglasDegree } from '../../src/core/rules/value/douglas.ts';
+import { beaufortForce, compassPoint, meanDirection } from '../../src/core/rules/value/directions.ts';
+import { bearingDeg, distanceKm } from '../../src/core/rules/place/distance.ts';
+import { hourlyNames } from '../../src/core/rules/forecast/hourly.ts';
+import { variables } from '../../src/core/rules/forecast/variables.ts';
+import { displayUnit, toDisplay, toNative, type Quantity } from '../../src/core/rules/unit/units.ts';
 import { nativeUnits } from '../support/made-answers.ts';
 
 describe('units named by outside answers', () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { map } from 'rxjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forecastId, type StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import { readStored } from '../../src/domain/forecast/stored-form.ts';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
+import { forecastId, type StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { readStored } from '../../src/core/rules/forecast/stored-form.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { askedAgain } from '../../workers/engine/asked-again.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { modelsId } from '../../src/domain/forecast/models.ts';
-import { warningsId } from '../../src/domain/forecast/warnings.ts';
+import { modelsId } from '../../src/core/rules/forecast/models.ts';
+import { warningsId } from '../../src/core/rules/forecast/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
 import { settingsId } from '../../workers/database/schemas.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadWords } from '../../src/i18n/words.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -10,7 +10,7 @@ const code = ['src', 'sw', 'workers', 'supabase/functions']
   .flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)),
   )
-  .filter(file => /\.tsx?$/.test(file) && !/i18n[\\/](?:en|fr|es)[\\/]/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/words[\\/](?:en|fr|es)[\\/]/.test(file))
   .map(file => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dayRules, dayValues } from '../../src/domain/week/day-values.ts';
-import { hourlyNames, waveNames } from '../../src/domain/forecast/hourly.ts';
-import { filledTogether } from '../../src/domain/forecast/fill-from-fallback.ts';
-import { variables } from '../../src/domain/forecast/variables.ts';
+import { dayRules, dayValues } from '../../src/core/rules/week/day-values.ts';
+import { hourlyNames, waveNames } from '../../src/core/rules/forecast/hourly.ts';
+import { filledTogether } from '../../src/core/rules/forecast/fill-from-fallback.ts';
+import { variables } from '../../src/core/rules/forecast/variables.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
 
 test('who is said to read a series does read it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { activeWarnings, worstForBoats } from '../../src/domain/forecast/warnings.ts';
-import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { activeWarnings, worstForBoats } from '../../src/core/rules/forecast/warnings.ts';
+import { readAlerts } from '../../src/core/sources/nws-alerts.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
 
 const december = 'derived/alerts_marine_subset_of_2025-12-15_dates_resolved.json';

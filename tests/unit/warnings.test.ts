@@ -5,12 +5,12 @@ import {
   warningKindOf,
   warningsState,
   type WarningReport,
-} from '../../src/domain/forecast/warnings.ts';
-import { isFarFromUsWaters } from '../../src/domain/place/us-waters.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+} from '../../src/core/rules/forecast/warnings.ts';
+import { isFarFromUsWaters } from '../../src/core/rules/place/us-waters.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { glossOf } from '../../src/ui/forecast/warning-words.ts';
-import { readAlerts } from '../../workers/sources/nws-alerts.ts';
+import { readAlerts } from '../../src/core/sources/nws-alerts.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
 const alert = (properties: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { longestPlaceName, mostWatched } from '../../src/domain/alert/shared-alert.ts';
+import { longestPlaceName, mostWatched } from '../../src/core/rules/alert/shared-alert.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { createWatchAlerts } from '../../supabase/functions/_shared/watch-alerts.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { sourceIds } from '../../src/domain/forecast/forecast.ts';
-import { receivedFor } from '../../src/domain/message/received-for.ts';
-import { storedAgainst } from '../../src/domain/message/received.ts';
-import { weeksFileName, weeksFileText } from '../../src/domain/message/weeks-file.ts';
-import { readMessages } from '../../src/domain/message/read-messages.ts';
-import { messageSteps, mostLetters } from '../../src/domain/message/week-message.ts';
-import { writeMessage } from '../../src/domain/message/write-message.ts';
-import type { MessageStep, WeekMessage } from '../../src/domain/message/week-message.ts';
-import { scales, type Scale } from '../../src/domain/message/scales.ts';
-import { hourS } from '../../src/domain/time/time.ts';
+import { sourceIds } from '../../src/core/rules/forecast/forecast.ts';
+import { receivedFor } from '../../src/core/rules/message/received-for.ts';
+import { storedAgainst } from '../../src/core/rules/message/received.ts';
+import { weeksFileName, weeksFileText } from '../../src/core/rules/message/weeks-file.ts';
+import { readMessages } from '../../src/core/rules/message/read-messages.ts';
+import { messageSteps, mostLetters } from '../../src/core/rules/message/week-message.ts';
+import { writeMessage } from '../../src/core/rules/message/write-message.ts';
+import type { MessageStep, WeekMessage } from '../../src/core/rules/message/week-message.ts';
+import { scales, type Scale } from '../../src/core/rules/message/scales.ts';
+import { hourS } from '../../src/core/rules/time/time.ts';
 import { seeded } from '../support/seeded.ts';
 import { rounds } from '../support/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readMessages } from '../../src/domain/message/read-messages.ts';
-import type { WeekMessage } from '../../src/domain/message/week-message.ts';
+import { readMessages } from '../../src/core/rules/message/read-messages.ts';
+import type { WeekMessage } from '../../src/core/rules/message/week-message.ts';
 import { dayTrip } from '../support/made-trips.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

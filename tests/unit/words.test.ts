@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import { allSections, loadSections, setLanguage } from '../../src/i18n/words.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { allSections, loadSections, setLanguage } from '../../src/core/words/words.ts';
 
 const source = resolve(import.meta.dirname, '../../src');
 const always = ['failures', 'sea', 'shell', 'units'];
@@ -63,7 +63,7 @@ function filesBehind(entry: string): string[] {
       /(?:alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|models-of-day|models-panel|low-data-notice|log-trip|next-window|report-panel|rule-panel|shelter-panel|shore-wind|received-charts|received-notice|send-weeks|shortcut-help)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
         file,
       ) ||
-      /i18n[\\/]..[\\/]/.test(file)
+      /words[\\/]..[\\/]/.test(file)
     )
       return;
     seen.add(file);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { WithinLimits } from '../../src/domain/score/limits.ts';
-import { languages, type Language } from '../../src/domain/settings/settings.ts';
+import type { WithinLimits } from '../../src/core/rules/score/limits.ts';
+import { languages, type Language } from '../../src/core/rules/settings/settings.ts';
 import { createFormats, type Formats } from '../../src/i18n/format.tsx';
-import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import { loadWords } from '../../src/i18n/words.ts';
+import { createTranslate, type Translate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
 import { withinLimitsText } from '../../src/pages/forecast/days/limit-text.ts';
 import { faultText } from '../../src/pages/trips/fault-text.ts';
 import { emptyScene } from '../../src/ui/sea-chart/chart-scene.ts';

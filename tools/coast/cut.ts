@@ -1,4 +1,4 @@
-import { sheetDegrees, ticksPerDegree, type SheetContent } from '../../src/domain/coast/coast-format.ts';
+import { sheetDegrees, ticksPerDegree, type SheetContent } from '../../src/core/rules/coast/coast-format.ts';
 import { addUnlessSame, closed, nowhere, type Ring } from './rings.ts';
 
 /** Borders of a piece, in sheets from Greenwich and from the equator. */

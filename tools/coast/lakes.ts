@@ -1,5 +1,5 @@
-import { ticksPerDegree, type CoastRings } from '../../src/domain/coast/coast-format.ts';
-import { isWithin } from '../../src/domain/coast/land-test.ts';
+import { ticksPerDegree, type CoastRings } from '../../src/core/rules/coast/coast-format.ts';
+import { isWithin } from '../../src/core/rules/coast/land-test.ts';
 import { signedArea } from './cut.ts';
 import type { Outlines } from './make-coast.ts';
 import { nowhere, rounded, type Point, type Ring } from './rings.ts';

@@ -7,8 +7,8 @@ import {
   sheetDegrees,
   sheetRows,
   ticksPerDegree,
-} from '../../src/domain/coast/coast-format.ts';
-import { sheetName } from '../../src/domain/coast/sheets.ts';
+} from '../../src/core/rules/coast/coast-format.ts';
+import { sheetName } from '../../src/core/rules/coast/sheets.ts';
 import { contentOfRings, cutIntoSheets, isAlongBorder, signedArea } from './cut.ts';
 import { rounded, simplified, type Ring } from './rings.ts';
 import { unwrapped } from './unwrap.ts';

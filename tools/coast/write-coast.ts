@@ -1,7 +1,7 @@
-import { coastFormat } from '../../src/domain/coast/coast-format.ts';
+import { coastFormat } from '../../src/core/rules/coast/coast-format.ts';
 import type { Ring } from './rings.ts';
 
-/** Rings as `src/domain/coast/read-coast.ts` reads them, before they are compressed; `unit` in ticks, `from` = what the first differs from. */
+/** Rings as `src/core/rules/coast/read-coast.ts` reads them, before they are compressed; `unit` in ticks, `from` = what the first differs from. */
 export function writeRings(
   rings: readonly Ring[],
   unit: number,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ticksPerDegree } from '../../src/domain/coast/coast-format.ts';
-import { readWorld } from '../../src/domain/coast/read-coast.ts';
+import { ticksPerDegree } from '../../src/core/rules/coast/coast-format.ts';
+import { readWorld } from '../../src/core/rules/coast/read-coast.ts';
 
 type Segment = readonly [lng: number, lat: number, toLng: number, toLat: number];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { plainName } from '../../src/domain/names/plain-name.ts';
-import { respelled } from '../../src/domain/names/respelled.ts';
+import { plainName } from '../../src/core/rules/names/plain-name.ts';
+import { respelled } from '../../src/core/rules/names/respelled.ts';
 
 /** What GeoNames holds of a town of 500 people and more. */
 export interface GeoName {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { NamesPackName } from '../../src/domain/names/names-format.ts';
+import type { NamesPackName } from '../../src/core/rules/names/names-format.ts';
 import { geoNameOf, otherNames, wholeRows, wholeRowsVersion } from './other-names.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import { nearCoast } from './near-coast.ts';
 import { writeNames, type NamesContents, type Town } from './write-names.ts';
 

@@ -1,5 +1,5 @@
-import { namesFormat, type NamesColumn, type NamesHeader } from '../../src/domain/names/names-format.ts';
-import type { ColumnType } from '../../src/domain/value/byte-planes.ts';
+import { namesFormat, type NamesColumn, type NamesHeader } from '../../src/core/rules/names/names-format.ts';
+import type { ColumnType } from '../../src/core/rules/value/byte-planes.ts';
 import { differences, planes, shared } from '../tides/columns.ts';
 import { hilbertPlace } from '../tides/hilbert.ts';
 

@@ -1,4 +1,4 @@
-import { columnBytes, type ColumnType } from '../../src/domain/value/byte-planes.ts';
+import { columnBytes, type ColumnType } from '../../src/core/rules/value/byte-planes.ts';
 
 /** Numbers as the planes of their bytes; throws where one does not fit: a pack never holds another number than its source. */
 export function planes(values: readonly number[], type: ColumnType): Uint8Array {

@@ -1,6 +1,6 @@
 import { constituents as known } from '@neaps/tide-predictor';
-import type { Constituent, NodeMethod, NodeTerm } from '../../src/domain/tide/pack-format.ts';
-import { basicNames } from '../../src/domain/tide/node-factors.ts';
+import type { Constituent, NodeMethod, NodeTerm } from '../../src/core/rules/tide/pack-format.ts';
+import { basicNames } from '../../src/core/rules/tide/node-factors.ts';
 
 type Known = (typeof known)[string];
 

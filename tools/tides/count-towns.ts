@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readNames } from '../../src/domain/names/read-names.ts';
-import { stationFor } from '../../src/domain/tide/nearest.ts';
-import { readPack, type TidePack } from '../../src/domain/tide/read-pack.ts';
+import { readNames } from '../../src/core/rules/names/read-names.ts';
+import { stationFor } from '../../src/core/rules/tide/nearest.ts';
+import { readPack, type TidePack } from '../../src/core/rules/tide/read-pack.ts';
 import { shippedStations } from './check/shipped-stations.ts';
 import { readCoast } from './check/coast-distance.ts';
 import { openWaterPairs } from './check/known-faults.ts';

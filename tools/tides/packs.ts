@@ -1,6 +1,6 @@
 import type { Station } from '@neaps/tide-database';
 import database from '@neaps/tide-database/package.json' with { type: 'json' };
-import type { NodeMethod, PackLicence, PackName } from '../../src/domain/tide/pack-format.ts';
+import type { NodeMethod, PackLicence, PackName } from '../../src/core/rules/tide/pack-format.ts';
 import { checkedStations } from './check/check-stations.ts';
 import { define, ourName } from './constituents.ts';
 import { kartverket, noaa, ticon } from './licences.ts';

@@ -5,8 +5,8 @@ import {
   type Constituent,
   type PackHeader,
   type SharedText,
-} from '../../src/domain/tide/pack-format.ts';
-import type { ColumnType } from '../../src/domain/value/byte-planes.ts';
+} from '../../src/core/rules/tide/pack-format.ts';
+import type { ColumnType } from '../../src/core/rules/value/byte-planes.ts';
 import { differences, planes, shared } from './columns.ts';
 import { hilbertPlace } from './hilbert.ts';
 

@@ -6,7 +6,7 @@ import { writeTree } from './write-tree.ts';
  * `npm run zones`: makes the corrections of time zones anew, after another version of the packages was installed. Needs
  * `npm i --no-save geo-tz` of the version in `zone-source.ts` (71 MB) and takes half a minute.
  */
-const file = 'src/domain/place/zone-corrections.json';
+const file = 'src/core/rules/place/zone-corrections.json';
 const { zones, letters, text } = writeTree(makeTree());
 writeFileSync(file, `${JSON.stringify({ zones: zones.join(' '), letters, tree: text }, null, 2)}\n`);
 console.log(`${file} ${Buffer.byteLength(text)} bytes, ${zones.length} zones`);

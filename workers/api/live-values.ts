@@ -1,32 +1,32 @@
-import type { BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
-import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
-import type { ClockProof } from '../../src/domain/forecast/clock.ts';
-import type { Forecast, SourceId } from '../../src/domain/forecast/forecast.ts';
-import type { UnreadForm } from '../../src/domain/forecast/stored-form.ts';
-import type { ForecastGlance } from '../../src/domain/week/glance.ts';
-import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
-import type { Coordinates, Place } from '../../src/domain/place/place.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
-import type { TripDownload } from '../../src/domain/trip/trip-download.ts';
-import type { TripModels } from '../../src/domain/trip/trip-models.ts';
-import type { Zone } from '../../src/domain/time/time.ts';
-import type { PlaceWindows } from '../../src/domain/rule/place-windows.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
-import type { SourceAccess } from '../../src/domain/source/source-access.ts';
-import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
-import type { ReceivedWeek } from '../../src/domain/message/received.ts';
-import type { WaterLevels } from '../../src/domain/measured/gauges.ts';
-import type { MeasuredFacts } from '../../src/domain/measured/measured.ts';
-import type { ModelSpread } from '../../src/domain/week/model-spread.ts';
-import type { WarningReport } from '../../src/domain/forecast/warnings.ts';
+import type { BulletinFacts } from '../../src/core/rules/bulletin/bulletin.ts';
+import type { RuleChecks } from '../../src/core/rules/alert/rule-checks.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
+import type { ClockProof } from '../../src/core/rules/forecast/clock.ts';
+import type { Forecast, SourceId } from '../../src/core/rules/forecast/forecast.ts';
+import type { UnreadForm } from '../../src/core/rules/forecast/stored-form.ts';
+import type { ForecastGlance } from '../../src/core/rules/week/glance.ts';
+import type { OverboardMark } from '../../src/core/rules/chart/overboard.ts';
+import type { Coordinates, Place } from '../../src/core/rules/place/place.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import type { TripDownload } from '../../src/core/rules/trip/trip-download.ts';
+import type { TripModels } from '../../src/core/rules/trip/trip-models.ts';
+import type { Zone } from '../../src/core/rules/time/time.ts';
+import type { PlaceWindows } from '../../src/core/rules/rule/place-windows.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
+import type { SourceAccess } from '../../src/core/rules/source/source-access.ts';
+import type { SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
+import type { ReceivedWeek } from '../../src/core/rules/message/received.ts';
+import type { WaterLevels } from '../../src/core/rules/measured/gauges.ts';
+import type { MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
+import type { ModelSpread } from '../../src/core/rules/week/model-spread.ts';
+import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 
 import type { PlaceRuleView, LogList, StorageReport } from './answers.ts';
 
 /** Named live queries: the only way the page reads the database. The first value comes at once, then one for each change. */
 export interface LiveQueries {
   settings: { params: Record<string, never>; value: Settings };
-  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/domain/place/places.ts`. */
+  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/core/rules/place/places.ts`. */
   places: { params: Record<string, never>; value: Place[] };
   forecast: { params: { source: SourceId } & Coordinates; value: Forecast | null };
   /** By the ids of these places’ forecasts: those that are stored in a form that only another version of the app reads. */
@@ -39,7 +39,7 @@ export interface LiveQueries {
   waterLevels: { params: Coordinates; value: WaterLevels | null };
   /** The official texts for the waters at a place, as last asked for; null = never. */
   bulletins: { params: Coordinates; value: BulletinFacts | null };
-  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/domain/forecast/warnings.ts`. */
+  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/core/rules/forecast/warnings.ts`. */
   warnings: { params: Coordinates; value: WarningReport | null };
   /** Weeks that came as text messages, newest first. */
   received: { params: Record<string, never>; value: ReceivedWeek[] };

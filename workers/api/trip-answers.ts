@@ -1,16 +1,16 @@
 import type { PlaceInstead } from './answers.ts';
-import type { Confidence } from '../../src/domain/week/confidence.ts';
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { StreamEvent } from '../../src/domain/tide/current-predictor.ts';
-import type { TableTurn } from '../../src/domain/tide/tide-predictor.ts';
-import type { TripReading } from '../../src/domain/trip/trip-reading.ts';
-import type { LegDetails } from '../../src/domain/trip/leg-details.ts';
-import type { ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
-import type { LegSpread, ModelSays } from '../../src/domain/trip/trip-models.ts';
-import type { TrackPoint } from '../../src/domain/trip/trip-track.ts';
-import type { Departure, TripVerdict } from '../../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../../src/domain/trip/trip-windows.ts';
-import type { DayBounds, Instant, Zone } from '../../src/domain/time/time.ts';
+import type { Confidence } from '../../src/core/rules/week/confidence.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { StreamEvent } from '../../src/core/rules/tide/current-predictor.ts';
+import type { TableTurn } from '../../src/core/rules/tide/tide-predictor.ts';
+import type { TripReading } from '../../src/core/rules/trip/trip-reading.ts';
+import type { LegDetails } from '../../src/core/rules/trip/leg-details.ts';
+import type { ModelAgreement } from '../../src/core/rules/trip/model-agreement.ts';
+import type { LegSpread, ModelSays } from '../../src/core/rules/trip/trip-models.ts';
+import type { TrackPoint } from '../../src/core/rules/trip/trip-track.ts';
+import type { Departure, TripVerdict } from '../../src/core/rules/trip/verdict.ts';
+import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
+import type { DayBounds, Instant, Zone } from '../../src/core/rules/time/time.ts';
 
 /** The departures of a trip as far as they are known on this device. */
 export interface JudgedTrip {

@@ -1,13 +1,13 @@
-import type { CoastBox, CoastRings, WorldCoast } from '../../src/domain/coast/coast-format.ts';
-import { coastShapes } from '../../src/domain/coast/coast-shapes.ts';
-import { borderOf, readSheet, readWorld, type CoastFault } from '../../src/domain/coast/read-coast.ts';
-import { overlap, turnsOf, type CoastRegion } from '../../src/domain/coast/regions.ts';
-import { contentOf, sheetsAround, sheetsOf, type Sheet } from '../../src/domain/coast/sheets.ts';
+import type { CoastBox, CoastRings, WorldCoast } from '../../src/core/rules/coast/coast-format.ts';
+import { coastShapes } from '../../src/core/rules/coast/coast-shapes.ts';
+import { borderOf, readSheet, readWorld, type CoastFault } from '../../src/core/rules/coast/read-coast.ts';
+import { overlap, turnsOf, type CoastRegion } from '../../src/core/rules/coast/regions.ts';
+import { contentOf, sheetsAround, sheetsOf, type Sheet } from '../../src/core/rules/coast/sheets.ts';
 import type { CoastView, FetchedCoast } from '../api.ts';
 import type { CoastFiles } from './coast-files.ts';
 import { openPacked } from '../open-packed.ts';
 
-/** What is known of the coast in a box, for drawing or for asking where land is (`src/domain/coast/land-test.ts`). */
+/** What is known of the coast in a box, for drawing or for asking where land is (`src/core/rules/coast/land-test.ts`). */
 export interface CoastKnown {
   regions: CoastRegion[];
   /** Fine where a sheet says so of every part, coarse where none does. */

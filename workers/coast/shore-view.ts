@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { coordinatesKey } from '../../src/domain/place/place.ts';
-import { farthestLat, fetchBox } from '../../src/domain/shore/fetch.ts';
-import { shoreOf } from '../../src/domain/shore/shore.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { coordinatesKey } from '../../src/core/rules/place/place.ts';
+import { farthestLat, fetchBox } from '../../src/core/rules/shore/fetch.ts';
+import { shoreOf } from '../../src/core/rules/shore/shore.ts';
 import type { ShoreView } from '../api.ts';
 import type { Coast } from './coast.ts';
 

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
-import type { RuleChecks } from '../../src/domain/alert/rule-checks.ts';
-import type { AlertEvent } from '../../src/domain/alert/alert-events.ts';
+import type { RuleChecks } from '../../src/core/rules/alert/rule-checks.ts';
+import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import { isRecord } from '../../src/domain/value/is-record.ts';
-import { isNumber } from '../../src/domain/value/numbers.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
+import { isNumber } from '../../src/core/rules/value/numbers.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

@@ -9,11 +9,11 @@ import {
 } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
-import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import type { LogEntry } from '../../src/domain/log/log-entry.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
+import type { StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { LogEntry } from '../../src/core/rules/log/log-entry.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { mergeRecord, sameRecord } from '../../src/core/rules/place/merge-places.ts';
 import { DexieStorage } from './dexie-storage.ts';
 import { forecastMigrations } from './forecast-migration.ts';
 import {

@@ -1,4 +1,4 @@
-import { clockProof, type Answered, type ClockProof } from '../../src/domain/forecast/clock.ts';
+import { clockProof, type Answered, type ClockProof } from '../../src/core/rules/forecast/clock.ts';
 import type { Observable } from 'rxjs';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';

@@ -1,10 +1,10 @@
-import { bulletinPrefix } from '../../src/domain/bulletin/bulletin.ts';
-import { modelsPrefix } from '../../src/domain/forecast/models.ts';
-import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
-import { measuredPrefix } from '../../src/domain/measured/measured.ts';
-import { isRecord } from '../../src/domain/value/is-record.ts';
-import { isNumber } from '../../src/domain/value/numbers.ts';
-import { isListOf, isText, type Predicate } from '../../src/domain/value/predicates.ts';
+import { bulletinPrefix } from '../../src/core/rules/bulletin/bulletin.ts';
+import { modelsPrefix } from '../../src/core/rules/forecast/models.ts';
+import { warningsPrefix } from '../../src/core/rules/forecast/warnings.ts';
+import { measuredPrefix } from '../../src/core/rules/measured/measured.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
+import { isNumber } from '../../src/core/rules/value/numbers.ts';
+import { isListOf, isText, type Predicate } from '../../src/core/rules/value/predicates.ts';
 
 const withTexts =
   (...names: string[]): Predicate =>

@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs';
-import { bulletinPrefix } from '../../src/domain/bulletin/bulletin.ts';
-import { measuredPrefix } from '../../src/domain/measured/measured.ts';
-import { modelsPrefix } from '../../src/domain/forecast/models.ts';
-import { warningsPrefix } from '../../src/domain/forecast/warnings.ts';
+import { bulletinPrefix } from '../../src/core/rules/bulletin/bulletin.ts';
+import { measuredPrefix } from '../../src/core/rules/measured/measured.ts';
+import { modelsPrefix } from '../../src/core/rules/forecast/models.ts';
+import { warningsPrefix } from '../../src/core/rules/forecast/warnings.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { isList, isOfKnownForm, isSetAside } from './device-forms.ts';

@@ -1,6 +1,6 @@
 import type { MigrationStrategies } from 'rxdb';
-import { isRecord } from '../../src/domain/value/is-record.ts';
-import { knownSeries } from '../../src/domain/forecast/variables.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
+import { knownSeries } from '../../src/core/rules/forecast/variables.ts';
 
 /** From each version of the stored forecasts to the next. */
 export const forecastMigrations: MigrationStrategies = { 1: withoutVerdicts };

@@ -1,9 +1,13 @@
 import type { RxDocument } from 'rxdb';
 import { combineLatest, distinctUntilChanged, map, of, type Observable } from 'rxjs';
-import type { SourceId, StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import { readStored, type StoredReading, type UnreadForm } from '../../src/domain/forecast/stored-form.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { forecastId } from '../../src/domain/forecast/forecast.ts';
+import type { SourceId, StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import {
+  readStored,
+  type StoredReading,
+  type UnreadForm,
+} from '../../src/core/rules/forecast/stored-form.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { forecastId } from '../../src/core/rules/forecast/forecast.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { writtenByNewer } from './storage-failure.ts';

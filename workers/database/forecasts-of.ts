@@ -1,8 +1,8 @@
-import { forecastId, type StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { positionsOf } from '../../src/domain/place/shown-places.ts';
-import { sourceList } from '../../src/domain/source/source-list.ts';
+import { forecastId, type StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { positionsOf } from '../../src/core/rules/place/shown-places.ts';
+import { sourceList } from '../../src/core/rules/source/source-list.ts';
 
 /** The ids of these places' forecasts: at the position that each is shown at and, if it is newer, at another of its records'. */
 export const forecastsOf = (

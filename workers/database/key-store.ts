@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable } from 'rxjs';
-import type { SourceId } from '../../src/domain/forecast/forecast.ts';
-import { afterCall, type SourceAccess, type UsedCalls } from '../../src/domain/source/source-access.ts';
-import { dayS, type Instant } from '../../src/domain/time/time.ts';
+import type { SourceId } from '../../src/core/rules/forecast/forecast.ts';
+import { afterCall, type SourceAccess, type UsedCalls } from '../../src/core/rules/source/source-access.ts';
+import { dayS, type Instant } from '../../src/core/rules/time/time.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, writeDevice } from './device-store.ts';
 

@@ -8,8 +8,8 @@ import {
   tap,
   type Observable,
 } from 'rxjs';
-import type { LogEntry } from '../../src/domain/log/log-entry.ts';
-import { isLogEntry } from '../../src/domain/log/stored-entry.ts';
+import type { LogEntry } from '../../src/core/rules/log/log-entry.ts';
+import { isLogEntry } from '../../src/core/rules/log/stored-entry.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { readLargest } from './dexie-storage.ts';

@@ -1,5 +1,5 @@
-import { placeToOpen } from '../../src/domain/place/places.ts';
-import { shownPlaces } from '../../src/domain/place/shown-places.ts';
+import { placeToOpen } from '../../src/core/rules/place/places.ts';
+import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { purge } from './dexie-storage.ts';

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { OverboardMark } from '../../src/domain/chart/overboard.ts';
+import type { OverboardMark } from '../../src/core/rules/chart/overboard.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

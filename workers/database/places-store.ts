@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs';
-import type { Place } from '../../src/domain/place/place.ts';
-import { highestStampOf, type PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { recordWrites } from '../../src/domain/place/place-writes.ts';
-import { nextStamp, type PlaceChange, type When } from '../../src/domain/place/places.ts';
-import { shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { mergeRecord, sameRecord } from '../../src/domain/place/merge-places.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { highestStampOf, type PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { recordWrites } from '../../src/core/rules/place/place-writes.ts';
+import { nextStamp, type PlaceChange, type When } from '../../src/core/rules/place/places.ts';
+import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { mergeRecord, sameRecord } from '../../src/core/rules/place/merge-places.ts';
 import { askStorage } from './ask-storage.ts';
 import type { PlacesDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { ReceivedWeek } from '../../src/domain/message/received.ts';
+import type { ReceivedWeek } from '../../src/core/rules/message/received.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 

@@ -1,10 +1,10 @@
 import type { RxJsonSchema } from 'rxdb';
-import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { earliestStart, type LogEntry } from '../../src/domain/log/log-entry.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
-import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import type { StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { earliestStart, type LogEntry } from '../../src/core/rules/log/log-entry.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
+import type { SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
 
 /** The one settings document of an account. */
 export interface StoredSettings extends Settings {

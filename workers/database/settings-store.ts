@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
-import { rulesOnce } from '../../src/domain/settings/alert-settings.ts';
-import { defaultSettings, type Settings } from '../../src/domain/settings/settings.ts';
-import { isRecord } from '../../src/domain/value/is-record.ts';
+import { rulesOnce } from '../../src/core/rules/settings/alert-settings.ts';
+import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { settingsId, type StoredSettings } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../src/domain/value/failure.ts';
+import type { Failure } from '../../src/core/rules/value/failure.ts';
 
 /** What the error of a database says that a newer build has taken over. */
 export const writtenByNewer = 'Written by a newer version.';

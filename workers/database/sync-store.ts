@@ -1,9 +1,9 @@
 import { combineLatest, map, type Observable } from 'rxjs';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { readEntry } from '../../src/domain/sync/read-sync-entry.ts';
-import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
-import { newsFor } from '../../src/domain/place/merge-places.ts';
-import type { SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { readEntry } from '../../src/core/rules/sync/read-sync-entry.ts';
+import { encodeEntry, entryKey } from '../../src/core/rules/sync/sync-entry.ts';
+import { newsFor } from '../../src/core/rules/place/merge-places.ts';
+import type { SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
 import type { PlacesDatabase } from './database.ts';
 import { records$ } from './places-store.ts';
 import { syncId, type StoredSync } from './schemas.ts';

@@ -1,9 +1,9 @@
 import type { RxDocument } from 'rxdb';
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
-import { isSavedTrip } from '../../src/domain/route/stored-trip.ts';
-import type { SavedTrip } from '../../src/domain/route/trip.ts';
-import { downloadOf, type RouteFacts, type TripDownload } from '../../src/domain/trip/trip-download.ts';
-import { modelsInShort, type RouteModels, type TripModels } from '../../src/domain/trip/trip-models.ts';
+import { isSavedTrip } from '../../src/core/rules/route/stored-trip.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import { downloadOf, type RouteFacts, type TripDownload } from '../../src/core/rules/trip/trip-download.ts';
+import { modelsInShort, type RouteModels, type TripModels } from '../../src/core/rules/trip/trip-models.ts';
 import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, tripDownloadPrefix, writeDevice } from './device-store.ts';

@@ -1,5 +1,5 @@
-import { changedAlerts } from '../../src/domain/settings/alert-settings.ts';
-import { isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { changedAlerts } from '../../src/core/rules/settings/alert-settings.ts';
+import { isOfNetwork, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';

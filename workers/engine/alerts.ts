@@ -1,5 +1,5 @@
-import { chosenStations } from '../../src/domain/settings/tide-choices.ts';
-import { checkRule, type RuleChecks } from '../../src/domain/alert/rule-checks.ts';
+import { chosenStations } from '../../src/core/rules/settings/tide-choices.ts';
+import { checkRule, type RuleChecks } from '../../src/core/rules/alert/rule-checks.ts';
 import {
   isSame,
   outlastsClearing,
@@ -8,15 +8,15 @@ import {
   withFound,
   type AlertEvent,
   type Found,
-} from '../../src/domain/alert/alert-events.ts';
-import type { AlertRule } from '../../src/domain/settings/alert-settings.ts';
-import { judgedNow } from '../../src/domain/forecast/clock.ts';
-import { findAlerts, type AlertMaterial } from '../../src/domain/alert/find-alerts.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { hasId } from '../../src/domain/place/places.ts';
-import { hourMinute, type Instant } from '../../src/domain/time/time.ts';
-import { tellsAll, warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
+} from '../../src/core/rules/alert/alert-events.ts';
+import type { AlertRule } from '../../src/core/rules/settings/alert-settings.ts';
+import { judgedNow } from '../../src/core/rules/forecast/clock.ts';
+import { findAlerts, type AlertMaterial } from '../../src/core/rules/alert/find-alerts.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { hasId } from '../../src/core/rules/place/places.ts';
+import { hourMinute, type Instant } from '../../src/core/rules/time/time.ts';
+import { tellsAll, warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { readAlertEvents, writeAlertEvents, writeRuleChecks } from '../database/alert-store.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';

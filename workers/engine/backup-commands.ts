@@ -1,6 +1,6 @@
-import { backupSettings, createBackup, maxBackupBytes } from '../../src/domain/settings/backup.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import { planImport } from '../../src/domain/settings/import-backup.ts';
+import { backupSettings, createBackup, maxBackupBytes } from '../../src/core/rules/settings/backup.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { planImport } from '../../src/core/rules/settings/import-backup.ts';
 import type { BackupFile, Engine, ImportedBackup } from '../api.ts';
 import { changePlaces, readPlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
@@ -87,7 +87,7 @@ export const backupCommands = (withContext: WithContext): BackupCommands => ({
 });
 
 /** The reader comes with the first file. */
-const reader = () => import('../../src/domain/settings/read-backup.ts');
+const reader = () => import('../../src/core/rules/settings/read-backup.ts');
 
 async function readFile({ files }: EngineContext, file: Blob) {
   if (file.size > maxBackupBytes) return { kind: 'refused', fault: 'tooLarge' } as const;

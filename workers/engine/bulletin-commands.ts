@@ -1,5 +1,5 @@
-import { bulletinId, joinBulletins, type BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { bulletinId, joinBulletins, type BulletinFacts } from '../../src/core/rules/bulletin/bulletin.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import type { WithContext } from './context.ts';
@@ -25,7 +25,7 @@ export const bulletinCommands = (
 
   refreshBulletins: (at, { force }) =>
     withContext(async context => {
-      const { loadBulletins } = await import('../sources/nws-bulletins.ts');
+      const { loadBulletins } = await import('../../src/core/sources/nws-bulletins.ts');
       return refreshKept<BulletinFacts>(
         context,
         bulletinId(at),

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/time/time.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
 import {
   fail,
   isOfNetwork,
@@ -6,10 +6,10 @@ import {
   succeed,
   type Failure,
   type Result,
-} from '../../src/domain/value/failure.ts';
-import { isOfGateway, type GatewayParts } from '../sources/gateway.ts';
-import type { Told } from '../sources/gateway-parts.ts';
-import { openMeteo } from '../sources/open-meteo-answer.ts';
+} from '../../src/core/rules/value/failure.ts';
+import { isOfGateway, type GatewayParts } from '../../src/core/sources/gateway.ts';
+import type { Told } from '../../src/core/sources/gateway-parts.ts';
+import { openMeteo } from '../../src/core/sources/open-meteo-answer.ts';
 import type { EngineContext } from './context.ts';
 
 interface Ways<Facts> {

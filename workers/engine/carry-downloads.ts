@@ -1,15 +1,15 @@
 import { auditTime, distinctUntilChanged, map, type Subscription } from 'rxjs';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import {
   forecastId,
   type ModelCell,
   type SourceId,
   type StoredForecast,
-} from '../../src/domain/forecast/forecast.ts';
-import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/domain/place/place.ts';
-import { positionsOf, shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { sourceList } from '../../src/domain/source/source-list.ts';
-import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
+} from '../../src/core/rules/forecast/forecast.ts';
+import { coordinatesKey, fourDecimals, type Coordinates } from '../../src/core/rules/place/place.ts';
+import { positionsOf, shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { sourceList } from '../../src/core/rules/source/source-list.ts';
+import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { isForecastNewer, readForecast, writeForecast } from '../database/forecast-store.ts';
 import { records$ } from '../database/places-store.ts';

@@ -1,5 +1,5 @@
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import { settleMarks, withMark, type OverboardMark } from '../../src/domain/chart/overboard.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { settleMarks, withMark, type OverboardMark } from '../../src/core/rules/chart/overboard.ts';
 import type { Engine } from '../api.ts';
 import { readOverboardMarks, writeOverboardMarks } from '../database/overboard-store.ts';
 import { knownBuoys } from './known-buoys.ts';

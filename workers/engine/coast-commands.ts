@@ -1,5 +1,5 @@
-import { succeed } from '../../src/domain/value/failure.ts';
-import { favoritesOf } from '../../src/domain/place/places.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
+import { favoritesOf } from '../../src/core/rules/place/places.ts';
 import type { CoastView, Engine, FetchedCoast } from '../api.ts';
 import { readPlaces } from '../database/places-store.ts';
 import type { EngineContext, WithContext } from './context.ts';

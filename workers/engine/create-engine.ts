@@ -1,7 +1,7 @@
 import { defer, type Subscription } from 'rxjs';
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { SpotZones } from '../../src/domain/place/spot-zone.ts';
-import { knownZone } from '../../src/domain/time/time.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { SpotZones } from '../../src/core/rules/place/spot-zone.ts';
+import { knownZone } from '../../src/core/rules/time/time.ts';
 import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
 import { openDatabase, type Database } from '../database/database.ts';

@@ -1,14 +1,14 @@
-import { mostTextLetters } from '../../src/domain/message/week-message.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { DecodedText } from '../../src/domain/value/decode-text.ts';
-import type { Steps } from '../../src/domain/value/work-steps.ts';
+import { mostTextLetters } from '../../src/core/rules/message/week-message.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { DecodedText } from '../../src/core/rules/value/decode-text.ts';
+import type { Steps } from '../../src/core/rules/value/work-steps.ts';
 import type { Engine, GpxFile, TextFile } from '../api.ts';
 import type { WithContext } from './context.ts';
 
 type FileCommands = Pick<Engine, 'readGpx' | 'readMessageFile' | 'stopReading'>;
 
 /** The reader comes with the first file: no start waits for it. */
-const gpxReader = () => import('../../src/domain/route/read-gpx.ts');
+const gpxReader = () => import('../../src/core/rules/route/read-gpx.ts');
 
 /** Files that change nothing by themselves. */
 export const fileCommands = (withContext: WithContext): FileCommands => ({

@@ -3,8 +3,8 @@ import {
   unknownLocation,
   type Coordinates,
   type PlaceCandidate,
-} from '../../src/domain/place/place.ts';
-import type { Result } from '../../src/domain/value/failure.ts';
+} from '../../src/core/rules/place/place.ts';
+import type { Result } from '../../src/core/rules/value/failure.ts';
 import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';
 import { readPlaces } from '../database/places-store.ts';

@@ -4,12 +4,12 @@ import {
   gaugesId,
   type GaugeFacts,
   type WaterLevels,
-} from '../../src/domain/measured/gauges.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { fail, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
+} from '../../src/core/rules/measured/gauges.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { fail, type Refreshed, type Result } from '../../src/core/rules/value/failure.ts';
 import { device$ } from '../database/device-store.ts';
-import { waterLevelsUrl } from '../sources/coops-address.ts';
-import { loadGauges } from '../sources/coops.ts';
+import { waterLevelsUrl } from '../../src/core/sources/coops-address.ts';
+import { loadGauges } from '../../src/core/sources/coops.ts';
 import { besidePrediction, gaugesNear } from '../tides/gauge-tides.ts';
 import type { EngineContext } from './context.ts';
 import { refreshKept } from './refresh-kept.ts';

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../src/domain/value/failure.ts';
+import { fail, type Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine, EngineWord } from '../api.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { SourceId } from '../../src/domain/forecast/forecast.ts';
-import { placeToOpen } from '../../src/domain/place/places.ts';
-import { isKeyShaped, tidyKey } from '../../src/domain/source/source-access.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { SourceId } from '../../src/core/rules/forecast/forecast.ts';
+import { placeToOpen } from '../../src/core/rules/place/places.ts';
+import { isKeyShaped, tidyKey } from '../../src/core/rules/source/source-access.ts';
 import type { Engine } from '../api.ts';
 import { dropAside, putBackKey, readKey, removeKey, takeKey, writeKey } from '../database/key-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
-import { findSource } from '../sources/sources.ts';
+import { findSource } from '../../src/core/sources/sources.ts';
 import { nowS, type EngineContext, type WithContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
 

@@ -1,7 +1,7 @@
-import { isInBox } from '../../src/domain/chart/chart-view.ts';
-import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
-import type { GaugeFacts } from '../../src/domain/measured/gauges.ts';
-import { measuredPrefix, stationTitle, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
+import { isInBox } from '../../src/core/rules/chart/chart-view.ts';
+import type { CoastBox } from '../../src/core/rules/coast/coast-format.ts';
+import type { GaugeFacts } from '../../src/core/rules/measured/gauges.ts';
+import { measuredPrefix, stationTitle, type MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
 import type { ChartStation } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readDevicesOf } from '../database/device-store.ts';

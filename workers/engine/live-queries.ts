@@ -8,18 +8,18 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { deriveForecast } from '../../src/domain/week/assemble.ts';
-import type { Forecast, StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import { glance } from '../../src/domain/week/glance.ts';
-import { bulletinId, type BulletinFacts } from '../../src/domain/bulletin/bulletin.ts';
-import { measuredId, type MeasuredFacts } from '../../src/domain/measured/measured.ts';
-import { modelSpread } from '../../src/domain/week/model-spread.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { chosenStations, type ChosenStations } from '../../src/domain/settings/tide-choices.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
-import type { Zone } from '../../src/domain/time/time.ts';
-import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
+import type { Forecast, StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import { glance } from '../../src/core/rules/week/glance.ts';
+import { bulletinId, type BulletinFacts } from '../../src/core/rules/bulletin/bulletin.ts';
+import { measuredId, type MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
+import { modelSpread } from '../../src/core/rules/week/model-spread.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { chosenStations, type ChosenStations } from '../../src/core/rules/settings/tide-choices.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
+import type { Zone } from '../../src/core/rules/time/time.ts';
+import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import type { LiveQueries, LiveQueryName } from '../api.ts';
 import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
 import { deviceClock$ } from '../database/device-clock.ts';

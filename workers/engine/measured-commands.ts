@@ -3,8 +3,8 @@ import {
   measuredId,
   measuredProvider as provider,
   type MeasuredFacts,
-} from '../../src/domain/measured/measured.ts';
-import { fail, succeed } from '../../src/domain/value/failure.ts';
+} from '../../src/core/rules/measured/measured.ts';
+import { fail, succeed } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { nowS, type WithContext } from './context.ts';
@@ -17,7 +17,7 @@ export const measuredCommands = (
 
   keepMeasured: (at, answer) =>
     withContext(async context => {
-      const { readMeasuredAnswer } = await import('../../src/domain/measured/read-answer.ts');
+      const { readMeasuredAnswer } = await import('../../src/core/rules/measured/read-answer.ts');
       const found = readMeasuredAnswer(answer, at, nowS(context));
       if (!found) return fail({ kind: 'brokenAnswer', provider, detail: 'stations' });
       const id = measuredId(at);

@@ -1,5 +1,5 @@
-import { withReceived, withoutReceived, type ReceivedWeek } from '../../src/domain/message/received.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { withReceived, withoutReceived, type ReceivedWeek } from '../../src/core/rules/message/received.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { readReceived, writeReceived } from '../database/received-store.ts';
 import type { WithContext } from './context.ts';

@@ -1,6 +1,6 @@
-import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
-import { freshForS } from '../../src/domain/forecast/freshness.ts';
+import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
+import { freshForS } from '../../src/core/rules/forecast/freshness.ts';
 import type { Engine } from '../api.ts';
 import type { WithContext } from './context.ts';
 import { wantsLowData } from './wants-low-data.ts';

@@ -1,11 +1,15 @@
-import { earlierRunsOf, modelsFor, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import { isCoordinates } from '../../src/domain/place/distance.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { askGatewayModels } from '../sources/gateway-models.ts';
-import { loadRouteModels, type AskedAlong, type ModelsAlong } from '../sources/open-meteo-route-models.ts';
-import type { RouteOptions } from '../sources/open-meteo-route.ts';
+import { earlierRunsOf, modelsFor, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import { isCoordinates } from '../../src/core/rules/place/distance.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { askGatewayModels } from '../../src/core/sources/gateway-models.ts';
+import {
+  loadRouteModels,
+  type AskedAlong,
+  type ModelsAlong,
+} from '../../src/core/sources/open-meteo-route-models.ts';
+import type { RouteOptions } from '../../src/core/sources/open-meteo-route.ts';
 import { byGateway } from './by-gateway.ts';
 import type { EngineContext } from './context.ts';
 

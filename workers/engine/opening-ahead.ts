@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/value/failure.ts';
+import type { Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 
 /** An engine whose database may be opened before the page asks for it; the page's own `open` then takes over that answer, once. */

@@ -1,6 +1,6 @@
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import type { Place } from '../../src/domain/place/place.ts';
-import { isPlaceholder } from '../../src/domain/place/place-record.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { Place } from '../../src/core/rules/place/place.ts';
+import { isPlaceholder } from '../../src/core/rules/place/place-record.ts';
 import {
   removePlace,
   renamePlace,
@@ -10,7 +10,7 @@ import {
   setFavorite,
   type PlaceChange,
   type When,
-} from '../../src/domain/place/places.ts';
+} from '../../src/core/rules/place/places.ts';
 import type { Engine } from '../api.ts';
 import { changePlaces } from '../database/places-store.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';

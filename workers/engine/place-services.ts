@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/time/time.ts';
-import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import type { TokenSource } from '../../src/core/rules/sync/sync-account.ts';
 import { answerStore } from '../database/answer-store.ts';
 import type { Database } from '../database/database.ts';
 import { createPace } from '../places/pacing.ts';

@@ -1,5 +1,5 @@
-import { succeed, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
+import { succeed, type Refreshed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { nowS, type EngineContext } from './context.ts';
 

@@ -1,9 +1,9 @@
-import { succeed, type Failure, type Result } from '../../src/domain/value/failure.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
+import { succeed, type Failure, type Result } from '../../src/core/rules/value/failure.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
-import { activeAlerts } from '../sources/nws-alerts.ts';
+import { activeAlerts } from '../../src/core/sources/nws-alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
 
 /** How long an answer is good without asking again. */

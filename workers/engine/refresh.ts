@@ -1,6 +1,6 @@
-import { storedForecast } from '../../src/domain/week/assemble.ts';
-import { serviceNow } from '../../src/domain/forecast/clock.ts';
-import { isCoordinates } from '../../src/domain/place/distance.ts';
+import { storedForecast } from '../../src/core/rules/week/assemble.ts';
+import { serviceNow } from '../../src/core/rules/forecast/clock.ts';
+import { isCoordinates } from '../../src/core/rules/place/distance.ts';
 import {
   fail,
   succeed,
@@ -8,22 +8,22 @@ import {
   type Failure,
   type Refreshed,
   type Result,
-} from '../../src/domain/value/failure.ts';
+} from '../../src/core/rules/value/failure.ts';
 import {
   forecastId,
   type Forecast,
   type SourceForecast,
   type SourceId,
   type StoredForecast,
-} from '../../src/domain/forecast/forecast.ts';
-import { waveNames, type HourlyName } from '../../src/domain/forecast/hourly.ts';
-import { forecastFreshness, isJustDownloaded } from '../../src/domain/forecast/freshness.ts';
-import { isKnownAhead } from '../../src/domain/forecast/known-ahead.ts';
-import { fillFromFallback } from '../../src/domain/forecast/fill-from-fallback.ts';
-import { marineNames } from '../../src/domain/forecast/marine.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { isHalfUsed, type UsedCalls } from '../../src/domain/source/source-access.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/forecast/forecast.ts';
+import { waveNames, type HourlyName } from '../../src/core/rules/forecast/hourly.ts';
+import { forecastFreshness, isJustDownloaded } from '../../src/core/rules/forecast/freshness.ts';
+import { isKnownAhead } from '../../src/core/rules/forecast/known-ahead.ts';
+import { fillFromFallback } from '../../src/core/rules/forecast/fill-from-fallback.ts';
+import { marineNames } from '../../src/core/rules/forecast/marine.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { isHalfUsed, type UsedCalls } from '../../src/core/rules/source/source-access.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
 import type { RefreshOptions } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { keepDeviceClock } from '../database/device-clock.ts';
@@ -32,8 +32,8 @@ import { purgeExpired } from '../database/purge-expired.ts';
 import { putBackKey, readKey, readUse, recordUse } from '../database/key-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { storageFailure, writtenByNewer } from '../database/storage-failure.ts';
-import type { ForecastSource, LoadOptions } from '../sources/source.ts';
-import { findSource } from '../sources/sources.ts';
+import type { ForecastSource, LoadOptions } from '../../src/core/sources/source.ts';
+import { findSource } from '../../src/core/sources/sources.ts';
 import { evaluateAlerts } from './alerts.ts';
 import { nowS, type EngineContext } from './context.ts';
 import { inChosenZone } from './live-queries.ts';

@@ -1,4 +1,4 @@
-import { fail, succeed } from '../../src/domain/value/failure.ts';
+import { fail, succeed } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { unknownCandidate } from '../places/candidates.ts';
 import { providers } from '../places/services.ts';

@@ -1,5 +1,5 @@
-import { withFacing } from '../../src/domain/settings/beach-facings.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
+import { withFacing } from '../../src/core/rules/settings/beach-facings.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../api.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
 import type { WithContext } from './context.ts';

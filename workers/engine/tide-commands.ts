@@ -1,7 +1,7 @@
-import { judgedBy } from '../../src/domain/forecast/clock.ts';
-import { succeed } from '../../src/domain/value/failure.ts';
-import { chosenStations, withTideChoice } from '../../src/domain/settings/tide-choices.ts';
-import { knownZone } from '../../src/domain/time/time.ts';
+import { judgedBy } from '../../src/core/rules/forecast/clock.ts';
+import { succeed } from '../../src/core/rules/value/failure.ts';
+import { chosenStations, withTideChoice } from '../../src/core/rules/settings/tide-choices.ts';
+import { knownZone } from '../../src/core/rules/time/time.ts';
 import type { Engine } from '../api.ts';
 import { readDeviceClock } from '../database/device-clock.ts';
 import { readSettings, writeSettings } from '../database/settings-store.ts';
@@ -45,7 +45,7 @@ export const tideCommands = (
   findTideStations: (query, near) =>
     withContext(async ({ tideTables }) => {
       const [rule, { tides }] = await Promise.all([
-        import('../../src/domain/tide/find-stations.ts').catch(() => null),
+        import('../../src/core/rules/tide/find-stations.ts').catch(() => null),
         tideTables.packs(),
       ]);
       return succeed(rule ? rule.findStations(tides, query, near) : []);

@@ -1,6 +1,6 @@
 import { defer, switchMap, type Observable } from 'rxjs';
 import type { Engine, LiveQueries } from '../api.ts';
-import type { Refreshed, Result } from '../../src/domain/value/failure.ts';
+import type { Refreshed, Result } from '../../src/core/rules/value/failure.ts';
 import { evaluateAlerts } from './alerts.ts';
 import type { EngineContext, WithContext } from './context.ts';
 

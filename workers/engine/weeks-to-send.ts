@@ -1,10 +1,10 @@
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-import { messageSteps } from '../../src/domain/message/week-message.ts';
-import { writeMessage } from '../../src/domain/message/write-message.ts';
-import type { WeeksOf } from '../../src/domain/message/weeks-file.ts';
-import { coordinatesKey } from '../../src/domain/place/place.ts';
-import { favoritesOf } from '../../src/domain/place/places.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { messageSteps } from '../../src/core/rules/message/week-message.ts';
+import { writeMessage } from '../../src/core/rules/message/write-message.ts';
+import type { WeeksOf } from '../../src/core/rules/message/weeks-file.ts';
+import { coordinatesKey } from '../../src/core/rules/place/place.ts';
+import { favoritesOf } from '../../src/core/rules/place/places.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../src/domain/value/failure.ts';
+import { fail, type Result } from '../../src/core/rules/value/failure.ts';
 import type { EngineNotice } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { allForecasts, dropForecasts, expendableForecasts } from '../database/make-room.ts';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { Zone } from '../../src/domain/time/time.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { Zone } from '../../src/core/rules/time/time.ts';
 import type { EngineContext } from './context.ts';
 
 /** In whose days a source is asked: the device's, or the position's where the browser does not know its own. */

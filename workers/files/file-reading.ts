@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { decodeText, type DecodedText, type TextEncoding } from '../../src/domain/value/decode-text.ts';
-import type { Steps } from '../../src/domain/value/work-steps.ts';
+import { decodeText, type DecodedText, type TextEncoding } from '../../src/core/rules/value/decode-text.ts';
+import type { Steps } from '../../src/core/rules/value/work-steps.ts';
 
 /** Longest time in which a reader holds the worker, ms. */
 const sliceMs = 30;

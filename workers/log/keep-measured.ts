@@ -1,12 +1,12 @@
-import { sourceIds } from '../../src/domain/forecast/forecast.ts';
-import type { SaidName } from '../../src/domain/log/log-entry.ts';
-import { saidId, withMeasured, type SaidHistory } from '../../src/domain/log/said-history.ts';
+import { sourceIds } from '../../src/core/rules/forecast/forecast.ts';
+import type { SaidName } from '../../src/core/rules/log/log-entry.ts';
+import { saidId, withMeasured, type SaidHistory } from '../../src/core/rules/log/said-history.ts';
 import {
   stationTitle,
   type MeasuredFacts,
   type MeasuredStation,
-} from '../../src/domain/measured/measured.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
+} from '../../src/core/rules/measured/measured.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import type { EngineContext } from '../engine/context.ts';
 

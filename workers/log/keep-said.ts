@@ -1,6 +1,6 @@
-import type { StoredForecast } from '../../src/domain/forecast/forecast.ts';
-import { saidId, withDownload, type SaidHistory } from '../../src/domain/log/said-history.ts';
-import { favoritesOf, findPlace } from '../../src/domain/place/places.ts';
+import type { StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { saidId, withDownload, type SaidHistory } from '../../src/core/rules/log/said-history.ts';
+import { favoritesOf, findPlace } from '../../src/core/rules/place/places.ts';
 import { readDevice, writeDevice } from '../database/device-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';

@@ -1,9 +1,9 @@
-import { mostEntries, type LogEntry } from '../../src/domain/log/log-entry.ts';
-import type { LogFileChoices } from '../../src/domain/log/log-file.ts';
-import { logRow } from '../../src/domain/log/log-rows.ts';
-import { isOtherThan, newerEntries } from '../../src/domain/log/newer-entries.ts';
-import { logFileSteps, mostLogBytes } from '../../src/domain/log/read-log-file.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { mostEntries, type LogEntry } from '../../src/core/rules/log/log-entry.ts';
+import type { LogFileChoices } from '../../src/core/rules/log/log-file.ts';
+import { logRow } from '../../src/core/rules/log/log-rows.ts';
+import { isOtherThan, newerEntries } from '../../src/core/rules/log/newer-entries.ts';
+import { logFileSteps, mostLogBytes } from '../../src/core/rules/log/read-log-file.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { AddedToLog, LogFilePreview } from '../api.ts';
 import { readLog, writeEntries } from '../database/log-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';

@@ -1,13 +1,13 @@
-import { alikeDays } from '../../src/domain/log/alike-days.ts';
-import { factsCover } from '../../src/domain/log/freeze-facts.ts';
-import { draftFault, type LogDraft, type LogEntry } from '../../src/domain/log/log-entry.ts';
-import { logReading, type LogReading } from '../../src/domain/log/log-reading.ts';
-import { loggedSpots, logRow } from '../../src/domain/log/log-rows.ts';
-import { logCsv, logJson } from '../../src/domain/log/write-log.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { hourS, type Instant } from '../../src/domain/time/time.ts';
-import { sampleStepKm } from '../../src/domain/route/legs.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { alikeDays } from '../../src/core/rules/log/alike-days.ts';
+import { factsCover } from '../../src/core/rules/log/freeze-facts.ts';
+import { draftFault, type LogDraft, type LogEntry } from '../../src/core/rules/log/log-entry.ts';
+import { logReading, type LogReading } from '../../src/core/rules/log/log-reading.ts';
+import { loggedSpots, logRow } from '../../src/core/rules/log/log-rows.ts';
+import { logCsv, logJson } from '../../src/core/rules/log/write-log.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { hourS, type Instant } from '../../src/core/rules/time/time.ts';
+import { sampleStepKm } from '../../src/core/rules/route/legs.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { AlikeAnswer, KeptEntry, LogList, RemovedEntry } from '../api.ts';
 import {
   heardLog,

@@ -1,9 +1,9 @@
-import { reportCard } from '../../src/domain/log/report-card.ts';
-import { saidId, type SaidHistory } from '../../src/domain/log/said-history.ts';
-import type { SourceId } from '../../src/domain/forecast/forecast.ts';
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { reportCard } from '../../src/core/rules/log/report-card.ts';
+import { saidId, type SaidHistory } from '../../src/core/rules/log/said-history.ts';
+import type { SourceId } from '../../src/core/rules/forecast/forecast.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { PlaceReport } from '../api.ts';
 import { readDevice } from '../database/device-store.ts';
 import { heardLog } from '../database/log-store.ts';

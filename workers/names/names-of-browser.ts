@@ -1,4 +1,4 @@
-import type { TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
 import { createNamesOnBoard, type NamesOnBoard } from './names-on-board.ts';
 import { namesUrls } from './names-urls.ts';
 import { browserNames } from './open-names.ts';

@@ -1,9 +1,9 @@
-import type { NameList } from '../../src/domain/names/name-list.ts';
-import type { Fit, NameWishes } from '../../src/domain/names/find-names.ts';
-import type { NamesPack } from '../../src/domain/names/read-names.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { relativeName } from '../../src/domain/place/relative-name.ts';
-import type { TidePack } from '../../src/domain/tide/read-pack.ts';
+import type { NameList } from '../../src/core/rules/names/name-list.ts';
+import type { Fit, NameWishes } from '../../src/core/rules/names/find-names.ts';
+import type { NamesPack } from '../../src/core/rules/names/read-names.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { relativeName } from '../../src/core/rules/place/relative-name.ts';
+import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
 import { within } from '../../src/within.ts';
 import type { OpenNames } from './open-names.ts';
 

@@ -1,5 +1,5 @@
-import type { NamesPackName } from '../../src/domain/names/names-format.ts';
-import { readNames, type NamesResult } from '../../src/domain/names/read-names.ts';
+import type { NamesPackName } from '../../src/core/rules/names/names-format.ts';
+import { readNames, type NamesResult } from '../../src/core/rules/names/read-names.ts';
 import { openPacked } from '../open-packed.ts';
 
 /** Reads a pack; `kept` = only if it is on this device. Whatever goes wrong is a fault, never an exception. */

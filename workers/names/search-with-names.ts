@@ -1,10 +1,10 @@
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import type { Coordinates, Place, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { isSamePlace } from '../../src/domain/place/places.ts';
-import { plainName } from '../../src/domain/names/plain-name.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
-import { isOfCoverage } from '../../src/domain/source/coverage-service.ts';
-import { isOfNetwork, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { isSamePlace } from '../../src/core/rules/place/places.ts';
+import { plainName } from '../../src/core/rules/names/plain-name.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
+import { isOfCoverage } from '../../src/core/rules/source/coverage-service.ts';
+import { isOfNetwork, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import { within } from '../../src/within.ts';
 import type { SearchOutcome } from '../api.ts';
 import type { NamedHere, NamesOnBoard } from './names-on-board.ts';

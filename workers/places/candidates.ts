@@ -1,7 +1,7 @@
-import { isCoordinates } from '../../src/domain/place/distance.ts';
-import { coordinatesId } from '../../src/domain/place/place-record.ts';
-import { oneLine } from '../../src/domain/value/one-line.ts';
-import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
+import { isCoordinates } from '../../src/core/rules/place/distance.ts';
+import { coordinatesId } from '../../src/core/rules/place/place-record.ts';
+import { oneLine } from '../../src/core/rules/value/one-line.ts';
+import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../src/core/rules/place/place.ts';
 
 /** Four decimals, as coordinates are shown in lists. */
 const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;

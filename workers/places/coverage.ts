@@ -1,10 +1,10 @@
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { isRecord } from '../../src/domain/value/is-record.ts';
-import { isNumber } from '../../src/domain/value/numbers.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { isFarFromUsWaters } from '../../src/domain/place/us-waters.ts';
-import { dayS, type Instant } from '../../src/domain/time/time.ts';
-import { getJson } from '../sources/get-json.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
+import { isNumber } from '../../src/core/rules/value/numbers.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { isFarFromUsWaters } from '../../src/core/rules/place/us-waters.ts';
+import { dayS, type Instant } from '../../src/core/rules/time/time.ts';
+import { getJson } from '../../src/core/sources/get-json.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure, Result } from '../../src/domain/value/failure.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Failure, Result } from '../../src/core/rules/value/failure.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { isCovered } from './coverage.ts';
 import type { PlaceServices } from './services.ts';
 

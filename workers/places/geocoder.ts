@@ -1,8 +1,8 @@
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { isRecord } from '../../src/domain/value/is-record.ts';
-import type { PlaceCandidate } from '../../src/domain/place/place.ts';
-import { dayS } from '../../src/domain/time/time.ts';
-import { getJson } from '../sources/get-json.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { isRecord } from '../../src/core/rules/value/is-record.ts';
+import type { PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { dayS } from '../../src/core/rules/time/time.ts';
+import { getJson } from '../../src/core/sources/get-json.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { askedResults, cleanText, joinNames, position } from './candidates.ts';
 import { providers, type PlaceServices } from './services.ts';

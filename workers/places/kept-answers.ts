@@ -1,5 +1,5 @@
-import type { Result } from '../../src/domain/value/failure.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
+import type { Result } from '../../src/core/rules/value/failure.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
 
 /** Where answers of place services are kept between questions and starts. An expired answer is null again. */
 export interface AnswerStore {

@@ -1,5 +1,5 @@
-import { isNumber } from '../../src/domain/value/numbers.ts';
-import { abortableSleep } from '../sources/get-json.ts';
+import { isNumber } from '../../src/core/rules/value/numbers.ts';
+import { abortableSleep } from '../../src/core/sources/get-json.ts';
 import type { AnswerStore } from './kept-answers.ts';
 
 /** Resolves when the next request may start, or early when the signal aborts (then it must not start). */

@@ -1,5 +1,5 @@
-import type { Result } from '../../src/domain/value/failure.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
+import type { Result } from '../../src/core/rules/value/failure.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { placeAt } from './reverse.ts';
 import { searchPlaces, type FoundPlaces, type SearchOptions } from './search.ts';
 import type { PlaceServices } from './services.ts';

@@ -1,5 +1,5 @@
-import type { TokenSource } from '../../src/domain/sync/sync-account.ts';
-import type { PlacesGatewayConfig } from '../services-config.ts';
+import type { TokenSource } from '../../src/core/rules/sync/sync-account.ts';
+import type { PlacesGatewayConfig } from '../../src/core/sources/services-config.ts';
 
 interface PlacesGatewayParts {
   config: PlacesGatewayConfig;

@@ -1,5 +1,5 @@
-import { isCoordinates } from '../../src/domain/place/distance.ts';
-import { coordinatesKey, type Coordinates, type PlaceCandidate } from '../../src/domain/place/place.ts';
+import { isCoordinates } from '../../src/core/rules/place/distance.ts';
+import { coordinatesKey, type Coordinates, type PlaceCandidate } from '../../src/core/rules/place/place.ts';
 import { unknownCandidate } from './candidates.ts';
 import { reverseNominatim } from './nominatim.ts';
 import type { PlaceServices } from './services.ts';

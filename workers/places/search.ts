@@ -1,10 +1,10 @@
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
-import { isMeantAsPosition } from '../../src/domain/place/meant-as-position.ts';
-import { parseCoordinates } from '../../src/domain/place/parse-coordinates.ts';
-import type { Coordinates, PlaceCandidate } from '../../src/domain/place/place.ts';
-import { isSamePlace } from '../../src/domain/place/places.ts';
-import type { Settings } from '../../src/domain/settings/settings.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import { isMeantAsPosition } from '../../src/core/rules/place/meant-as-position.ts';
+import { parseCoordinates } from '../../src/core/rules/place/parse-coordinates.ts';
+import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/place.ts';
+import { isSamePlace } from '../../src/core/rules/place/places.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { askedResults, typedCandidate } from './candidates.ts';
 import { coveredOnly, type Covered } from './covered-only.ts';
 import { searchGeocoder } from './geocoder.ts';

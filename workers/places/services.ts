@@ -1,7 +1,7 @@
-import { coverageService } from '../../src/domain/source/coverage-service.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import type { ServicesConfig } from '../services-config.ts';
-import type { Network } from '../sources/get-json.ts';
+import { coverageService } from '../../src/core/rules/source/coverage-service.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import type { ServicesConfig } from '../../src/core/sources/services-config.ts';
+import type { Network } from '../../src/core/sources/get-json.ts';
 import type { AnswerStore } from './kept-answers.ts';
 import type { Pace } from './pacing.ts';
 

@@ -1,10 +1,10 @@
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { ModelFacts } from '../../src/domain/forecast/models.ts';
-import type { Limits } from '../../src/domain/settings/settings.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { dayConfidence, leastSure, type Confidence } from '../../src/domain/week/confidence.ts';
-import { forecastDrift } from '../../src/domain/week/drift.ts';
-import { modelSpread } from '../../src/domain/week/model-spread.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import type { Limits } from '../../src/core/rules/settings/settings.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { dayConfidence, leastSure, type Confidence } from '../../src/core/rules/week/confidence.ts';
+import { forecastDrift } from '../../src/core/rules/week/drift.ts';
+import { modelSpread } from '../../src/core/rules/week/model-spread.ts';
 
 /** How sure a stretch of time is: as sure as the least sure day that it touches; null = nothing is said. */
 export type SureOver = (from: Instant, until: Instant) => Confidence | null;

@@ -1,4 +1,4 @@
-import type { SyncFailure } from '../../src/domain/sync/sync-status.ts';
+import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
 
 const longestMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import type { SyncFailure } from '../../src/domain/sync/sync-status.ts';
-import type { SyncAccount, TokenSource } from '../../src/domain/sync/sync-account.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
+import type { SyncAccount, TokenSource } from '../../src/core/rules/sync/sync-account.ts';
 import { backOffMs } from './back-off.ts';
 import { exchange, type Exchanged, type ExchangeOutcome } from './exchange.ts';
 import { within } from '../../src/within.ts';

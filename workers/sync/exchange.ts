@@ -1,11 +1,11 @@
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { difference } from '../../src/domain/place/place-writes.ts';
-import { readEntry } from '../../src/domain/sync/read-sync-entry.ts';
-import { keptRecords, shownPlaces } from '../../src/domain/place/shown-places.ts';
-import { encodeEntry, entryKey } from '../../src/domain/sync/sync-entry.ts';
-import { mergeRecords, newsFor } from '../../src/domain/place/merge-places.ts';
-import { own } from '../../src/domain/value/own.ts';
-import type { SyncFailure } from '../../src/domain/sync/sync-status.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { difference } from '../../src/core/rules/place/place-writes.ts';
+import { readEntry } from '../../src/core/rules/sync/read-sync-entry.ts';
+import { keptRecords, shownPlaces } from '../../src/core/rules/place/shown-places.ts';
+import { encodeEntry, entryKey } from '../../src/core/rules/sync/sync-entry.ts';
+import { mergeRecords, newsFor } from '../../src/core/rules/place/merge-places.ts';
+import { own } from '../../src/core/rules/value/own.ts';
+import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
 import { readMetadata, writeEntry, type MetadataAnswer, type Session } from './user-metadata.ts';
 
 export interface Exchanged {

@@ -1,11 +1,11 @@
 import { BehaviorSubject, combineLatest, map, type Observable, type Subscription } from 'rxjs';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { isPassing, type SyncFailure, type SyncStatus } from '../../src/domain/sync/sync-status.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { isPassing, type SyncFailure, type SyncStatus } from '../../src/core/rules/sync/sync-status.ts';
 import type { PlacesDatabase } from '../database/database.ts';
 import { forgetRecords, mergeIntoPlaces, readRecords } from '../database/places-store.ts';
 import type { StoredSync } from '../database/schemas.ts';
 import { patchSync, sync$, syncStatus$ } from '../database/sync-store.ts';
-import type { SyncAccount, TokenSource } from '../../src/domain/sync/sync-account.ts';
+import type { SyncAccount, TokenSource } from '../../src/core/rules/sync/sync-account.ts';
 import { probeLeader } from './leader-probe.ts';
 import { createCycle, type Asker, type Cycle } from './cycle.ts';
 import type { Exchanged } from './exchange.ts';

@@ -1,8 +1,8 @@
 import type { WithDeleted } from 'rxdb';
 import { replicateRxCollection } from 'rxdb/plugins/replication';
 import { Subject } from 'rxjs';
-import type { PlaceRecord } from '../../src/domain/place/place-record.ts';
-import { sameRecord } from '../../src/domain/place/merge-places.ts';
+import type { PlaceRecord } from '../../src/core/rules/place/place-record.ts';
+import { sameRecord } from '../../src/core/rules/place/merge-places.ts';
 import type { PlacesDatabase } from '../database/database.ts';
 import type { Cycle } from './cycle.ts';
 import { createGathering } from './waiting.ts';

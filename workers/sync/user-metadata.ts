@@ -1,7 +1,7 @@
-import { own } from '../../src/domain/value/own.ts';
-import { entryKey, type SyncEntry } from '../../src/domain/sync/sync-entry.ts';
-import type { SyncFailure } from '../../src/domain/sync/sync-status.ts';
-import type { SyncAccount } from '../../src/domain/sync/sync-account.ts';
+import { own } from '../../src/core/rules/value/own.ts';
+import { entryKey, type SyncEntry } from '../../src/core/rules/sync/sync-entry.ts';
+import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
+import type { SyncAccount } from '../../src/core/rules/sync/sync-account.ts';
 
 /** One visit to the auth server: for this account, with this token, whatever happens to either meanwhile. */
 export interface Session {

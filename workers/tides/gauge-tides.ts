@@ -5,11 +5,11 @@ import {
   type GaugeFacts,
   type GaugeReading,
   type WaterLevels,
-} from '../../src/domain/measured/gauges.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { nearestStations, stationById } from '../../src/domain/tide/nearest.ts';
-import type { TidePack } from '../../src/domain/tide/read-pack.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
+} from '../../src/core/rules/measured/gauges.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { nearestStations, stationById } from '../../src/core/rules/tide/nearest.ts';
+import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
 
 /** Gauges tell a level every six minutes. */
 const stepS = 360;

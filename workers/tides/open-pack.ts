@@ -1,4 +1,4 @@
-import { readPack, type PackResult } from '../../src/domain/tide/read-pack.ts';
+import { readPack, type PackResult } from '../../src/core/rules/tide/read-pack.ts';
 import { openPacked } from '../open-packed.ts';
 
 /** Reads a pack of stations; a request that fails is a fault like any other. */

@@ -1,5 +1,5 @@
-import { isInBox } from '../../src/domain/chart/chart-view.ts';
-import type { CoastBox } from '../../src/domain/coast/coast-format.ts';
+import { isInBox } from '../../src/core/rules/chart/chart-view.ts';
+import type { CoastBox } from '../../src/core/rules/coast/coast-format.ts';
 import type { ChartStation } from '../api.ts';
 import type { TablePacks } from './tide-month.ts';
 

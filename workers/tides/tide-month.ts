@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import { tideAlmanac, type TableStation } from '../../src/domain/week/tide-almanac.ts';
-import { type NamedStation } from '../../src/domain/tide/named-station.ts';
-import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { tideAlmanac, type TableStation } from '../../src/core/rules/week/tide-almanac.ts';
+import { type NamedStation } from '../../src/core/rules/tide/named-station.ts';
+import { currentPredictor } from '../../src/core/rules/tide/current-predictor.ts';
 import {
   farthestKm,
   nearestStations,
@@ -11,11 +11,11 @@ import {
   stationsToOffer,
   streamStationFor,
   type StationNear,
-} from '../../src/domain/tide/nearest.ts';
-import type { TidePack } from '../../src/domain/tide/read-pack.ts';
-import { streamTable, type StreamTable } from '../../src/domain/tide/stream.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
-import { dateKey, type DayBounds, type Instant, type Zone } from '../../src/domain/time/time.ts';
+} from '../../src/core/rules/tide/nearest.ts';
+import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
+import { streamTable, type StreamTable } from '../../src/core/rules/tide/stream.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
+import { dateKey, type DayBounds, type Instant, type Zone } from '../../src/core/rules/time/time.ts';
 import type { TideMonth, TideMonthAsk } from '../api.ts';
 
 /** The packs that could be read. */

@@ -1,9 +1,9 @@
-import type { Forecast } from '../../src/domain/forecast/forecast.ts';
-import type { ChosenStations } from '../../src/domain/settings/tide-choices.ts';
-import type { PackName } from '../../src/domain/tide/pack-format.ts';
-import type { PackResult, TidePack } from '../../src/domain/tide/read-pack.ts';
-import type { withStationStream } from '../../src/domain/week/forecast-stream.ts';
-import type { withStationTides } from '../../src/domain/week/forecast-tides.ts';
+import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { ChosenStations } from '../../src/core/rules/settings/tide-choices.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
+import type { PackResult, TidePack } from '../../src/core/rules/tide/read-pack.ts';
+import type { withStationStream } from '../../src/core/rules/week/forecast-stream.ts';
+import type { withStationTides } from '../../src/core/rules/week/forecast-tides.ts';
 import type { TablePacks } from './tide-month.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
@@ -44,8 +44,8 @@ export function createTideTables(
   async function read(): Promise<Tables> {
     // What predicts comes with the packs: no start waits for it.
     const [tideRules, streamRules, noaa, world] = await Promise.all([
-      import('../../src/domain/week/forecast-tides.ts'),
-      import('../../src/domain/week/forecast-stream.ts'),
+      import('../../src/core/rules/week/forecast-tides.ts'),
+      import('../../src/core/rules/week/forecast-stream.ts'),
       open('noaa'),
       open('world'),
       currentPack(),

@@ -1,20 +1,26 @@
 import { map, type Observable } from 'rxjs';
-import { freshForS } from '../../src/domain/forecast/freshness.ts';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { coversTrip } from '../../src/domain/trip/trip-download.ts';
-import { isTooLongForModels, type ModelAgreement } from '../../src/domain/trip/model-agreement.ts';
+import { freshForS } from '../../src/core/rules/forecast/freshness.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { coversTrip } from '../../src/core/rules/trip/trip-download.ts';
+import { isTooLongForModels, type ModelAgreement } from '../../src/core/rules/trip/model-agreement.ts';
 import {
   legSpreads,
   modelJudges,
   modelsAlong,
   modelsInShort,
   windowAgreement,
-} from '../../src/domain/trip/trip-models.ts';
-import type { Departure } from '../../src/domain/trip/verdict.ts';
-import type { TripWindow } from '../../src/domain/trip/trip-windows.ts';
-import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
+} from '../../src/core/rules/trip/trip-models.ts';
+import type { Departure } from '../../src/core/rules/trip/verdict.ts';
+import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
+import {
+  fail,
+  succeed,
+  type Failure,
+  type Refreshed,
+  type Result,
+} from '../../src/core/rules/value/failure.ts';
 import type { LiveQueries, TripDetails } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readRouteModels, routeModels$, readTrips, writeRouteModels } from '../database/trip-store.ts';

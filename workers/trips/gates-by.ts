@@ -1,6 +1,6 @@
-import type { Trip } from '../../src/domain/route/trip.ts';
-import type { TripAxis } from '../../src/domain/trip/trip-axis.ts';
-import type { TideGate } from '../../src/domain/trip/gates.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import type { TripAxis } from '../../src/core/rules/trip/trip-axis.ts';
+import type { TideGate } from '../../src/core/rules/trip/gates.ts';
 import type { WaypointStations } from './stations-by.ts';
 
 /** Step of the tables, s: a tide changes little in six minutes, and evenly. */

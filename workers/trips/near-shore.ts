@@ -1,7 +1,7 @@
-import { boxAround, isNearLand } from '../../src/domain/coast/near-land.ts';
-import { isNumber } from '../../src/domain/value/numbers.ts';
-import { nearShoreKm } from '../../src/domain/trip/nearest-waves.ts';
-import type { Sample } from '../../src/domain/trip/trip-columns.ts';
+import { boxAround, isNearLand } from '../../src/core/rules/coast/near-land.ts';
+import { isNumber } from '../../src/core/rules/value/numbers.ts';
+import { nearShoreKm } from '../../src/core/rules/trip/nearest-waves.ts';
+import type { Sample } from '../../src/core/rules/trip/trip-columns.ts';
 import type { Coast } from '../coast/coast.ts';
 
 /** Samples without waves, marked where the drawn coast is near. Where no coast can be read, none is: their waves stay unknown. */

@@ -1,8 +1,8 @@
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { ChosenStations } from '../../src/domain/settings/tide-choices.ts';
-import { currentPredictor } from '../../src/domain/tide/current-predictor.ts';
-import { stationFor, streamStationFor } from '../../src/domain/tide/nearest.ts';
-import { tidePredictor } from '../../src/domain/tide/tide-predictor.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { ChosenStations } from '../../src/core/rules/settings/tide-choices.ts';
+import { currentPredictor } from '../../src/core/rules/tide/current-predictor.ts';
+import { stationFor, streamStationFor } from '../../src/core/rules/tide/nearest.ts';
+import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
 import type { TablePacks } from '../tides/tide-month.ts';
 
 export type WaypointStations = ReturnType<typeof stationsBy>;

@@ -1,9 +1,9 @@
-import { distanceKm } from '../../src/domain/place/distance.ts';
-import { modelsId, type ModelFacts } from '../../src/domain/forecast/models.ts';
-import { samplePoints, sampleStepKm } from '../../src/domain/route/legs.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { leastSure, type Confidence } from '../../src/domain/week/confidence.ts';
+import { distanceKm } from '../../src/core/rules/place/distance.ts';
+import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import { samplePoints, sampleStepKm } from '../../src/core/rules/route/legs.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { leastSure, type Confidence } from '../../src/core/rules/week/confidence.ts';
 import { readDevice } from '../database/device-store.ts';
 import { readForecast } from '../database/forecast-store.ts';
 import { readPlaces } from '../database/places-store.ts';

@@ -1,14 +1,14 @@
-import { leastReal } from '../../src/domain/forecast/fill-from-fallback.ts';
-import type { PackedPlace } from '../../src/domain/packed/packed-answer.ts';
-import type { Coordinates } from '../../src/domain/place/place.ts';
-import type { RouteFacts } from '../../src/domain/trip/trip-download.ts';
-import { fail, succeed, type Result } from '../../src/domain/value/failure.ts';
+import { leastReal } from '../../src/core/rules/forecast/fill-from-fallback.ts';
+import type { PackedPlace } from '../../src/core/rules/packed/packed-answer.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { RouteFacts } from '../../src/core/rules/trip/trip-download.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import { byGateway } from '../engine/by-gateway.ts';
 import type { EngineContext } from '../engine/context.ts';
-import { failureOfAll, inParts, whyOf, type Told } from '../sources/gateway-parts.ts';
-import { askGateway } from '../sources/gateway.ts';
-import { openMeteo } from '../sources/open-meteo-answer.ts';
-import { loadRoute, type RouteOptions } from '../sources/open-meteo-route.ts';
+import { failureOfAll, inParts, whyOf, type Told } from '../../src/core/sources/gateway-parts.ts';
+import { askGateway } from '../../src/core/sources/gateway.ts';
+import { openMeteo } from '../../src/core/sources/open-meteo-answer.ts';
+import { loadRoute, type RouteOptions } from '../../src/core/sources/open-meteo-route.ts';
 
 interface AskedTrip {
   points: readonly Coordinates[];

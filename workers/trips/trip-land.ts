@@ -1,7 +1,7 @@
-import { landKmAlong } from '../../src/domain/coast/land-along.ts';
-import { chordsOf } from '../../src/domain/route/great-circle.ts';
-import { legsOf } from '../../src/domain/route/legs.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import { landKmAlong } from '../../src/core/rules/coast/land-along.ts';
+import { chordsOf } from '../../src/core/rules/route/great-circle.ts';
+import { legsOf } from '../../src/core/rules/route/legs.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { LegOnLand } from '../api.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { tripOf } from './known-trip.ts';

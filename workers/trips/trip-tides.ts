@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/time/time.ts';
-import { succeed, type Result } from '../../src/domain/value/failure.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { TripTide } from '../api.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { tripOf } from './known-trip.ts';

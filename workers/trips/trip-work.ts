@@ -1,19 +1,31 @@
-import type { WindowMaterial } from '../../src/domain/alert/window-alerts.ts';
-import { judgedBy } from '../../src/domain/forecast/clock.ts';
-import { freshForS } from '../../src/domain/forecast/freshness.ts';
-import { samplePoints } from '../../src/domain/route/legs.ts';
-import type { SavedTrip, Trip } from '../../src/domain/route/trip.ts';
-import { dayAfter, dayAround, type DayBounds, type Instant, type Zone } from '../../src/domain/time/time.ts';
-import type { TripColumns } from '../../src/domain/trip/trip-columns.ts';
-import { departuresOf, type TripFacts } from '../../src/domain/trip/judge.ts';
-import { legDetails } from '../../src/domain/trip/leg-details.ts';
-import { legVerdicts } from '../../src/domain/trip/leg-verdicts.ts';
-import { departureStepS } from '../../src/domain/trip/departure-step.ts';
-import { coversTrip, downloadOf } from '../../src/domain/trip/trip-download.ts';
-import { tripTrack } from '../../src/domain/trip/trip-track.ts';
-import type { Departure } from '../../src/domain/trip/verdict.ts';
-import { windowsOf } from '../../src/domain/trip/trip-windows.ts';
-import { fail, succeed, type Failure, type Refreshed, type Result } from '../../src/domain/value/failure.ts';
+import type { WindowMaterial } from '../../src/core/rules/alert/window-alerts.ts';
+import { judgedBy } from '../../src/core/rules/forecast/clock.ts';
+import { freshForS } from '../../src/core/rules/forecast/freshness.ts';
+import { samplePoints } from '../../src/core/rules/route/legs.ts';
+import type { SavedTrip, Trip } from '../../src/core/rules/route/trip.ts';
+import {
+  dayAfter,
+  dayAround,
+  type DayBounds,
+  type Instant,
+  type Zone,
+} from '../../src/core/rules/time/time.ts';
+import type { TripColumns } from '../../src/core/rules/trip/trip-columns.ts';
+import { departuresOf, type TripFacts } from '../../src/core/rules/trip/judge.ts';
+import { legDetails } from '../../src/core/rules/trip/leg-details.ts';
+import { legVerdicts } from '../../src/core/rules/trip/leg-verdicts.ts';
+import { departureStepS } from '../../src/core/rules/trip/departure-step.ts';
+import { coversTrip, downloadOf } from '../../src/core/rules/trip/trip-download.ts';
+import { tripTrack } from '../../src/core/rules/trip/trip-track.ts';
+import type { Departure } from '../../src/core/rules/trip/verdict.ts';
+import { windowsOf } from '../../src/core/rules/trip/trip-windows.ts';
+import {
+  fail,
+  succeed,
+  type Failure,
+  type Refreshed,
+  type Result,
+} from '../../src/core/rules/value/failure.ts';
 import type { JudgedTrip, TripDetails } from '../api.ts';
 import { keepDeviceClock } from '../database/device-clock.ts';
 import {

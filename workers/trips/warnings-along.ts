@@ -1,9 +1,9 @@
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
-import { warningsId, type WarningReport } from '../../src/domain/forecast/warnings.ts';
-import { coordinatesKey, type Coordinates } from '../../src/domain/place/place.ts';
-import type { Trip } from '../../src/domain/route/trip.ts';
-import type { Instant } from '../../src/domain/time/time.ts';
-import { tripWarnings, type TripWarnings } from '../../src/domain/trip/trip-warnings.ts';
+import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
+import { coordinatesKey, type Coordinates } from '../../src/core/rules/place/place.ts';
+import type { Trip } from '../../src/core/rules/route/trip.ts';
+import type { Instant } from '../../src/core/rules/time/time.ts';
+import { tripWarnings, type TripWarnings } from '../../src/core/rules/trip/trip-warnings.ts';
 import type { Database } from '../database/database.ts';
 import { device$, readDevice } from '../database/device-store.ts';
 import { trips$ } from '../database/trip-store.ts';

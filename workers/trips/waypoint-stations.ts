@@ -1,4 +1,4 @@
-import { chosenStations } from '../../src/domain/settings/tide-choices.ts';
+import { chosenStations } from '../../src/core/rules/settings/tide-choices.ts';
 import { readSettings } from '../database/settings-store.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { stationsBy, type WaypointStations } from './stations-by.ts';

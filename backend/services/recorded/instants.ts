@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/value/is-record.ts';
+import { isRecord } from '../../../src/core/rules/value/is-record.ts';
 
 /**
  * Recordings of the National Weather Service write their instants relative to the moment of use: `date:now -27815

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../../src/domain/value/is-record.ts';
+import { isRecord } from '../../../src/core/rules/value/is-record.ts';
 import type { KeyedPart } from '../simulated/stormglass/answers.ts';
 import { readMeasuredLibrary, type MeasuredLibrary } from './measured-library.ts';
 

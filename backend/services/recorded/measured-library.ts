@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../../src/domain/value/is-record.ts';
+import { isRecord } from '../../../src/core/rules/value/is-record.ts';
 import { ndbcLatestPath, ndbcNamesPath } from '../routes.ts';
 
 /** An official text as it was sent. */

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../src/domain/place/distance.ts';
+import { distanceKm } from '../../../src/core/rules/place/distance.ts';
 import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
 import { placeOf, type Call } from '../routes.ts';
 import { folded } from '../simulated/places/find.ts';

@@ -1,5 +1,5 @@
-import { lettersOf } from '../../../src/domain/measured/compass-letters.ts';
-import { normalDegrees } from '../../../src/domain/value/directions.ts';
+import { lettersOf } from '../../../src/core/rules/measured/compass-letters.ts';
+import { normalDegrees } from '../../../src/core/rules/value/directions.ts';
 import type { Call } from '../routes.ts';
 import { oceanAt, type Intervention } from './ocean/ocean.ts';
 import type { Train } from './ocean/swell.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { stationById } from '../../../src/domain/tide/nearest.ts';
-import { readPack, type TidePack } from '../../../src/domain/tide/read-pack.ts';
-import { tidePredictor } from '../../../src/domain/tide/tide-predictor.ts';
+import { stationById } from '../../../src/core/rules/tide/nearest.ts';
+import { readPack, type TidePack } from '../../../src/core/rules/tide/read-pack.ts';
+import { tidePredictor } from '../../../src/core/rules/tide/tide-predictor.ts';
 import { oceanAt, type Intervention } from './ocean/ocean.ts';
 
 /** Gauges near the places that are looked at most, as real ones are called there; `silent`: its last level is of hours ago. */

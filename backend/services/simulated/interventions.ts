@@ -1,4 +1,4 @@
-import { metresPerFoot } from '../../../src/domain/unit/units.ts';
+import { metresPerFoot } from '../../../src/core/rules/unit/units.ts';
 import type { ScenarioName } from '../scenario.ts';
 import type { Drivers } from './ocean/drivers.ts';
 import { hourMs, knotsPerMs } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time/time.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { ageMarks, textOfAge, type KeptAges } from '../kept-ages.ts';
 import { belowMark, svgNamespace, svgPrefix, type StoredNode } from '../stored-nodes.ts';
 

@@ -1,5 +1,5 @@
-import { isEntitled, type Identity } from '../../domain/account/access.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { isEntitled, type Identity } from '../../core/rules/account/access.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { LastScreen } from '../last-screen.ts';
 import { displayKey, leftScreenKey, pendingDisplayKey } from '../storage-keys.ts';
 import { readStored } from './read-stored.ts';

@@ -1,6 +1,6 @@
 // A stranger's first pixel: the landing page's words and links, which wait in a <template> in each language, stand where the
 // page draws them until it has arrived.
-import { offeredLanguage } from '../../domain/settings/offered-language.ts';
+import { offeredLanguage } from '../../core/rules/settings/offered-language.ts';
 import { isSiteDataBlocked } from '../device-storage.ts';
 import { identityKey, languageAskedKey } from '../storage-keys.ts';
 import { readText } from './read-stored.ts';

@@ -1,6 +1,6 @@
-import type { Identity } from '../../domain/account/access.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Identity } from '../../core/rules/account/access.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { LastScreen } from '../last-screen.ts';
 import type * as keys from '../storage-keys.ts';
 

@@ -1,5 +1,5 @@
 // Sets theme and language before the first pixel, so that night never flashes white.
-import { languages, themes } from '../../domain/settings/settings.ts';
+import { languages, themes } from '../../core/rules/settings/settings.ts';
 import { isNightIn } from '../kept-nights.ts';
 import { shownTheme } from '../shown-theme.ts';
 import { displayKey, nightsKey } from '../storage-keys.ts';

@@ -1,8 +1,8 @@
-import { isCheckCurrent, type RuleCheck } from '../../domain/alert/rule-checks.ts';
-import type { AlertRule } from '../../domain/settings/alert-settings.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { isCheckCurrent, type RuleCheck } from '../../core/rules/alert/rule-checks.ts';
+import type { AlertRule } from '../../core/rules/settings/alert-settings.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** By a clock that is wrong nothing is known of its age. "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." */
 export function ruleCheckText(

@@ -4,21 +4,21 @@ import {
   highestThresholds,
   type AlertKind,
   type AlertRule,
-} from '../../domain/settings/alert-settings.ts';
-import type { Place } from '../../domain/place/place.ts';
-import { hasId } from '../../domain/place/places.ts';
-import { typedNumber, type NumberLanguage } from '../../domain/value/typed-number.ts';
-import { metresToFeet } from '../../domain/unit/units.ts';
+} from '../../core/rules/settings/alert-settings.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import { hasId } from '../../core/rules/place/places.ts';
+import { typedNumber, type NumberLanguage } from '../../core/rules/value/typed-number.ts';
+import { metresToFeet } from '../../core/rules/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { measureInUnits } from '../../i18n/measure-fields.ts';
+import { measureInUnits } from '../../core/words/measure-fields.ts';
 import { useTypedOver } from '../../shell/device/use-typed-over.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './alerts.module.css';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 
 /** A rule to add. Until then a draft on this device alone has what was chosen and typed. */
 export function RuleForm({

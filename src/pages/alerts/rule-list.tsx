@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { RuleChecks } from '../../domain/alert/rule-checks.ts';
-import { isSameRule, type AlertRule } from '../../domain/settings/alert-settings.ts';
-import type { Place } from '../../domain/place/place.ts';
-import { favoritesOf, hasId } from '../../domain/place/places.ts';
+import type { RuleChecks } from '../../core/rules/alert/rule-checks.ts';
+import { isSameRule, type AlertRule } from '../../core/rules/settings/alert-settings.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useToaster } from '../../ui/toast.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RuleChecks } from '../../domain/alert/rule-checks.ts';
-import type { AlertRule } from '../../domain/settings/alert-settings.ts';
+import type { RuleChecks } from '../../core/rules/alert/rule-checks.ts';
+import type { AlertRule } from '../../core/rules/settings/alert-settings.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
-import { ruleText } from '../../ui/alert-words.ts';
+import type { Translate } from '../../core/words/translate.ts';
+import { ruleText } from '../../core/words/alert-words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './alerts.module.css';
 import { ruleCheckText } from './rule-check-text.ts';

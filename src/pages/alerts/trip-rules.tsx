@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { tripAddress } from '../../domain/route/trip-address.ts';
-import type { AlertRule } from '../../domain/settings/alert-settings.ts';
+import { tripAddress } from '../../core/rules/route/trip-address.ts';
+import type { AlertRule } from '../../core/rules/settings/alert-settings.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './alerts.module.css';

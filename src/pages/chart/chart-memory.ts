@@ -1,8 +1,8 @@
-import type { ChartView } from '../../domain/chart/chart-view.ts';
-import { isCoordinates } from '../../domain/place/distance.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { isRecord } from '../../domain/value/is-record.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
+import type { ChartView } from '../../core/rules/chart/chart-view.ts';
+import { isCoordinates } from '../../core/rules/place/distance.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { isRecord } from '../../core/rules/value/is-record.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 
 /** What a reload, or the way back, finds again. */
 interface ChartMemory {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { spotInQuery } from '../../domain/chart/chart-address.ts';
-import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
-import { placeScale, viewOfAll, type ChartView } from '../../domain/chart/chart-view.ts';
-import type { Coordinates, Place } from '../../domain/place/place.ts';
-import { placeToOpen } from '../../domain/place/places.ts';
+import { spotInQuery } from '../../core/rules/chart/chart-address.ts';
+import { coordinatesInQuery } from '../../core/rules/place/forecast-address.ts';
+import { placeScale, viewOfAll, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import type { Coordinates, Place } from '../../core/rules/place/place.ts';
+import { placeToOpen } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ChartScreen } from './chart-screen.tsx';
 

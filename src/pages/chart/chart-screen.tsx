@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { lengthDecimals } from '../../domain/chart/chart-grid.ts';
-import { isBeyondChart, limitedView, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import { distanceKm } from '../../domain/place/distance.ts';
-import type { Coordinates, Place } from '../../domain/place/place.ts';
-import { findPlace } from '../../domain/place/places.ts';
+import { lengthDecimals } from '../../core/rules/chart/chart-grid.ts';
+import {
+  isBeyondChart,
+  limitedView,
+  type ChartSize,
+  type ChartView,
+} from '../../core/rules/chart/chart-view.ts';
+import { distanceKm } from '../../core/rules/place/distance.ts';
+import type { Coordinates, Place } from '../../core/rules/place/place.ts';
+import { findPlace } from '../../core/rules/place/places.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useCoast } from '../../shell/chart/use-coast.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { ChartStation } from '../../../workers/api.ts';
-import { boxOf, isInBox, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import { distanceKm } from '../../domain/place/distance.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { tideAddress } from '../../domain/tide/tide-address.ts';
+import { boxOf, isInBox, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import { distanceKm } from '../../core/rules/place/distance.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { tideAddress } from '../../core/rules/tide/tide-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';

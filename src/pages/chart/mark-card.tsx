@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ChartStation } from '../../../workers/api.ts';
-import { lastTold } from '../../domain/measured/measured.ts';
+import { lastTold } from '../../core/rules/measured/measured.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';

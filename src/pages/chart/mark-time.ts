@@ -1,4 +1,4 @@
-import type { OverboardMark } from '../../domain/chart/overboard.ts';
+import type { OverboardMark } from '../../core/rules/chart/overboard.ts';
 import type { Formats } from '../../i18n/format.tsx';
 
 /** To the second: several marks of one minute are told apart. */

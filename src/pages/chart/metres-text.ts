@@ -1,4 +1,4 @@
-import { metresToFeet } from '../../domain/unit/units.ts';
+import { metresToFeet } from '../../core/rules/unit/units.ts';
 import type { Formats } from '../../i18n/format.tsx';
 
 /** How exact a position is: feet or metres up to a kilometre, then as distances are told. */

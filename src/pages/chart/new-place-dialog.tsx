@@ -4,13 +4,13 @@ import {
   type Coordinates,
   type Place,
   type PlaceCandidate,
-} from '../../domain/place/place.ts';
-import { coordinatesId } from '../../domain/place/place-record.ts';
-import { findPlace } from '../../domain/place/places.ts';
+} from '../../core/rules/place/place.ts';
+import { coordinatesId } from '../../core/rules/place/place-record.ts';
+import { findPlace } from '../../core/rules/place/places.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

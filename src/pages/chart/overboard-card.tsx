@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Fix } from '../../domain/chart/fix.ts';
+import type { Fix } from '../../core/rules/chart/fix.ts';
 import {
   currentFix,
   overboardPlace,
   overboardTarget,
   type OverboardMark,
-} from '../../domain/chart/overboard.ts';
-import type { Instant } from '../../domain/time/time.ts';
+} from '../../core/rules/chart/overboard.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { degreesMinutes } from '../../i18n/degrees-minutes.ts';
+import { degreesMinutes } from '../../core/words/degrees-minutes.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';

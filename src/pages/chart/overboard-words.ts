@@ -3,10 +3,10 @@ import {
   overboardWaitS,
   type LastKnownPlace,
   type OverboardPlace,
-} from '../../domain/chart/overboard.ts';
-import { degreesMinutes } from '../../i18n/degrees-minutes.ts';
+} from '../../core/rules/chart/overboard.ts';
+import { degreesMinutes } from '../../core/words/degrees-minutes.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { metresText } from './metres-text.ts';
 
 export const waitMinutes = overboardWaitS / 60;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Fix } from '../../domain/chart/fix.ts';
-import type { Coordinates, Place } from '../../domain/place/place.ts';
+import type { Fix } from '../../core/rules/chart/fix.ts';
+import type { Coordinates, Place } from '../../core/rules/place/place.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { forecastHref } from '../../shell/places/open-place.ts';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Fix } from '../../domain/chart/fix.ts';
-import { overboardMark, settleMarks, withMark, type OverboardMark } from '../../domain/chart/overboard.ts';
+import type { Fix } from '../../core/rules/chart/fix.ts';
+import {
+  overboardMark,
+  settleMarks,
+  withMark,
+  type OverboardMark,
+} from '../../core/rules/chart/overboard.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';

@@ -1,12 +1,12 @@
-import type { Fix } from '../../domain/chart/fix.ts';
-import { wayFromFix } from '../../domain/chart/overboard.ts';
-import { bearingDeg, distanceKm } from '../../domain/place/distance.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { Fix } from '../../core/rules/chart/fix.ts';
+import { wayFromFix } from '../../core/rules/chart/overboard.ts';
+import { bearingDeg, distanceKm } from '../../core/rules/place/distance.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { FormatsProvider, useFormats, type Formats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { useDeclination } from '../../shell/settings/use-declination.ts';
 import { metresText } from './metres-text.ts';
 

@@ -1,4 +1,4 @@
-import { favoritesOf } from '../../domain/place/places.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useUnread } from '../../shell/places/use-unread.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { judgedBy, newestProof } from '../../domain/forecast/clock.ts';
-import { roundTo } from '../../domain/value/numbers.ts';
-import type { ForecastGlance } from '../../domain/week/glance.ts';
-import type { Place } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { createTimeFormats } from '../../i18n/format-times.ts';
+import { judgedBy, newestProof } from '../../core/rules/forecast/clock.ts';
+import { roundTo } from '../../core/rules/value/numbers.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { createTimeFormats } from '../../core/words/format-times.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { UnreadAt } from '../../shell/places/use-unread.ts';

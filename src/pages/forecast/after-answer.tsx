@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forecast } from '../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../core/rules/forecast/forecast.ts';
 import { classes } from '../../ui/classes.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import styles from './forecast.module.css';

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../core/rules/forecast/forecast.ts';
 import type { HeaderPlace } from './answer/forecast-header.tsx';
 import type { ForecastViewProps } from './forecast-props.ts';
 import { KeepLastScreen } from './keep-last-screen.tsx';

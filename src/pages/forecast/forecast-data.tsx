@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Forecast, ForecastDay } from '../../domain/forecast/forecast.ts';
-import type { Freshness } from '../../domain/forecast/freshness.ts';
+import type { Forecast, ForecastDay } from '../../core/rules/forecast/forecast.ts';
+import type { Freshness } from '../../core/rules/forecast/freshness.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

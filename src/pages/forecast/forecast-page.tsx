@@ -1,10 +1,10 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { coordinatesInQuery } from '../../domain/place/forecast-address.ts';
-import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
-import { findPlace, placeToOpen } from '../../domain/place/places.ts';
-import type { Coordinates, Place } from '../../domain/place/place.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
+import { coordinatesInQuery } from '../../core/rules/place/forecast-address.ts';
+import { isJustDownloaded } from '../../core/rules/forecast/freshness.ts';
+import { findPlace, placeToOpen } from '../../core/rules/place/places.ts';
+import type { Coordinates, Place } from '../../core/rules/place/place.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useForecast } from '../../engine/use-forecast.ts';
@@ -16,7 +16,7 @@ import { useDeviceZone, useSettings } from '../../shell/settings/settings-contex
 import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { useUnread } from '../../shell/places/use-unread.ts';
 import { optional } from '../../ui/optional.ts';
 import { briefMs, useToaster } from '../../ui/toast.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../domain/value/failure.ts';
-import type { Forecast } from '../../domain/forecast/forecast.ts';
-import type { UnreadForm } from '../../domain/forecast/stored-form.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import type { Instant, Zone } from '../../domain/time/time.ts';
-import type { WarningReport } from '../../domain/forecast/warnings.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
+import type { Forecast } from '../../core/rules/forecast/forecast.ts';
+import type { UnreadForm } from '../../core/rules/forecast/stored-form.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
+import type { Instant, Zone } from '../../core/rules/time/time.ts';
+import type { WarningReport } from '../../core/rules/forecast/warnings.ts';
 import type { Favorite, HeaderPlace } from './answer/forecast-header.tsx';
 
 /** All that the forecast screen shows. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { chartAddress } from '../../domain/chart/chart-address.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { tidePlaceAddress } from '../../domain/place/tide-place.ts';
-import type { Failure } from '../../domain/value/failure.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { chartAddress } from '../../core/rules/chart/chart-address.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { tidePlaceAddress } from '../../core/rules/place/tide-place.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { isClockWrong, judgedNow } from '../../domain/forecast/clock.ts';
-import type { Forecast } from '../../domain/forecast/forecast.ts';
-import { withBestDays } from '../../domain/score/best-day.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { forecastScreenState } from '../../domain/week/screen-state.ts';
-import { activeWarnings } from '../../domain/forecast/warnings.ts';
+import { isClockWrong, judgedNow } from '../../core/rules/forecast/clock.ts';
+import type { Forecast } from '../../core/rules/forecast/forecast.ts';
+import { withBestDays } from '../../core/rules/score/best-day.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { forecastScreenState } from '../../core/rules/week/screen-state.ts';
+import { activeWarnings } from '../../core/rules/forecast/warnings.ts';
 import { FormatsProvider, KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDeclination } from '../../shell/settings/use-declination.ts';

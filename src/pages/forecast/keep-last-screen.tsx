@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIdentity } from '../../account/identity.ts';
-import { isJustDownloaded } from '../../domain/forecast/freshness.ts';
-import { shownFreshness } from '../../domain/week/screen-state.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
-import { textHash } from '../../domain/value/text-hash.ts';
+import { isJustDownloaded } from '../../core/rules/forecast/freshness.ts';
+import { shownFreshness } from '../../core/rules/week/screen-state.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import { textHash } from '../../core/rules/value/text-hash.ts';
 import { AssumedOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ageMark } from '../../first-paint/kept-ages.ts';

@@ -1,6 +1,6 @@
-import type { StoredForecast } from '../../domain/forecast/forecast.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { StoredForecast } from '../../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { optional } from '../../ui/optional.ts';
 import { ReceivedHere } from './received-here.tsx';
 

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
 import { optional } from '../../ui/optional.ts';
 

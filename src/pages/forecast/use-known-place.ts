@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coordinates, Place, PlaceCandidate } from '../../domain/place/place.ts';
+import type { Coordinates, Place, PlaceCandidate } from '../../core/rules/place/place.ts';
 import { askedName, namedAt } from '../../engine/ask-first.ts';
 import { engine } from '../../engine/engine.ts';
 

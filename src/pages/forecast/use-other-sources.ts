@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Forecast, SourceId } from '../../domain/forecast/forecast.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { sourceList } from '../../domain/source/source-list.ts';
+import type { Forecast, SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { sourceList } from '../../core/rules/source/source-list.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
 
 /** What is stored for the place from the sources that are not chosen; nothing is downloaded for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SourceId } from '../../domain/forecast/forecast.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { useLive } from '../../engine/use-live.ts';
 
 /** Longer than the database takes to answer on a slow phone, and short enough not to seem dead. */

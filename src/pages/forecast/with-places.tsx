@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Coordinates, Place } from '../../domain/place/place.ts';
+import type { Coordinates, Place } from '../../core/rules/place/place.ts';
 import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './with-places.module.css';

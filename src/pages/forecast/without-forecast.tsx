@@ -1,6 +1,6 @@
-import type { HourlySeries } from '../../domain/forecast/hourly.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { HourlySeries } from '../../core/rules/forecast/hourly.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { RuleWithoutForecast } from './rule/bare-rule-panel.tsx';
 import { ShelterPanel } from './shore/shelter-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SourceId } from '../../domain/forecast/forecast.ts';
-import type { Place } from '../../domain/place/place.ts';
-import { isOfNetwork } from '../../domain/value/failure.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import { isOfNetwork } from '../../core/rules/value/failure.ts';
 import { isOnline, useOnline } from '../../engine/online.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 import { opensForecasts } from '../../shell/places/opens-forecasts.ts';

@@ -1,10 +1,10 @@
-import type { Place } from '../../domain/place/place.ts';
-import type { ForecastGlance } from '../../domain/week/glance.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
 import { PlaceMap } from '../../shell/chart/place-map.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { NextWindowLine } from '../../shell/places/next-window-line.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,8 +1,8 @@
-import type { ForecastGlance, GlanceDay } from '../../domain/week/glance.ts';
-import { glanceNow, type GlanceBest, type GlanceNow } from '../../domain/week/glance-now.ts';
-import { qualityOfRawScore } from '../../domain/score/quality.ts';
-import { isSmallCraftOrWorse } from '../../domain/conditions/sea-state.ts';
-import { isToday, zonesDiffer, type Instant } from '../../domain/time/time.ts';
+import type { ForecastGlance, GlanceDay } from '../../core/rules/week/glance.ts';
+import { glanceNow, type GlanceBest, type GlanceNow } from '../../core/rules/week/glance-now.ts';
+import { qualityOfRawScore } from '../../core/rules/score/quality.ts';
+import { isSmallCraftOrWorse } from '../../core/rules/conditions/sea-state.ts';
+import { isToday, zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { GlanceFrame } from '../../shell/places/glance-frame.tsx';

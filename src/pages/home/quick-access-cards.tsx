@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { favoritesOf } from '../../domain/place/places.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { AlertsLink } from '../../shell/alerts/alerts-link.tsx';

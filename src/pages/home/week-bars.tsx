@@ -1,6 +1,6 @@
-import type { ForecastGlance } from '../../domain/week/glance.ts';
-import { restOfDay } from '../../domain/week/rest-of-day.ts';
-import { isToday, type Instant } from '../../domain/time/time.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import { restOfDay } from '../../core/rules/week/rest-of-day.ts';
+import { isToday, type Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import bandColors from '../../ui/band-colors.module.css';

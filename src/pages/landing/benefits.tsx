@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../core/words/dictionary.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './benefits.module.css';

@@ -1,6 +1,6 @@
-import type { FishingScore, SeaState } from '../../domain/forecast/verdicts.ts';
-import { scoreHour } from '../../domain/score/scoring.ts';
-import { seaStateOf } from '../../domain/conditions/sea-state.ts';
+import type { FishingScore, SeaState } from '../../core/rules/forecast/verdicts.ts';
+import { scoreHour } from '../../core/rules/score/scoring.ts';
+import { seaStateOf } from '../../core/rules/conditions/sea-state.ts';
 
 /** A made-up day in native units; its score and sea state come from the app's own rules. */
 export interface SampleDay {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { qualityOfRawScore } from '../../domain/score/quality.ts';
+import { qualityOfRawScore } from '../../core/rules/score/quality.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { within } from '../../within.ts';
 
 /** `broken`: the device's own service fell over instead of answering. */

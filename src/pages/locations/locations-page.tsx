@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
-import { favoritesOf, recentsOf } from '../../domain/place/places.ts';
+import type { Place, PlaceCandidate } from '../../core/rules/place/place.ts';
+import { favoritesOf, recentsOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useStorageHealth } from '../../shell/device/storage-doctor.ts';

@@ -1,12 +1,12 @@
-import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
+import type { Place, PlaceCandidate } from '../../core/rules/place/place.ts';
 import { Link } from 'wouter';
-import { chartAddress } from '../../domain/chart/chart-address.ts';
+import { chartAddress } from '../../core/rules/chart/chart-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useMapsAnswer } from '../../shell/places/maps-answer.ts';
 import { PlaceMap } from '../../shell/chart/place-map.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './map-aside.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { unknownLocation, type PlaceCandidate } from '../../domain/place/place.ts';
+import { unknownLocation, type PlaceCandidate } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
-import type { PlainKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../core/words/dictionary.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../shell/places/open-place.ts';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToaster } from '../../ui/toast.tsx';

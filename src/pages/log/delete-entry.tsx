@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { LogEntry } from '../../domain/log/log-entry.ts';
+import type { LogEntry } from '../../core/rules/log/log-entry.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,11 +1,11 @@
-import { factsCover } from '../../domain/log/freeze-facts.ts';
-import type { LogEntry, LogFacts } from '../../domain/log/log-entry.ts';
-import type { LogReading } from '../../domain/log/log-reading.ts';
-import { hourS } from '../../domain/time/time.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
+import { factsCover } from '../../core/rules/log/freeze-facts.ts';
+import type { LogEntry, LogFacts } from '../../core/rules/log/log-entry.ts';
+import type { LogReading } from '../../core/rules/log/log-reading.ts';
+import { hourS } from '../../core/rules/time/time.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import { saidRows } from './said-rows.ts';

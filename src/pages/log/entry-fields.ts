@@ -1,7 +1,7 @@
-import type { DraftFault, Felt, LogDraft, LogEntry, Outcome } from '../../domain/log/log-entry.ts';
-import { instantOf } from '../../domain/log/wall-clock.ts';
-import { parseCoordinates } from '../../domain/place/parse-coordinates.ts';
-import { zoneOffsetSeconds, type Instant, type Zone } from '../../domain/time/time.ts';
+import type { DraftFault, Felt, LogDraft, LogEntry, Outcome } from '../../core/rules/log/log-entry.ts';
+import { instantOf } from '../../core/rules/log/wall-clock.ts';
+import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
+import { zoneOffsetSeconds, type Instant, type Zone } from '../../core/rules/time/time.ts';
 
 /** What stands in the form. */
 export interface EntryFields {

@@ -8,12 +8,12 @@ import {
   outcomes,
   type DraftFault,
   type LogEntry,
-} from '../../domain/log/log-entry.ts';
-import { logAddress, newLogAddress } from '../../domain/log/log-address.ts';
-import type { LogReading } from '../../domain/log/log-reading.ts';
-import { joinFields } from '../../domain/value/join-fields.ts';
+} from '../../core/rules/log/log-entry.ts';
+import { logAddress, newLogAddress } from '../../core/rules/log/log-address.ts';
+import type { LogReading } from '../../core/rules/log/log-reading.ts';
+import { joinFields } from '../../core/rules/value/join-fields.ts';
 import { engine } from '../../engine/engine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DraftNotice, useKeepDraft, useRestored, WithDraftName } from '../../shell/device/use-draft.tsx';

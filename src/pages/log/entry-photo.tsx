@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LogEntry } from '../../domain/log/log-entry.ts';
+import type { LogEntry } from '../../core/rules/log/log-entry.ts';
 import { engine } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { LogFileChoices, LogFileNotes } from '../../domain/log/log-file.ts';
-import type { Zone } from '../../domain/time/time.ts';
+import type { LogFileChoices, LogFileNotes } from '../../core/rules/log/log-file.ts';
+import type { Zone } from '../../core/rules/time/time.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { EncodingSelect, encodingName } from '../../ui/encoding-select.tsx';
 import { Select } from '../../ui/field.tsx';

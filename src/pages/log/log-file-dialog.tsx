@@ -1,4 +1,4 @@
-import type { LogFileChoices } from '../../domain/log/log-file.ts';
+import type { LogFileChoices } from '../../core/rules/log/log-file.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ReadingFile } from '../../shell/device/reading-file.tsx';
 import { Button } from '../../ui/button.tsx';

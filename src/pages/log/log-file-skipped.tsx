@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LogFileNotes } from '../../domain/log/log-file.ts';
+import type { LogFileNotes } from '../../core/rules/log/log-file.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './log.module.css';

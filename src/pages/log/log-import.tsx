@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { noChoices, type LogFileChoices } from '../../domain/log/log-file.ts';
+import { noChoices, type LogFileChoices } from '../../core/rules/log/log-file.ts';
 import { engine } from '../../engine/engine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ReadingFile } from '../../shell/device/reading-file.tsx';
 import { FileButton } from '../../ui/file-button.tsx';

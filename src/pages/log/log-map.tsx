@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { LoggedSpot } from '../../domain/log/log-rows.ts';
-import { placeScale, viewOfAll, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import { kmPerNauticalMile } from '../../domain/unit/units.ts';
+import type { LoggedSpot } from '../../core/rules/log/log-rows.ts';
+import { placeScale, viewOfAll, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import { kmPerNauticalMile } from '../../core/rules/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Card } from '../../ui/card.tsx';

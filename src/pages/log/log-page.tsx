@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LogList as Logged } from '../../../workers/api.ts';
-import { loggedIn, newLogAddress } from '../../domain/log/log-address.ts';
-import type { LoggedSpot } from '../../domain/log/log-rows.ts';
+import { loggedIn, newLogAddress } from '../../core/rules/log/log-address.ts';
+import type { LoggedSpot } from '../../core/rules/log/log-rows.ts';
 import { engine } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
 import { useLive, useLiveOrNull } from '../../engine/use-live.ts';

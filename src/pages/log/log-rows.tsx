@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { logAddress } from '../../domain/log/log-address.ts';
-import type { LogRow } from '../../domain/log/log-rows.ts';
+import { logAddress } from '../../core/rules/log/log-address.ts';
+import type { LogRow } from '../../core/rules/log/log-rows.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';

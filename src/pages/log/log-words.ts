@@ -1,8 +1,8 @@
-import type { LogRow } from '../../domain/log/log-rows.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
-import type { Zone } from '../../domain/time/time.ts';
+import type { LogRow } from '../../core/rules/log/log-rows.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
+import type { Zone } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** 'Los Angeles': whose clock it is, as people say it. */
 export const clockOf = (zone: Zone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,6 +1,6 @@
-import type { LogEntry, LogFacts, SaidRun } from '../../domain/log/log-entry.ts';
-import { rowsOf } from '../../domain/log/trip-hours.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
+import type { LogEntry, LogFacts, SaidRun } from '../../core/rules/log/log-entry.ts';
+import { rowsOf } from '../../core/rules/log/trip-hours.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 
 interface SaidRow extends Pick<SaidRun, 'leadDays' | 'by'> {
   windKt: number | null;

@@ -1,5 +1,5 @@
-import type { Instant } from '../../domain/time/time.ts';
-import { longDateTimeOf } from '../../i18n/foreign-clock.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { longDateTimeOf } from '../../core/words/foreign-clock.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { useDeviceZone } from '../../shell/settings/settings-context.tsx';
 import { useFormatsIn } from './use-formats-in.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Zone } from '../../domain/time/time.ts';
-import type { UnitSystem } from '../../domain/unit/units.ts';
+import type { Zone } from '../../core/rules/time/time.ts';
+import type { UnitSystem } from '../../core/rules/unit/units.ts';
 import { createFormats, useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** Formats on the clock of each zone, made once for all rows that are told on it. */
 export function useFormatsIn(): (zone: Zone) => Formats {

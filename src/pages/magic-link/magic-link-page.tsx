@@ -6,7 +6,7 @@ import { passwordWanted } from '../../account/password-wanted.ts';
 import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
-import type { AccountFailure, AccountResult } from '../../domain/account/account-failure.ts';
+import type { AccountFailure, AccountResult } from '../../core/rules/account/account-failure.ts';
 import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

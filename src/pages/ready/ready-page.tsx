@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { favoritesOf } from '../../domain/place/places.ts';
-import { placesReadiness } from '../../domain/week/readiness.ts';
-import type { TripReadiness } from '../../domain/trip/trip-download.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
+import { placesReadiness } from '../../core/rules/week/readiness.ts';
+import type { TripReadiness } from '../../core/rules/trip/trip-download.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive } from '../../engine/use-live.ts';

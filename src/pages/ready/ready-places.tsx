@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
-import type { PlaceReadiness } from '../../domain/week/readiness.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import type { PlaceReadiness } from '../../core/rules/week/readiness.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { FormatsProvider, KnownAges, useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { forecastHref } from '../../shell/places/open-place.ts';
 import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import type { UnreadAt } from '../../shell/places/use-unread.ts';
 import { Card } from '../../ui/card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';

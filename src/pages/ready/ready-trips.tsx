@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
-import { tripAddress } from '../../domain/route/trip-address.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { tripReadiness, type TripReadiness } from '../../domain/trip/trip-download.ts';
-import type { Failure } from '../../domain/value/failure.ts';
+import { tripAddress } from '../../core/rules/route/trip-address.ts';
+import type { SavedTrip } from '../../core/rules/route/trip.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { tripReadiness, type TripReadiness } from '../../core/rules/trip/trip-download.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
-import type { Instant } from '../../domain/time/time.ts';
-import type { TripReadiness } from '../../domain/trip/trip-download.ts';
-import type { PlaceReadiness } from '../../domain/week/readiness.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { TripReadiness } from '../../core/rules/trip/trip-download.ts';
+import type { PlaceReadiness } from '../../core/rules/week/readiness.ts';
 
 /** Trips in their order; undefined = its row has not been read yet. */
 type Trips = readonly (TripReadiness | undefined)[];

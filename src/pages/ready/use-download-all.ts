@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whatFailed, type Failure } from '../../domain/value/failure.ts';
-import type { SourceId } from '../../domain/forecast/forecast.ts';
-import type { Place } from '../../domain/place/place.ts';
+import { whatFailed, type Failure } from '../../core/rules/value/failure.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { Place } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 

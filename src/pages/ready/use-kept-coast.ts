@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FetchedCoast } from '../../../workers/api.ts';
-import type { Place } from '../../domain/place/place.ts';
+import type { Place } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { isOnline } from '../../engine/online.ts';
 import { savesData } from '../../ui/saves-data.ts';

@@ -1,6 +1,6 @@
-import { seaStateOf } from '../../domain/conditions/sea-state.ts';
-import type { MessageHour, WeekMessage } from '../../domain/message/week-message.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import { seaStateOf } from '../../core/rules/conditions/sea-state.ts';
+import type { MessageHour, WeekMessage } from '../../core/rules/message/week-message.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import bandColors from '../../ui/band-colors.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { mostTextLetters } from '../../domain/message/week-message.ts';
+import { mostTextLetters } from '../../core/rules/message/week-message.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ReadingFile } from '../../shell/device/reading-file.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { messagesOf } from '../../domain/message/received-for.ts';
-import { readMessages } from '../../domain/message/read-messages.ts';
-import type { MessageFailure, WeekMessage } from '../../domain/message/week-message.ts';
-import { decoded } from '../../domain/value/decoded.ts';
+import { messagesOf } from '../../core/rules/message/received-for.ts';
+import { readMessages } from '../../core/rules/message/read-messages.ts';
+import type { MessageFailure, WeekMessage } from '../../core/rules/message/week-message.ts';
+import { decoded } from '../../core/rules/value/decoded.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';

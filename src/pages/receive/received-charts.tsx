@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { seaStateOf } from '../../domain/conditions/sea-state.ts';
-import type { MessageHour, WeekMessage } from '../../domain/message/week-message.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import { seaStateOf } from '../../core/rules/conditions/sea-state.ts';
+import type { MessageHour, WeekMessage } from '../../core/rules/message/week-message.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { ChartGroupProvider } from '../../ui/charts/chart-group-context.tsx';
 import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 import { Chart } from '../../ui/charts/chart.tsx';

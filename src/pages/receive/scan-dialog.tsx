@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readMessages } from '../../domain/message/read-messages.ts';
+import { readMessages } from '../../core/rules/message/read-messages.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';

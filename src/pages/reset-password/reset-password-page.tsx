@@ -9,7 +9,7 @@ import type { OpenedSession } from '../../account/sign-in.ts';
 import { spentLinks } from '../../account/spent-links.ts';
 import { addressTokens } from '../../account/take-tokens.ts';
 import { useSubmission } from '../../account/use-submission.ts';
-import type { AccountResult } from '../../domain/account/account-failure.ts';
+import type { AccountResult } from '../../core/rules/account/account-failure.ts';
 import { isSiteDataBlocked } from '../../first-paint/device-storage.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

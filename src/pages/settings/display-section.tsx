@@ -1,4 +1,4 @@
-import { themes } from '../../domain/settings/settings.ts';
+import { themes } from '../../core/rules/settings/settings.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

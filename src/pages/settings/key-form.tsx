@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { usedToday, type UsedCalls } from '../../domain/source/source-access.ts';
-import type { SourceListing } from '../../domain/source/source-list.ts';
+import { usedToday, type UsedCalls } from '../../core/rules/source/source-access.ts';
+import type { SourceListing } from '../../core/rules/source/source-list.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { sourceName } from '../../i18n/source-name.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { sourceName } from '../../core/words/source-name.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
-import { defaultSettings, type Limits } from '../../domain/settings/settings.ts';
+import { leastSeaOfPeriodFt } from '../../core/rules/conditions/period-limits.ts';
+import { defaultSettings, type Limits } from '../../core/rules/settings/settings.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
-import type { ShownQuantity } from '../../i18n/format-quantities.ts';
+import type { ShownQuantity } from '../../core/words/format-quantities.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { measureInUnits, measureText, readMeasure } from '../../i18n/measure-fields.ts';
+import { measureInUnits, measureText, readMeasure } from '../../core/words/measure-fields.ts';
 import { WithDraftName } from '../../shell/device/use-draft.tsx';
 import { useTypedOver } from '../../shell/device/use-typed-over.tsx';
 import {

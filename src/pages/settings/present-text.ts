@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** What is set, for the fold: 'Units: Imperial · Language: English'. */
 export const presentText = (

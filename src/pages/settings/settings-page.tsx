@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdentity } from '../../account/identity.ts';
-import { isEntitling } from '../../domain/account/access.ts';
+import { isEntitling } from '../../core/rules/account/access.ts';
 import { deviceData } from '../../engine/sync-control.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ExpiredNotice } from '../../shell/frame/expired-notice.tsx';

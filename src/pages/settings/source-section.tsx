@@ -1,9 +1,9 @@
-import { sourceIds, type SourceId } from '../../domain/forecast/forecast.ts';
-import { lowDataChoices } from '../../domain/settings/settings.ts';
-import { sourceList } from '../../domain/source/source-list.ts';
+import { sourceIds, type SourceId } from '../../core/rules/forecast/forecast.ts';
+import { lowDataChoices } from '../../core/rules/settings/settings.ts';
+import { sourceList } from '../../core/rules/source/source-list.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { sourceName } from '../../i18n/source-name.ts';
+import { sourceName } from '../../core/words/source-name.ts';
 import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-context.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../domain/settings/settings.ts';
+import type { Theme } from '../../core/rules/settings/settings.ts';
 import styles from './theme-swatch.module.css';
 
 /** A thumbnail of each look. Its colours are the theme's own tokens, whatever theme is on. */

@@ -3,11 +3,11 @@ import {
   againstNewZealand,
   againstNoaa,
   streamErrorKt,
-} from '../../domain/tide/table-errors.ts';
-import type { TableStation } from '../../domain/week/tide-almanac.ts';
+} from '../../core/rules/tide/table-errors.ts';
+import type { TableStation } from '../../core/rules/week/tide-almanac.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import styles from './tide-page.module.css';
 
 /** How far the table may be off, by whose it is and what it was compared with, and who must be named for it. */

@@ -5,7 +5,7 @@ import {
   lastTableDate,
   movedDate,
   type TideView,
-} from '../../domain/tide/tide-address.ts';
+} from '../../core/rules/tide/tide-address.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

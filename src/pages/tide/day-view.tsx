@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import type { TideAddress } from '../../domain/tide/tide-address.ts';
-import { isToday, type Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import type { TideAddress } from '../../core/rules/tide/tide-address.ts';
+import { isToday, type Instant } from '../../core/rules/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
-import type { DateFormats } from '../../i18n/format-dates.ts';
+import type { DateFormats } from '../../core/words/format-dates.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { AlmanacDay, TideAlmanac } from '../../domain/week/tide-almanac.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay, TideAlmanac } from '../../core/rules/week/tide-almanac.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import type { StreamEvent } from '../../domain/tide/current-predictor.ts';
-import type { StreamStation, StreamTable } from '../../domain/tide/stream.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { DateFormats } from '../../i18n/format-dates.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import type { StreamEvent } from '../../core/rules/tide/current-predictor.ts';
+import type { StreamStation, StreamTable } from '../../core/rules/tide/stream.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { DateFormats } from '../../core/words/format-dates.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../../ui/classes.ts';

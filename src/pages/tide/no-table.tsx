@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { forecastAddress } from '../../domain/place/forecast-address.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { NamedStation } from '../../domain/tide/named-station.ts';
-import { farthestKm } from '../../domain/tide/nearest.ts';
-import type { TideAddress } from '../../domain/tide/tide-address.ts';
+import { forecastAddress } from '../../core/rules/place/forecast-address.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { NamedStation } from '../../core/rules/tide/named-station.ts';
+import { farthestKm } from '../../core/rules/tide/nearest.ts';
+import type { TideAddress } from '../../core/rules/tide/tide-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';

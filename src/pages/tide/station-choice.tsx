@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../domain/place/place.ts';
-import { chosenStations, type StationSetting } from '../../domain/settings/tide-choices.ts';
-import type { NamedStation } from '../../domain/tide/named-station.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { chosenStations, type StationSetting } from '../../core/rules/settings/tide-choices.ts';
+import type { NamedStation } from '../../core/rules/tide/named-station.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

@@ -1,8 +1,8 @@
-import type { TableStation } from '../../domain/week/tide-almanac.ts';
-import type { DayBounds } from '../../domain/time/time.ts';
-import type { NamedStation } from '../../domain/tide/named-station.ts';
+import type { TableStation } from '../../core/rules/week/tide-almanac.ts';
+import type { DayBounds } from '../../core/rules/time/time.ts';
+import type { NamedStation } from '../../core/rules/tide/named-station.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** As it is offered: with its state where names repeat, and how far away it is. */
 export function stationText(

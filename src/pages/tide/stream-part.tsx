@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import type { StreamEvent } from '../../domain/tide/current-predictor.ts';
-import { streamHereKm } from '../../domain/tide/nearest.ts';
-import { nextGate, setOf, type StreamTable } from '../../domain/tide/stream.ts';
-import type { TideAddress } from '../../domain/tide/tide-address.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import type { StreamEvent } from '../../core/rules/tide/current-predictor.ts';
+import { streamHereKm } from '../../core/rules/tide/nearest.ts';
+import { nextGate, setOf, type StreamTable } from '../../core/rules/tide/stream.ts';
+import type { TideAddress } from '../../core/rules/tide/tide-address.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Select } from '../../ui/field.tsx';

@@ -1,11 +1,11 @@
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import type { Curve } from '../../domain/tide/named-station.ts';
-import type { StreamTable } from '../../domain/tide/stream.ts';
-import type { GaugeReading } from '../../domain/measured/gauges.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import type { Curve } from '../../core/rules/tide/named-station.ts';
+import type { StreamTable } from '../../core/rules/tide/stream.ts';
+import type { GaugeReading } from '../../core/rules/measured/gauges.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { ShownQuantity } from '../../i18n/format-quantities.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { ShownQuantity } from '../../core/words/format-quantities.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 import { nightsOf } from '../../ui/forecast/nights-of.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { findPlace, placeToOpen } from '../../domain/place/places.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { chosenStations } from '../../domain/settings/tide-choices.ts';
-import { readTideAddress, tideAddress, type TideAddress } from '../../domain/tide/tide-address.ts';
+import { findPlace, placeToOpen } from '../../core/rules/place/places.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { chosenStations } from '../../core/rules/settings/tide-choices.ts';
+import { readTideAddress, tideAddress, type TideAddress } from '../../core/rules/tide/tide-address.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { TideMonth } from '../../../workers/api.ts';
-import { forecastAddress } from '../../domain/place/forecast-address.ts';
-import { movedDate, tideViews, type TideAddress } from '../../domain/tide/tide-address.ts';
+import { forecastAddress } from '../../core/rules/place/forecast-address.ts';
+import { movedDate, tideViews, type TideAddress } from '../../core/rules/tide/tide-address.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
-import { createDateFormats } from '../../i18n/format-dates.ts';
+import { createDateFormats } from '../../core/words/format-dates.ts';
 import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDeclination } from '../../shell/settings/use-declination.ts';

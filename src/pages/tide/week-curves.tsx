@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AlmanacDay } from '../../domain/week/tide-almanac.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { AlmanacDay } from '../../core/rules/week/tide-almanac.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ChartGroupProvider } from '../../ui/charts/chart-group-context.tsx';

@@ -1,14 +1,14 @@
-import { distanceKm } from '../../domain/place/distance.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Trip } from '../../domain/route/trip.ts';
-import type { TripCaveat } from '../../domain/trip/caveats.ts';
-import type { WarningsCheck } from '../../domain/trip/trip-warnings.ts';
-import type { TripWindow } from '../../domain/trip/trip-windows.ts';
-import type { Departure } from '../../domain/trip/verdict.ts';
+import { distanceKm } from '../../core/rules/place/distance.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { TripCaveat } from '../../core/rules/trip/caveats.ts';
+import type { WarningsCheck } from '../../core/rules/trip/trip-warnings.ts';
+import type { TripWindow } from '../../core/rules/trip/trip-windows.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import { joinTexts } from '../../i18n/join-texts.ts';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { joinTexts } from '../../core/words/join-texts.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { waypointName } from './trip-words.ts';
 
 /** What the verdict beside it does not know or count: 'official warnings could not be checked; current not counted (up to 2 kt)'. */

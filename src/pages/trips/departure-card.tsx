@@ -1,6 +1,6 @@
-import type { Trip } from '../../domain/route/trip.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { tripVerdicts, type Departure } from '../../domain/trip/verdict.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { tripVerdicts, type Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

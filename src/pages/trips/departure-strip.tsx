@@ -1,8 +1,8 @@
 import { Fragment, memo, useMemo, type MouseEvent } from 'react';
-import { haveSameHours, hoursOfDay } from '../../domain/trip/hours-of-day.ts';
-import type { DayBounds, Instant, Zone } from '../../domain/time/time.ts';
-import { departureStepS } from '../../domain/trip/departure-step.ts';
-import type { Departure, TripVerdict } from '../../domain/trip/verdict.ts';
+import { haveSameHours, hoursOfDay } from '../../core/rules/trip/hours-of-day.ts';
+import type { DayBounds, Instant, Zone } from '../../core/rules/time/time.ts';
+import { departureStepS } from '../../core/rules/trip/departure-step.ts';
+import type { Departure, TripVerdict } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import bandColors from '../../ui/band-colors.module.css';

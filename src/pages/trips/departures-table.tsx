@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react';
-import type { Trip } from '../../domain/route/trip.ts';
-import type { DayBounds, Instant } from '../../domain/time/time.ts';
-import type { Departure } from '../../domain/trip/verdict.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { DayBounds, Instant } from '../../core/rules/time/time.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { joinTexts } from '../../i18n/join-texts.ts';
+import { joinTexts } from '../../core/words/join-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';

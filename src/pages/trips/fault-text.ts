@@ -1,4 +1,4 @@
-import type { TripFault } from '../../domain/route/read-trip.ts';
+import type { TripFault } from '../../core/rules/route/read-trip.ts';
 import {
   mostWaypoints,
   fastestKt,
@@ -6,10 +6,10 @@ import {
   longestRouteKm,
   slowestKt,
   strongestStreamKt,
-} from '../../domain/route/trip.ts';
-import { kmPerNauticalMile } from '../../domain/unit/units.ts';
+} from '../../core/rules/route/trip.ts';
+import { kmPerNauticalMile } from '../../core/rules/unit/units.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { typedBelow } from './trip-fields.ts';
 
 /** Why what was typed is no trip. */

@@ -1,9 +1,9 @@
-import type { Trip } from '../../domain/route/trip.ts';
-import type { LegDetails } from '../../domain/trip/leg-details.ts';
-import type { Departure } from '../../domain/trip/verdict.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { caveatsText } from './caveat-text.ts';
 import { legName } from './legs-table.tsx';
 import { endOf, tripName } from './trip-words.ts';

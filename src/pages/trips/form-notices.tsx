@@ -1,4 +1,4 @@
-import type { TripFault } from '../../domain/route/read-trip.ts';
+import type { TripFault } from '../../core/rules/route/read-trip.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
-import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
-import type { UnitSystem } from '../../domain/unit/units.ts';
-import { joinFields } from '../../domain/value/join-fields.ts';
+import type { SavedTrip, Trip, Waypoint } from '../../core/rules/route/trip.ts';
+import type { UnitSystem } from '../../core/rules/unit/units.ts';
+import { joinFields } from '../../core/rules/value/join-fields.ts';
 import { fieldsOf, tripParts, type TripFields } from './trip-fields.ts';
 
 export interface TripTyped extends TripFields {

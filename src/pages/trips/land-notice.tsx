@@ -1,5 +1,5 @@
 import { useFormats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LegOnLand } from '../../../workers/api.ts';

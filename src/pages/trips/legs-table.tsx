@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { LegDetails, Met } from '../../domain/trip/leg-details.ts';
-import type { Trip } from '../../domain/route/trip.ts';
-import type { LegSpread } from '../../domain/trip/trip-models.ts';
+import type { LegDetails, Met } from '../../core/rules/trip/leg-details.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { LegSpread } from '../../core/rules/trip/trip-models.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { rangeText } from '../../ui/confidence-text.ts';
 import { wavesText, waypointName, windGustText } from './trip-words.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { GpxWay } from '../../domain/route/gpx-way.ts';
-import { newTripAddress } from '../../domain/route/trip-address.ts';
-import type { TextEncoding } from '../../domain/value/decode-text.ts';
+import type { GpxWay } from '../../core/rules/route/gpx-way.ts';
+import { newTripAddress } from '../../core/rules/route/trip-address.ts';
+import type { TextEncoding } from '../../core/rules/value/decode-text.ts';
 import { engine } from '../../engine/engine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { ReadingFile } from '../../shell/device/reading-file.tsx';
 import { useSettings } from '../../shell/settings/settings-context.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Waypoint } from '../../domain/route/trip.ts';
-import type { Language } from '../../domain/settings/settings.ts';
-import { metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
-import { roundTo } from '../../domain/value/numbers.ts';
-import { signedTypedNumber } from '../../domain/value/typed-number.ts';
+import type { Waypoint } from '../../core/rules/route/trip.ts';
+import type { Language } from '../../core/rules/settings/settings.ts';
+import { metresPerFoot, metresToFeet, type UnitSystem } from '../../core/rules/unit/units.ts';
+import { roundTo } from '../../core/rules/value/numbers.ts';
+import { signedTypedNumber } from '../../core/rules/value/typed-number.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

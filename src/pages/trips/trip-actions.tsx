@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { fileName, gpxFileName, gpxText } from '../../domain/route/write-gpx.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
-import { calendarText } from '../../domain/trip/calendar.ts';
-import type { LegDetails } from '../../domain/trip/leg-details.ts';
-import type { Departure } from '../../domain/trip/verdict.ts';
+import { fileName, gpxFileName, gpxText } from '../../core/rules/route/write-gpx.ts';
+import type { SavedTrip } from '../../core/rules/route/trip.ts';
+import { calendarText } from '../../core/rules/trip/calendar.ts';
+import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

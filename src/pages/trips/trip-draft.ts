@@ -1,6 +1,6 @@
-import type { GpxWay } from '../../domain/route/gpx-way.ts';
-import { noRules, unknownBoat, type Trip, type Waypoint } from '../../domain/route/trip.ts';
-import type { Limits } from '../../domain/settings/settings.ts';
+import type { GpxWay } from '../../core/rules/route/gpx-way.ts';
+import { noRules, unknownBoat, type Trip, type Waypoint } from '../../core/rules/route/trip.ts';
+import type { Limits } from '../../core/rules/settings/settings.ts';
 
 /** What a new trip begins with: a usual speed, and the limits of the settings. */
 export const emptyTrip = ({ maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS }: Limits): Trip => ({

@@ -1,8 +1,13 @@
-import type { TripFault } from '../../domain/route/read-trip.ts';
-import type { Trip, Waypoint } from '../../domain/route/trip.ts';
-import { litresPerGallon, metresPerFoot, metresToFeet, type UnitSystem } from '../../domain/unit/units.ts';
-import { roundTo } from '../../domain/value/numbers.ts';
-import { typedNumber } from '../../domain/value/typed-number.ts';
+import type { TripFault } from '../../core/rules/route/read-trip.ts';
+import type { Trip, Waypoint } from '../../core/rules/route/trip.ts';
+import {
+  litresPerGallon,
+  metresPerFoot,
+  metresToFeet,
+  type UnitSystem,
+} from '../../core/rules/unit/units.ts';
+import { roundTo } from '../../core/rules/value/numbers.ts';
+import { typedNumber } from '../../core/rules/value/typed-number.ts';
 import type { Formats } from '../../i18n/format.tsx';
 
 /** The units and the language that numbers are typed in. */

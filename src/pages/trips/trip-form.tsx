@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { leastSeaOfPeriodFt } from '../../domain/conditions/period-limits.ts';
-import { longestName, readTrip, type TripFault } from '../../domain/route/read-trip.ts';
-import { tripAddress } from '../../domain/route/trip-address.ts';
-import type { SavedTrip, Trip, Waypoint } from '../../domain/route/trip.ts';
+import { leastSeaOfPeriodFt } from '../../core/rules/conditions/period-limits.ts';
+import { longestName, readTrip, type TripFault } from '../../core/rules/route/read-trip.ts';
+import { tripAddress } from '../../core/rules/route/trip-address.ts';
+import type { SavedTrip, Trip, Waypoint } from '../../core/rules/route/trip.ts';
 import { dropDraft, keepDraft } from '../../account/form-drafts.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { readDraft } from '../../account/form-drafts.ts';
-import { tripIdIn } from '../../domain/route/trip-address.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
+import { tripIdIn } from '../../core/rules/route/trip-address.ts';
+import type { SavedTrip } from '../../core/rules/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDraftName, WithDraftName } from '../../shell/device/use-draft.tsx';

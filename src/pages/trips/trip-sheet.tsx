@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { SourceForecast } from '../../domain/forecast/forecast.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { LegDetails } from '../../domain/trip/leg-details.ts';
-import type { Departure } from '../../domain/trip/verdict.ts';
+import type { SourceForecast } from '../../core/rules/forecast/forecast.ts';
+import type { SavedTrip } from '../../core/rules/route/trip.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';

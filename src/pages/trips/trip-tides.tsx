@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Trip } from '../../domain/route/trip.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import type { TripTide } from '../../../workers/api.ts';
 import { waypointName } from './trip-words.ts';
 import styles from './trip-tides.module.css';

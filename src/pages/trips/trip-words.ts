@@ -1,13 +1,13 @@
-import type { Trip, Waypoint } from '../../domain/route/trip.ts';
-import { isRoundTrip } from '../../domain/route/legs.ts';
-import { litresPerGallon } from '../../domain/unit/units.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { TripReading } from '../../domain/trip/trip-reading.ts';
-import type { Departure, TripReason } from '../../domain/trip/verdict.ts';
-import type { TripWindow } from '../../domain/trip/trip-windows.ts';
+import type { Trip, Waypoint } from '../../core/rules/route/trip.ts';
+import { isRoundTrip } from '../../core/rules/route/legs.ts';
+import { litresPerGallon } from '../../core/rules/unit/units.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { TripReading } from '../../core/rules/trip/trip-reading.ts';
+import type { Departure, TripReason } from '../../core/rules/trip/verdict.ts';
+import type { TripWindow } from '../../core/rules/trip/trip-windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import { joinTexts } from '../../i18n/join-texts.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { joinTexts } from '../../core/words/join-texts.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
 

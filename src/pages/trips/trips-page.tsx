@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { newTripAddress, tripAddress } from '../../domain/route/trip-address.ts';
-import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
+import { newTripAddress, tripAddress } from '../../core/rules/route/trip-address.ts';
+import type { SavedTrip, Trip } from '../../core/rules/route/trip.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import { currentFix } from '../../domain/chart/overboard.ts';
-import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { underwayAt, type Underway } from '../../domain/trip/underway.ts';
+import { currentFix } from '../../core/rules/chart/overboard.ts';
+import type { SavedTrip, Trip } from '../../core/rules/route/trip.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { underwayAt, type Underway } from '../../core/rules/trip/underway.ts';
 import { useFormats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
-import { clockProof } from '../../domain/forecast/clock.ts';
-import type { SavedTrip } from '../../domain/route/trip.ts';
-import { departureStepS } from '../../domain/trip/departure-step.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { TripDownload } from '../../domain/trip/trip-download.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { succeed } from '../../domain/value/failure.ts';
+import { clockProof } from '../../core/rules/forecast/clock.ts';
+import type { SavedTrip } from '../../core/rules/route/trip.ts';
+import { departureStepS } from '../../core/rules/trip/departure-step.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { TripDownload } from '../../core/rules/trip/trip-download.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { succeed } from '../../core/rules/value/failure.ts';
 import { engine, onCoastCame } from '../../engine/engine.ts';
 import { useAnswer } from '../../engine/use-answer.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';

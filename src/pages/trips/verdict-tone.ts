@@ -1,4 +1,4 @@
-import type { TripVerdict } from '../../domain/trip/verdict.ts';
+import type { TripVerdict } from '../../core/rules/trip/verdict.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 

@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { Trip, TripLimits } from '../../domain/route/trip.ts';
-import type { TrackPoint } from '../../domain/trip/trip-track.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
+import type { Trip, TripLimits } from '../../core/rules/route/trip.ts';
+import type { TrackPoint } from '../../core/rules/trip/trip-track.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TripDetails } from '../../../workers/api.ts';
 import { readingText } from './trip-words.ts';

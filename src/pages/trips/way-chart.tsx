@@ -1,9 +1,9 @@
 import { memo, useMemo, useRef, useState } from 'react';
-import { placeScale, viewOfAll, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import type { Trip } from '../../domain/route/trip.ts';
-import { kmPerNauticalMile } from '../../domain/unit/units.ts';
+import { placeScale, viewOfAll, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import { kmPerNauticalMile } from '../../core/rules/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
-import { nauticalMiles } from '../../i18n/nautical-miles.ts';
+import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Actions } from '../../ui/actions.tsx';

@@ -1,8 +1,8 @@
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { ChartPoint } from '../../domain/chart/chart-view.ts';
-import { chordsOf } from '../../domain/route/great-circle.ts';
-import type { Trip } from '../../domain/route/trip.ts';
-import type { TripVerdict } from '../../domain/trip/verdict.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { ChartPoint } from '../../core/rules/chart/chart-view.ts';
+import { chordsOf } from '../../core/rules/route/great-circle.ts';
+import type { Trip } from '../../core/rules/route/trip.ts';
+import type { TripVerdict } from '../../core/rules/trip/verdict.ts';
 import type { ChartFrame, ChartLayer } from '../../ui/sea-chart/chart-scene.ts';
 import type { SeaChartColors } from '../../ui/sea-chart/sea-chart-colors.ts';
 import type { TripDetails } from '../../../workers/api.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Reading } from '../../domain/value/numbers.ts';
+import type { Reading } from '../../core/rules/value/numbers.ts';
 import styles from './way-card.module.css';
 
 const [width, height] = [600, 100];

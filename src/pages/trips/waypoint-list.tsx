@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { parseCoordinates } from '../../domain/place/parse-coordinates.ts';
-import { fourDecimals, type Coordinates } from '../../domain/place/place.ts';
-import { mostWaypoints, type Waypoint } from '../../domain/route/trip.ts';
+import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
+import { fourDecimals, type Coordinates } from '../../core/rules/place/place.ts';
+import { mostWaypoints, type Waypoint } from '../../core/rules/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../shell/places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

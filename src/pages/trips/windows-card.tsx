@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { SavedTrip, Trip } from '../../domain/route/trip.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { departureStepS } from '../../domain/trip/departure-step.ts';
-import type { TripReason } from '../../domain/trip/verdict.ts';
-import type { TripWindow } from '../../domain/trip/trip-windows.ts';
+import type { SavedTrip, Trip } from '../../core/rules/route/trip.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { departureStepS } from '../../core/rules/trip/departure-step.ts';
+import type { TripReason } from '../../core/rules/trip/verdict.ts';
+import type { TripWindow } from '../../core/rules/trip/trip-windows.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { WatchButton } from '../../shell/alerts/watch-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { sureText } from '../../ui/confidence-text.ts';

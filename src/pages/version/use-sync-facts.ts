@@ -4,7 +4,7 @@ import { startEngine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { syncFailureText, syncStateText } from '../../i18n/sync-text.ts';
+import { syncFailureText, syncStateText } from '../../core/words/sync-text.ts';
 
 /** How the sync of whoever is signed in stands, as pairs of name and value; none without an account. */
 export function useSyncFacts(): [string, string][] {

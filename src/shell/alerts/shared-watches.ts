@@ -4,8 +4,8 @@ import {
   sharedRule,
   type SharedClaim,
   type SharedWatch,
-} from '../../domain/alert/shared-alert.ts';
-import { favoritesOf, hasId } from '../../domain/place/places.ts';
+} from '../../core/rules/alert/shared-alert.ts';
+import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
 import { watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
 

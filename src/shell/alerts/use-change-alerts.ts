@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AlertChange } from '../../domain/settings/alert-settings.ts';
+import type { AlertChange } from '../../core/rules/settings/alert-settings.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';

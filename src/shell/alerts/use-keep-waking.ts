@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { account } from '../../account/account.ts';
 import { identityStore } from '../../account/identity.ts';
-import { favoritesOf } from '../../domain/place/places.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 import type { ToPages } from '../../../sw/messages.ts';

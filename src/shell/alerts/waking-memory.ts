@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { SharedClaim } from '../../domain/alert/shared-alert.ts';
-import { isRecord } from '../../domain/value/is-record.ts';
+import type { SharedClaim } from '../../core/rules/alert/shared-alert.ts';
+import { isRecord } from '../../core/rules/value/is-record.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
 /** That this device asked to be woken, and how that stands. In none of the backups: another device asks by itself. */

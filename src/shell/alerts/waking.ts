@@ -5,9 +5,9 @@ import {
   sharedKey,
   type SharedClaim,
   type SharedWatch,
-} from '../../domain/alert/shared-alert.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import { firstLetters } from '../../domain/value/first-letters.ts';
+} from '../../core/rules/alert/shared-alert.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
+import { firstLetters } from '../../core/rules/value/first-letters.ts';
 import { within } from '../../within.ts';
 import { isInstalled, isIos } from '../device/install-offer.ts';
 import { noticeAbility, type NoticeAbility } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { AlertRule } from '../../domain/settings/alert-settings.ts';
+import type { AlertRule } from '../../core/rules/settings/alert-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSettings } from '../settings/settings-context.tsx';

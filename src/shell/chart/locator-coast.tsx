@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CoastLines } from '../../domain/coast/coast-shapes.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { CoastLines } from '../../core/rules/coast/coast-shapes.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { engine, onCoastCame } from '../../engine/engine.ts';
 import { rememberedAnswers } from '../../engine/remembered-answers.ts';
 import type { Frame } from '../../ui/locator-grid.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { boxOf, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import type { CoastBox } from '../../domain/coast/coast-format.ts';
+import { boxOf, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import type { CoastBox } from '../../core/rules/coast/coast-format.ts';
 import { engine } from '../../engine/engine.ts';
 import { isOnline, useOnline } from '../../engine/online.ts';
 import type { KnownCoast } from '../../ui/sea-chart/chart-scene.ts';

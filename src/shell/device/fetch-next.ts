@@ -1,7 +1,7 @@
 import { identityStore } from '../../account/identity.ts';
-import { isLinkPoor } from '../../domain/source/poor-link.ts';
+import { isLinkPoor } from '../../core/rules/source/poor-link.ts';
 import type { FilesByPath } from '../../first-paint/screen-files.ts';
-import { loadSections } from '../../i18n/words.ts';
+import { loadSections } from '../../core/words/words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /** Under HTTP/1.1 a browser opens six connections: one stays free for what a tap asks. */

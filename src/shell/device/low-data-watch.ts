@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { noteLowData } from '../../ui/saves-data.ts';
-import { isLinkPoor } from '../../domain/source/poor-link.ts';
+import { isLinkPoor } from '../../core/rules/source/poor-link.ts';
 
 /** Whether the link is poor, by the browser; where it tells nothing of its link, by how long the quickest of the app's files took. */
 function isPoorHere(): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onQuotaSpent } from '../../engine/spent-quota.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { useLowData } from './low-data-watch.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Failure } from '../../domain/value/failure.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

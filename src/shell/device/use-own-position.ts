@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFix, type Fix } from '../../domain/chart/fix.ts';
+import { readFix, type Fix } from '../../core/rules/chart/fix.ts';
 
 type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
 

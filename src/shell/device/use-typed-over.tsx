@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../account/form-drafts.ts';
-import type { UnitSystem } from '../../domain/unit/units.ts';
+import type { UnitSystem } from '../../core/rules/unit/units.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { DraftNotice, sameKinds, useKeepDraft } from './use-draft.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { PlainKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../core/words/dictionary.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './main-navigation.module.css';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { favoritesOf } from '../../domain/place/places.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlaceLink } from '../places/place-link.tsx';
-import { placeName } from '../places/place-name.ts';
+import { placeName } from '../../core/words/place-name.ts';
 import styles from './quick-access.module.css';
 
 const maxLinks = 20;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlainKey } from '../../i18n/dictionary.ts';
+import type { PlainKey } from '../../core/words/dictionary.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';

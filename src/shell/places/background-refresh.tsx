@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { isOfNetwork, isOfPlace, whatFailed } from '../../domain/value/failure.ts';
-import { freshForS } from '../../domain/forecast/freshness.ts';
-import { favoritesOf } from '../../domain/place/places.ts';
-import type { SourceId } from '../../domain/forecast/forecast.ts';
-import type { Place } from '../../domain/place/place.ts';
+import { isOfNetwork, isOfPlace, whatFailed } from '../../core/rules/value/failure.ts';
+import { freshForS } from '../../core/rules/forecast/freshness.ts';
+import { favoritesOf } from '../../core/rules/place/places.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { Place } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { isOnline } from '../../engine/online.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';

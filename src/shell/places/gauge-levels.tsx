@@ -1,8 +1,8 @@
-import { levelOldAfterS, type GaugeReading } from '../../domain/measured/gauges.ts';
-import { bearingDeg, distanceKm } from '../../domain/place/distance.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { levelOldAfterS, type GaugeReading } from '../../core/rules/measured/gauges.ts';
+import { bearingDeg, distanceKm } from '../../core/rules/place/distance.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
-import type { GaugeReading } from '../../domain/measured/gauges.ts';
-import { measuredValues, type MeasuredValues } from '../../domain/measured/measured.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { GaugeReading } from '../../core/rules/measured/gauges.ts';
+import { measuredValues, type MeasuredValues } from '../../core/rules/measured/measured.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import { measuredText } from '../../ui/measured-text.ts';
 
 /** A tenth of a foot is 3 cm; in metres that takes two decimals. */

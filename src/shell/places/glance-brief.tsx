@@ -1,4 +1,4 @@
-import type { ForecastGlance } from '../../domain/week/glance.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { judgedBy } from '../../domain/forecast/clock.ts';
-import type { ForecastGlance } from '../../domain/week/glance.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { judgedBy } from '../../core/rules/forecast/clock.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { KnownAges } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';

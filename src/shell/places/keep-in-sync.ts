@@ -1,6 +1,6 @@
 import { account } from '../../account/account.ts';
-import type { Identity } from '../../domain/account/access.ts';
-import type { SyncAccount } from '../../domain/sync/sync-account.ts';
+import type { Identity } from '../../core/rules/account/access.ts';
+import type { SyncAccount } from '../../core/rules/sync/sync-account.ts';
 import { watchLive } from '../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../engine/online.ts';
 import { connectSync, syncNow } from '../../engine/sync-control.ts';

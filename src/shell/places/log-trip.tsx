@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { logAddress } from '../../domain/log/log-address.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import { logAddress } from '../../core/rules/log/log-address.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';

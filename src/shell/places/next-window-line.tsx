@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { optional } from '../../ui/optional.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 

@@ -1,8 +1,8 @@
-import { judgedBy } from '../../domain/forecast/clock.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { PlaceWindows } from '../../domain/rule/place-windows.ts';
-import { nextWindow } from '../../domain/rule/rule-windows.ts';
-import { hourS, zonesDiffer, type Instant } from '../../domain/time/time.ts';
+import { judgedBy } from '../../core/rules/forecast/clock.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { PlaceWindows } from '../../core/rules/rule/place-windows.ts';
+import { nextWindow } from '../../core/rules/rule/rule-windows.ts';
+import { hourS, zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';

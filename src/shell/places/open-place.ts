@@ -1,8 +1,13 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { forecastAddress } from '../../domain/place/forecast-address.ts';
-import type { SourceId } from '../../domain/forecast/forecast.ts';
-import { fourDecimals, type Coordinates, type Place, type PlaceCandidate } from '../../domain/place/place.ts';
+import { forecastAddress } from '../../core/rules/place/forecast-address.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
+import {
+  fourDecimals,
+  type Coordinates,
+  type Place,
+  type PlaceCandidate,
+} from '../../core/rules/place/place.ts';
 import { within } from '../../within.ts';
 import { engine } from '../../engine/engine.ts';
 import { askAhead } from '../../engine/use-live.ts';

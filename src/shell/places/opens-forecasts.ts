@@ -1,6 +1,6 @@
 import { account } from '../../account/account.ts';
 import { identityStore } from '../../account/identity.ts';
-import { isEntitled } from '../../domain/account/access.ts';
+import { isEntitled } from '../../core/rules/account/access.ts';
 import { isOnline } from '../../engine/online.ts';
 
 /** Whether the guard lets anyone at a forecast now: behind its back none is asked for either. */

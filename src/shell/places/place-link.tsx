@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Place, PlaceCandidate } from '../../domain/place/place.ts';
+import type { Place, PlaceCandidate } from '../../core/rules/place/place.ts';
 import { askForecastAhead, forecastHref, useOpenPlace } from './open-place.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 

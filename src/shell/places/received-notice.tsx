@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { receivedFor } from '../../domain/message/received-for.ts';
-import type { ReceivedWeek } from '../../domain/message/received.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { receivedFor } from '../../core/rules/message/received-for.ts';
+import type { ReceivedWeek } from '../../core/rules/message/received.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';

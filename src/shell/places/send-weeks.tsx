@@ -4,9 +4,9 @@ import {
   weeksFileText,
   weeksFileType,
   type WeeksOf,
-} from '../../domain/message/weeks-file.ts';
+} from '../../core/rules/message/weeks-file.ts';
 import { engine } from '../../engine/engine.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shareFile } from '../../ui/share-file.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { WaterLevels } from '../../domain/measured/gauges.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { Failure } from '../../domain/value/failure.ts';
+import type { WaterLevels } from '../../core/rules/measured/gauges.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
 import { engine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { restorableRoute } from '../../domain/place/last-route.ts';
+import { restorableRoute } from '../../core/rules/place/last-route.ts';
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { whenIdle } from '../../ui/when-idle.ts';

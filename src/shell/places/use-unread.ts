@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { forecastId, type SourceId } from '../../domain/forecast/forecast.ts';
-import type { UnreadForm } from '../../domain/forecast/stored-form.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import { forecastId, type SourceId } from '../../core/rules/forecast/forecast.ts';
+import type { UnreadForm } from '../../core/rules/forecast/stored-form.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
 
 export type UnreadAt = (at: Coordinates) => UnreadForm | null;

@@ -1,4 +1,4 @@
-import type { Theme } from '../../domain/settings/settings.ts';
+import type { Theme } from '../../core/rules/settings/settings.ts';
 import { shownTheme, themeQueries } from '../../first-paint/shown-theme.ts';
 import { isNightAt, nextTurn, onNights } from './night-hours.ts';
 

@@ -1,6 +1,6 @@
-import { sourceIds } from '../../domain/forecast/forecast.ts';
-import { languages, themes, type Settings } from '../../domain/settings/settings.ts';
-import { unitSystems } from '../../domain/unit/units.ts';
+import { sourceIds } from '../../core/rules/forecast/forecast.ts';
+import { languages, themes, type Settings } from '../../core/rules/settings/settings.ts';
+import { unitSystems } from '../../core/rules/unit/units.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 import { displayKey, pendingDisplayKey } from '../../first-paint/storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/settings/settings.ts';
+import type { Language } from '../../core/rules/settings/settings.ts';
 
 /** Each in its own language, so that whoever needs it can read it. */
 export const languageNames: readonly { value: Language; label: string }[] = [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offeredLanguage } from '../../domain/settings/offered-language.ts';
+import { offeredLanguage } from '../../core/rules/settings/offered-language.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 import { languageAskedKey } from '../../first-paint/storage-keys.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';

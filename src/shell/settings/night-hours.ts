@@ -1,6 +1,6 @@
 import { readJson } from '../../account/read-json.ts';
-import type { Night } from '../../domain/sky/nights.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Night } from '../../core/rules/sky/nights.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 import { isNightIn, nightsOf } from '../../first-paint/kept-nights.ts';
 import { nightsKey } from '../../first-paint/storage-keys.ts';

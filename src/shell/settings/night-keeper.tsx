@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { judgedBy } from '../../domain/forecast/clock.ts';
-import { nightsAhead } from '../../domain/sky/nights.ts';
-import { favoritesOf, placeToOpen } from '../../domain/place/places.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
-import { dayS, hourS } from '../../domain/time/time.ts';
+import { judgedBy } from '../../core/rules/forecast/clock.ts';
+import { nightsAhead } from '../../core/rules/sky/nights.ts';
+import { favoritesOf, placeToOpen } from '../../core/rules/place/places.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
+import { dayS, hourS } from '../../core/rules/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { writeNights } from './night-hours.ts';

@@ -10,13 +10,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { succeed, type Result } from '../../domain/value/failure.ts';
-import type { Language, Settings } from '../../domain/settings/settings.ts';
-import { knownZone, type Zone } from '../../domain/time/time.ts';
+import { succeed, type Result } from '../../core/rules/value/failure.ts';
+import type { Language, Settings } from '../../core/rules/settings/settings.ts';
+import { knownZone, type Zone } from '../../core/rules/time/time.ts';
 import { FormatsProvider } from '../../i18n/format.tsx';
 import { I18nProvider } from '../../i18n/i18n.tsx';
-import { createTranslate, type Translate } from '../../i18n/translate.ts';
-import { setLanguage } from '../../i18n/words.ts';
+import { createTranslate, type Translate } from '../../core/words/translate.ts';
+import { setLanguage } from '../../core/words/words.ts';
 import { applyTheme } from './apply-theme.ts';
 import {
   readDisplayMirror,

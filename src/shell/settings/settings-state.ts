@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '../../domain/settings/settings.ts';
+import { defaultSettings, type Settings } from '../../core/rules/settings/settings.ts';
 import { shareUnchanged } from '../../engine/share-unchanged.ts';
 import type { DisplayChoice, DisplayMirror } from './display-choice.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { account } from '../../account/account.ts';
-import type { Settings } from '../../domain/settings/settings.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
 import { engine, startEngine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { forgetLastScreen } from '../../first-paint/last-screen.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Coordinates } from '../../domain/place/place.ts';
-import { dayS, type Instant } from '../../domain/time/time.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { dayS, type Instant } from '../../core/rules/time/time.ts';
 
 /**
  * How far east of true north a compass points at a place: undefined = nobody asked for it, null = not known, for years that the model is
@@ -18,7 +18,7 @@ export function useDeclination(
   useEffect(() => {
     if (!isWanted || lat === undefined || lng === undefined) return undefined;
     let isCurrent = true;
-    void import('../../domain/sky/declination.ts').then(
+    void import('../../core/rules/sky/declination.ts').then(
       ({ declinationDeg }) => isCurrent && setDeclination(declinationDeg({ lat, lng }, day)),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Settings } from '../../domain/settings/settings.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useUpdateSettings } from './settings-context.tsx';
 import { useWarnNotKept } from './use-warn-not-kept.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Failure } from '../../domain/value/failure.ts';
+import type { Failure } from '../../core/rules/value/failure.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
+import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { SeriesColor } from './chart-model.ts';
 
 /** Colours of the design tokens, as CSS writes them. */

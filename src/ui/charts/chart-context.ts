@@ -1,4 +1,4 @@
-import { hourS } from '../../domain/time/time.ts';
+import { hourS } from '../../core/rules/time/time.ts';
 import type { ChartColors } from './chart-colors.ts';
 
 /** What drawing asks of a canvas. A sheet of SVG answers it too, see `svg-context.ts`. */

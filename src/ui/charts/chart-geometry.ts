@@ -1,4 +1,4 @@
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import type { Span } from './chart-model.ts';
 
 /** CSS pixels. Every chart of a group has the same box, so that one time is at one place in all of them. */

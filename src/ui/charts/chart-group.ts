@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/time/time.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { createBuildQueue, createRedrawQueue, type BuildQueue, type RedrawQueue } from './build-queue.ts';
 import { clampSpan } from './chart-geometry.ts';
 import type { Span } from './chart-model.ts';

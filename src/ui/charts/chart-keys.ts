@@ -1,4 +1,4 @@
-import { dayS } from '../../domain/time/time.ts';
+import { dayS } from '../../core/rules/time/time.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec } from './chart-model.ts';
 

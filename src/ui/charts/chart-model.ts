@@ -1,6 +1,6 @@
-import type { Column } from '../../domain/forecast/hourly.ts';
-import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Column } from '../../core/rules/forecast/hourly.ts';
+import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 
 /** Names of the tokens that charts read their series colour from. */
 export type SeriesColor =

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 
 /** The chart in one sentence: from what to what, and when. */

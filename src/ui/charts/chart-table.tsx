@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hourS } from '../../domain/time/time.ts';
+import { hourS } from '../../core/rules/time/time.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useChartGroup } from './chart-group-context.tsx';
 import type { ChartSpec } from './chart-model.ts';

@@ -1,6 +1,6 @@
-import { seaStateBands } from '../../domain/forecast/verdicts.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
-import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
+import { seaStateBands } from '../../core/rules/forecast/verdicts.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
+import { isUnknownSea } from '../../core/rules/conditions/sea-state.ts';
 import { lanesBelow, type ChartFrame, type ChartSpec, type Span } from './chart-model.ts';
 import { drawArrowRow, drawCompass } from './draw-arrows.ts';
 import { drawMeasured } from './draw-measured.ts';

@@ -1,5 +1,5 @@
-import type { Column } from '../../domain/forecast/hourly.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import type { Column } from '../../core/rules/forecast/hourly.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import type { ChartSpec } from './chart-model.ts';
 import { hourWidth, type ChartContext } from './chart-context.ts';
 

@@ -1,4 +1,4 @@
-import { isNumber } from '../../domain/value/numbers.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { ChartSpec } from './chart-model.ts';
 

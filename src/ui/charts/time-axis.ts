@@ -1,4 +1,4 @@
-import { hourS } from '../../domain/time/time.ts';
+import { hourS } from '../../core/rules/time/time.ts';
 import { plotWidth } from './chart-geometry.ts';
 import type { ChartFrame, Span } from './chart-model.ts';
 

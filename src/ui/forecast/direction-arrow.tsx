@@ -1,4 +1,4 @@
-import { oppositeDegrees } from '../../domain/value/directions.ts';
+import { oppositeDegrees } from '../../core/rules/value/directions.ts';
 import styles from './direction-arrow.module.css';
 
 interface Direction {

@@ -1,7 +1,7 @@
-import { clockToleranceS } from '../../domain/time/time.ts';
-import { freshnessOf } from '../../domain/forecast/freshness.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
-import type { Instant } from '../../domain/time/time.ts';
+import { clockToleranceS } from '../../core/rules/time/time.ts';
+import { freshnessOf } from '../../core/rules/forecast/freshness.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './download-age.module.css';

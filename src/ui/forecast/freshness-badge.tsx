@@ -1,4 +1,4 @@
-import type { Freshness } from '../../domain/forecast/freshness.ts';
+import type { Freshness } from '../../core/rules/forecast/freshness.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 

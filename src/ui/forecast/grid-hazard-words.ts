@@ -1,6 +1,6 @@
-import type { StatedHazard } from '../../domain/forecast/stated-hazards.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { StatedHazard } from '../../core/rules/forecast/stated-hazards.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** "Small craft (advisory), 09:00 to 21:00"; `clock` words an instant. */
 export function gridHazardText(hazard: StatedHazard, t: Translate, clock: (at: Instant) => string): string {

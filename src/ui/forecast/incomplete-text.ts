@@ -1,5 +1,5 @@
-import type { FactorName } from '../../domain/forecast/verdicts.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { FactorName } from '../../core/rules/forecast/verdicts.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** What an incomplete score lacks, by name: 'Incomplete score: waves not known'. `coverage`: the factors that had a number. */
 export function incompleteText(coverage: readonly FactorName[], t: Translate): string {

@@ -1,4 +1,4 @@
-import type { PartlyKnown, ToldName } from '../../domain/forecast/known-hours.ts';
+import type { PartlyKnown, ToldName } from '../../core/rules/forecast/known-hours.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 

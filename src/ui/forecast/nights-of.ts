@@ -1,5 +1,5 @@
-import type { DaySky } from '../../domain/forecast/forecast.ts';
-import type { DayBounds, Instant } from '../../domain/time/time.ts';
+import type { DaySky } from '../../core/rules/forecast/forecast.ts';
+import type { DayBounds, Instant } from '../../core/rules/time/time.ts';
 import type { Span } from '../charts/chart-model.ts';
 
 /** The dark parts of a day. On the clock of a far zone, and at the edge of polar day, the sun may set before it rises, and twice. */

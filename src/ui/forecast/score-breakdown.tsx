@@ -3,10 +3,10 @@ import {
   maxRawScore,
   type FactorName,
   type FishingScore,
-} from '../../domain/forecast/verdicts.ts';
-import { roundedToSum } from '../../domain/value/numbers.ts';
-import { factorMaxPoints } from '../../domain/score/factor-points.ts';
-import { joinTexts } from '../../i18n/join-texts.ts';
+} from '../../core/rules/forecast/verdicts.ts';
+import { roundedToSum } from '../../core/rules/value/numbers.ts';
+import { factorMaxPoints } from '../../core/rules/score/factor-points.ts';
+import { joinTexts } from '../../core/words/join-texts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { maxRawScore, type FishingScore } from '../../domain/forecast/verdicts.ts';
+import { maxRawScore, type FishingScore } from '../../core/rules/forecast/verdicts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';

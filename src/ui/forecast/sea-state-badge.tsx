@@ -1,11 +1,11 @@
-import { isUnknownSea } from '../../domain/conditions/sea-state.ts';
+import { isUnknownSea } from '../../core/rules/conditions/sea-state.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { seaStateText, type Known } from './sea-state-text.ts';
+import { seaStateText, type Known } from '../../core/words/sea-state-text.ts';
 
-export { seaStateText } from './sea-state-text.ts';
+export { seaStateText } from '../../core/words/sea-state-text.ts';
 
 export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 

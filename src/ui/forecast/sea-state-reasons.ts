@@ -1,9 +1,9 @@
-import type { ForecastDay } from '../../domain/forecast/forecast.ts';
-import type { HourlySeries } from '../../domain/forecast/hourly.ts';
-import type { SeaStateReason } from '../../domain/forecast/verdicts.ts';
-import { isNumber } from '../../domain/value/numbers.ts';
+import type { ForecastDay } from '../../core/rules/forecast/forecast.ts';
+import type { HourlySeries } from '../../core/rules/forecast/hourly.ts';
+import type { SeaStateReason } from '../../core/rules/forecast/verdicts.ts';
+import { isNumber } from '../../core/rules/value/numbers.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 type Measured = 'windSpeedKt' | 'windGustKt' | 'waveHeightFt';
 

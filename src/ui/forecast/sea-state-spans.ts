@@ -1,7 +1,7 @@
-import { seaStateBands, type SeaState } from '../../domain/forecast/verdicts.ts';
-import type { Forecast } from '../../domain/forecast/forecast.ts';
-import { seaStateAt, worstSeaState } from '../../domain/conditions/sea-state.ts';
-import { hourIndexAt, hourS, type Instant } from '../../domain/time/time.ts';
+import { seaStateBands, type SeaState } from '../../core/rules/forecast/verdicts.ts';
+import type { Forecast } from '../../core/rules/forecast/forecast.ts';
+import { seaStateAt, worstSeaState } from '../../core/rules/conditions/sea-state.ts';
+import { hourIndexAt, hourS, type Instant } from '../../core/rules/time/time.ts';
 import type { BandSpan } from '../charts/chart-model.ts';
 
 interface SeaStateSpan extends BandSpan {

@@ -1,4 +1,4 @@
-import { hourS, type Instant } from '../../domain/time/time.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { BandSpan } from '../charts/chart-model.ts';

@@ -1,7 +1,7 @@
-import type { Forecast, ForecastDay, StatedTides } from '../../domain/forecast/forecast.ts';
-import { statedFor } from '../../domain/tide/tides.ts';
+import type { Forecast, ForecastDay, StatedTides } from '../../core/rules/forecast/forecast.ts';
+import { statedFor } from '../../core/rules/tide/tides.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** What tide heights are measured from: the model's mean sea level, or a station's datum where a source states one. */
 export function tideCaption(stated: StatedTides | undefined, t: Translate, formats: Formats): string {

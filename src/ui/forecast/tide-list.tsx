@@ -1,4 +1,4 @@
-import type { StatedTides, TideTurn } from '../../domain/forecast/forecast.ts';
+import type { StatedTides, TideTurn } from '../../core/rules/forecast/forecast.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../icon.tsx';

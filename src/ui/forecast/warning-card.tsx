@@ -1,5 +1,5 @@
-import type { Instant } from '../../domain/time/time.ts';
-import type { ShownWarning } from '../../domain/forecast/warnings.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { ShownWarning } from '../../core/rules/forecast/warnings.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../badge.tsx';

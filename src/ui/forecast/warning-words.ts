@@ -1,7 +1,7 @@
-import { hourS, type Instant } from '../../domain/time/time.ts';
-import type { ShownWarning } from '../../domain/forecast/warnings.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import type { ShownWarning } from '../../core/rules/forecast/warnings.ts';
 import type { Formats } from '../../i18n/format.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 const glosses = [
   [/^storm warning/i, 'warnings.gloss_storm'],

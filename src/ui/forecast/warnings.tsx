@@ -3,9 +3,9 @@ import {
   worstForBoats,
   type WarningReport,
   type WarningsState,
-} from '../../domain/forecast/warnings.ts';
-import type { Instant } from '../../domain/time/time.ts';
-import { failureText } from '../../i18n/failure-text.ts';
+} from '../../core/rules/forecast/warnings.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import { failureText } from '../../core/words/failure-text.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,4 @@
-import type { WeatherIcon as WeatherIconName } from '../../domain/conditions/day-icon.ts';
+import type { WeatherIcon as WeatherIconName } from '../../core/rules/conditions/day-icon.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../domain/chart/chart-view.ts';
+import type { ChartPoint } from '../../core/rules/chart/chart-view.ts';
 import { slopPx } from '../pointer-slop.ts';
 
 interface GestureHandlers {

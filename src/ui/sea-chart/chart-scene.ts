@@ -1,9 +1,9 @@
-import type { ChartPoint, ChartSize, ChartView } from '../../domain/chart/chart-view.ts';
-import type { CoastBox } from '../../domain/coast/coast-format.ts';
-import type { CoastShapes } from '../../domain/coast/coast-shapes.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+import type { ChartPoint, ChartSize, ChartView } from '../../core/rules/chart/chart-view.ts';
+import type { CoastBox } from '../../core/rules/coast/coast-format.ts';
+import type { CoastShapes } from '../../core/rules/coast/coast-shapes.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
-import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
+import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
 /** A coast that can be drawn, and the box it is known in. */
 export interface KnownCoast extends CoastShapes {

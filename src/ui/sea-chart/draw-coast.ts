@@ -1,6 +1,6 @@
-import { mercatorOf } from '../../domain/coast/mercator.ts';
-import { turnedLng, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
-import type { CoastLines } from '../../domain/coast/coast-shapes.ts';
+import { mercatorOf } from '../../core/rules/coast/mercator.ts';
+import { turnedLng, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
+import type { CoastLines } from '../../core/rules/coast/coast-shapes.ts';
 import type { KnownCoast } from './chart-scene.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 

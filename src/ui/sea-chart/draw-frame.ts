@@ -1,5 +1,5 @@
-import { gridOf, scaleBar } from '../../domain/chart/chart-grid.ts';
-import { metresPerPixel, type ChartSize, type ChartView } from '../../domain/chart/chart-view.ts';
+import { gridOf, scaleBar } from '../../core/rules/chart/chart-grid.ts';
+import { metresPerPixel, type ChartSize, type ChartView } from '../../core/rules/chart/chart-view.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 
 type Pen = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import type { ChartPoint, ChartSize } from '../../domain/chart/chart-view.ts';
+import type { ChartPoint, ChartSize } from '../../core/rules/chart/chart-view.ts';
 import type { ChartMark } from './chart-scene.ts';
 import { written } from './draw-frame.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';

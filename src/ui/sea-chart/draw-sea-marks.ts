@@ -4,8 +4,8 @@ import {
   type ChartPoint,
   type ChartSize,
   type ChartView,
-} from '../../domain/chart/chart-view.ts';
-import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
+} from '../../core/rules/chart/chart-view.ts';
+import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { ChartScene, OverboardOnChart, PlaceMark } from './chart-scene.ts';
 import { drawNames } from './draw-mark-names.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';

@@ -1,4 +1,4 @@
-import { mercatorOf } from '../../domain/coast/mercator.ts';
+import { mercatorOf } from '../../core/rules/coast/mercator.ts';
 import type { ChartLayer } from './chart-scene.ts';
 
 /** Pictures held at most: two screens of a tablet. */

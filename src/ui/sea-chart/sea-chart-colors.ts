@@ -1,4 +1,4 @@
-import type { SeaStateBand } from '../../domain/forecast/verdicts.ts';
+import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
 export interface SeaChartColors {
   water: string;

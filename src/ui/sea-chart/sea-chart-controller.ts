@@ -7,8 +7,8 @@ import {
   type ChartPoint,
   type ChartSize,
   type ChartView,
-} from '../../domain/chart/chart-view.ts';
-import type { Coordinates } from '../../domain/place/place.ts';
+} from '../../core/rules/chart/chart-view.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import { watchDensity } from '../watch-density.ts';
 import { listenToGestures } from './chart-gestures.ts';
 import { emptyScene, type ChartMark, type ChartScene, type KnownCoast } from './chart-scene.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
-import type { ChartView } from '../../domain/chart/chart-view.ts';
+import type { ChartView } from '../../core/rules/chart/chart-view.ts';
 import { createChartController, type ChartController, type ChartEvents } from './sea-chart-controller.ts';
 import type { ChartScene, KnownCoast } from './chart-scene.ts';
 import styles from './sea-chart.module.css';

@@ -1,7 +1,7 @@
-import type { Found } from '../../../src/domain/alert/alert-events.ts';
-import type { PushedKind } from '../../../src/domain/alert/shared-alert.ts';
-import type { Language } from '../../../src/domain/settings/settings.ts';
-import type { UnitSystem } from '../../../src/domain/unit/units.ts';
+import type { Found } from '../../../src/core/rules/alert/alert-events.ts';
+import type { PushedKind } from '../../../src/core/rules/alert/shared-alert.ts';
+import type { Language } from '../../../src/core/rules/settings/settings.ts';
+import type { UnitSystem } from '../../../src/core/rules/unit/units.ts';
 import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';

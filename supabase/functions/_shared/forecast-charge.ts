@@ -1,4 +1,4 @@
-import type { Result } from '../../../src/domain/value/failure.ts';
+import type { Result } from '../../../src/core/rules/value/failure.ts';
 import type { KeyedQuestion } from './forecast-source.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 import type { TakenQuestions } from './new-questions.ts';

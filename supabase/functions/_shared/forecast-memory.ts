@@ -1,5 +1,5 @@
-import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
-import type { Instant } from '../../../src/domain/time/time.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
 import { isToCome } from './database-clock.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import type { KeptForecast } from './forecast-store.ts';

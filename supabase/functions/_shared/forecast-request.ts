@@ -1,9 +1,9 @@
-import { modelIds, type ModelId } from '../../../src/domain/forecast/models.ts';
-import { isCoordinates } from '../../../src/domain/place/distance.ts';
-import { fourDecimals, type Coordinates } from '../../../src/domain/place/place.ts';
-import { isZone, knownZone, type Zone } from '../../../src/domain/time/time.ts';
-import { isNumber } from '../../../src/domain/value/numbers.ts';
-import { askedDays } from '../../../workers/sources/open-meteo-url.ts';
+import { modelIds, type ModelId } from '../../../src/core/rules/forecast/models.ts';
+import { isCoordinates } from '../../../src/core/rules/place/distance.ts';
+import { fourDecimals, type Coordinates } from '../../../src/core/rules/place/place.ts';
+import { isZone, knownZone, type Zone } from '../../../src/core/rules/time/time.ts';
+import { isNumber } from '../../../src/core/rules/value/numbers.ts';
+import { askedDays } from '../../../src/core/sources/open-meteo-url.ts';
 import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { canonicalZone, clockOf } from './shared-clock.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../src/domain/value/failure.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import { mostTelling } from '../../../workers/sources/open-meteo.ts';
+import type { Failure } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
+import { mostTelling } from '../../../src/core/sources/open-meteo.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 
 /** What is asked for in calls of its own: of the sea, of the weather, of the sea's earlier runs. One may fail while the others answer. */

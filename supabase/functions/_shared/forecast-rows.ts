@@ -1,10 +1,10 @@
-import { packAnswer, unpackAnswer } from '../../../src/domain/packed/packed-answer.ts';
-import { packForecast, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
-import type { ModelCell, SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { distanceKm } from '../../../src/domain/place/distance.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
-import { knownZone, type Zone } from '../../../src/domain/time/time.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
+import { packAnswer, unpackAnswer } from '../../../src/core/rules/packed/packed-answer.ts';
+import { packForecast, type PackedParts } from '../../../src/core/rules/packed/packed-forecast.ts';
+import type { ModelCell, SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { distanceKm } from '../../../src/core/rules/place/distance.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { knownZone, type Zone } from '../../../src/core/rules/time/time.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
 import type { KeptForecast } from './forecast-store.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 

@@ -1,7 +1,7 @@
-import type { Instant } from '../../../src/domain/time/time.ts';
-import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
+import { abortableSleep } from '../../../src/core/sources/get-json.ts';
 import { afterAnswer, type Deps } from './deps.ts';
 import { keyOfCell, type ForecastCells } from './forecast-cells.ts';
 import { askHalf, isOfZone, type AskHalf, type RefusedZones } from './forecast-halves.ts';

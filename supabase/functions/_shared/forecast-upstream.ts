@@ -1,23 +1,23 @@
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
-import { fail, succeed, type Failure, type Result } from '../../../src/domain/value/failure.ts';
-import { isNumber } from '../../../src/domain/value/numbers.ts';
+import type { SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { leastReal } from '../../../src/core/rules/forecast/fill-from-fallback.ts';
+import { fail, succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import { isNumber } from '../../../src/core/rules/value/numbers.ts';
 import {
   openMeteo,
   readAnswer,
   readCell,
   type OpenMeteoAnswer,
   type Vocabulary,
-} from '../../../workers/sources/open-meteo-answer.ts';
+} from '../../../src/core/sources/open-meteo-answer.ts';
 import {
   marineVocabulary,
   mergeAnswers,
   weatherVocabulary,
-} from '../../../workers/sources/open-meteo-normalise.ts';
-import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
-import { marineCurrent, weatherCurrent } from '../../../workers/sources/open-meteo-variables.ts';
-import { mostTelling } from '../../../workers/sources/open-meteo.ts';
-import { readServicesConfig, type ServicesConfig } from '../../../workers/services-config.ts';
+} from '../../../src/core/sources/open-meteo-normalise.ts';
+import { urlOf } from '../../../src/core/sources/open-meteo-url.ts';
+import { marineCurrent, weatherCurrent } from '../../../src/core/sources/open-meteo-variables.ts';
+import { mostTelling } from '../../../src/core/sources/open-meteo.ts';
+import { readServicesConfig, type ServicesConfig } from '../../../src/core/sources/services-config.ts';
 import type { Deps } from './deps.ts';
 import type { AskHalf, Heard } from './forecast-halves.ts';
 import type { SharedQuestion } from './forecast-request.ts';

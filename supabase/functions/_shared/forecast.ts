@@ -1,12 +1,12 @@
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { lowDataOf } from '../../../src/domain/forecast/low-data.ts';
-import { packAnswer, packedType, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
-import { packModels } from '../../../src/domain/packed/packed-models.ts';
-import { headerAt } from '../../../src/domain/packed/packed-header.ts';
-import { tagOfPacked, type PackedParts } from '../../../src/domain/packed/packed-forecast.ts';
-import type { Result } from '../../../src/domain/value/failure.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import { ofTripAlone } from '../../../workers/sources/open-meteo-route.ts';
+import type { SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { lowDataOf } from '../../../src/core/rules/forecast/low-data.ts';
+import { packAnswer, packedType, type PlaceToPack } from '../../../src/core/rules/packed/packed-answer.ts';
+import { packModels } from '../../../src/core/rules/packed/packed-models.ts';
+import { headerAt } from '../../../src/core/rules/packed/packed-header.ts';
+import { tagOfPacked, type PackedParts } from '../../../src/core/rules/packed/packed-forecast.ts';
+import type { Result } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
+import { ofTripAlone } from '../../../src/core/sources/open-meteo-route.ts';
 import { isRecord } from './record.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';
@@ -44,7 +44,7 @@ const mayAsk =
 
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in
- * the packed form of `src/domain/packed`. `since` = the tag of the facts that the caller has: where they are unchanged, only that is said.
+ * the packed form of `src/core/rules/packed`. `since` = the tag of the facts that the caller has: where they are unchanged, only that is said.
  * `lowData: true` = few series, every third hour; `forTrip: true` = what a trip is judged by. `models: true`, or a list of their ids =
  * what several models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before
  * said. Each position is asked of the source once an hour for everybody; of those that are new to everybody a user has so many, and one beyond

@@ -1,5 +1,5 @@
-import { sharedKey, sharedTag, type PushedKind } from '../../../src/domain/alert/shared-alert.ts';
-import { dayAfter, dayAround, type Instant } from '../../../src/domain/time/time.ts';
+import { sharedKey, sharedTag, type PushedKind } from '../../../src/core/rules/alert/shared-alert.ts';
+import { dayAfter, dayAround, type Instant } from '../../../src/core/rules/time/time.ts';
 import { spotZone } from './spot-zone.ts';
 
 /** What a device says that it has found. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../src/domain/place/place.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import {
   measuredHours,
   nearestStations,
@@ -6,10 +6,10 @@ import {
   type Measurement,
   type MeasuredStation,
   type WaveParts,
-} from '../../../src/domain/measured/measured.ts';
-import { readNdbcLatest, readNdbcReports } from '../../../src/domain/measured/read-ndbc.ts';
-import { readNdbcNames } from '../../../src/domain/measured/read-ndbc-names.ts';
-import { readWavesApart } from '../../../src/domain/measured/read-waves-apart.ts';
+} from '../../../src/core/rules/measured/measured.ts';
+import { readNdbcLatest, readNdbcReports } from '../../../src/core/rules/measured/read-ndbc.ts';
+import { readNdbcNames } from '../../../src/core/rules/measured/read-ndbc-names.ts';
+import { readWavesApart } from '../../../src/core/rules/measured/read-waves-apart.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';

@@ -1,5 +1,5 @@
 /**
- * The app gives up after twelve seconds (`workers/sources/gateway.ts`), the link and who asks included: so long an answer waits for a source,
+ * The app gives up after twelve seconds (`src/core/sources/gateway.ts`), the link and who asks included: so long an answer waits for a source,
  * and then tells what is known.
  */
 const answerWithinMs = 8000;

@@ -1,8 +1,8 @@
-import { isCoordinates } from '../../../src/domain/place/distance.ts';
-import { fourDecimals } from '../../../src/domain/place/place.ts';
-import { isNumber } from '../../../src/domain/value/numbers.ts';
-import { oneLine } from '../../../src/domain/value/one-line.ts';
-import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import { isCoordinates } from '../../../src/core/rules/place/distance.ts';
+import { fourDecimals } from '../../../src/core/rules/place/place.ts';
+import { isNumber } from '../../../src/core/rules/value/numbers.ts';
+import { oneLine } from '../../../src/core/rules/value/one-line.ts';
+import { abortableSleep } from '../../../src/core/sources/get-json.ts';
 import type { Allowance, Caller, Deps } from './deps.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { createEntitled } from './entitled.ts';

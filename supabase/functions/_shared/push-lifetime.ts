@@ -1,5 +1,5 @@
-import { isQuiet } from '../../../src/domain/settings/alert-settings.ts';
-import { dayS, hourMinute, type Instant } from '../../../src/domain/time/time.ts';
+import { isQuiet } from '../../../src/core/rules/settings/alert-settings.ts';
+import { dayS, hourMinute, type Instant } from '../../../src/core/rules/time/time.ts';
 import type { WaitingPush } from './alert-store.ts';
 
 /** Between two rounds of the schedule, and where hours begin in every zone. */

@@ -1,11 +1,11 @@
-import type { AlertEvent } from '../../../src/domain/alert/alert-events.ts';
-import { longestPlaceName } from '../../../src/domain/alert/shared-alert.ts';
-import { firstLetters } from '../../../src/domain/value/first-letters.ts';
-import { createFormats } from '../../../src/i18n/formats.ts';
-import { createTranslate } from '../../../src/i18n/translate.ts';
-import { loadWords } from '../../../src/i18n/words.ts';
-import { placeName } from '../../../src/shell/places/place-name.ts';
-import { alertAge, alertText, alertTimes } from '../../../src/ui/alert-words.ts';
+import type { AlertEvent } from '../../../src/core/rules/alert/alert-events.ts';
+import { longestPlaceName } from '../../../src/core/rules/alert/shared-alert.ts';
+import { firstLetters } from '../../../src/core/rules/value/first-letters.ts';
+import { createFormats } from '../../../src/core/words/formats.ts';
+import { createTranslate } from '../../../src/core/words/translate.ts';
+import { loadWords } from '../../../src/core/words/words.ts';
+import { placeName } from '../../../src/core/words/place-name.ts';
+import { alertAge, alertText, alertTimes } from '../../../src/core/words/alert-words.ts';
 import type { PushedEvent, WaitingPush } from './alert-store.ts';
 
 /** What a message holds, in the shape of Declarative Web Push: a browser that knows it shows it without the app's help. */

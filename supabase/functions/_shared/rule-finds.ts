@@ -1,9 +1,9 @@
-import { withFound, type AlertEvent } from '../../../src/domain/alert/alert-events.ts';
-import { findAlerts } from '../../../src/domain/alert/find-alerts.ts';
-import { sharedKey, sharedTag } from '../../../src/domain/alert/shared-alert.ts';
-import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
-import type { WarningReport } from '../../../src/domain/forecast/warnings.ts';
-import type { AlertRule } from '../../../src/domain/settings/alert-settings.ts';
+import { withFound, type AlertEvent } from '../../../src/core/rules/alert/alert-events.ts';
+import { findAlerts } from '../../../src/core/rules/alert/find-alerts.ts';
+import { sharedKey, sharedTag } from '../../../src/core/rules/alert/shared-alert.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
+import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import type { AlertRule } from '../../../src/core/rules/settings/alert-settings.ts';
 import type { Find, WatchedRule } from './alert-store.ts';
 
 /** What a rule is looked for in; null = not known. */

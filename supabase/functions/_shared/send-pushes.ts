@@ -1,5 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import type { Instant } from '../../../src/domain/time/time.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
 import type { AlertStore, PushOutcome, WaitingPush } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import { isPushEndpoint } from './push-endpoint.ts';

@@ -1,4 +1,4 @@
-import { dayBounds, hourS, zoneOffsetSeconds, type Zone } from '../../../src/domain/time/time.ts';
+import { dayBounds, hourS, zoneOffsetSeconds, type Zone } from '../../../src/core/rules/time/time.ts';
 
 const canonical = new Map<Zone, Zone>();
 const mostNames = 1000;

@@ -1,7 +1,7 @@
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { succeed, fail, type Failure, type Result } from '../../../src/domain/value/failure.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import type { SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { succeed, fail, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
+import { abortableSleep } from '../../../src/core/sources/get-json.ts';
 import { afterAnswer, type Deps } from './deps.ts';
 import { createForecastCells, noCells } from './forecast-cells.ts';
 import { chargeFor, type MayAsk } from './forecast-charge.ts';

@@ -1,6 +1,6 @@
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import type { Instant } from '../../../src/domain/time/time.ts';
-import type { Result } from '../../../src/domain/value/failure.ts';
+import type { SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import type { Result } from '../../../src/core/rules/value/failure.ts';
 import type { Deps } from './deps.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import { packRow, unpackRow } from './forecast-rows.ts';

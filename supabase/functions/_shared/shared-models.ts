@@ -1,8 +1,8 @@
-import { leastReal } from '../../../src/domain/forecast/fill-from-fallback.ts';
-import { earlierRunsOf, type ModelFacts } from '../../../src/domain/forecast/models.ts';
-import { packModels, unpackModels } from '../../../src/domain/packed/packed-models.ts';
-import { fail, succeed, type Result } from '../../../src/domain/value/failure.ts';
-import { openMeteo, vocabularyOf } from '../../../workers/sources/open-meteo-answer.ts';
+import { leastReal } from '../../../src/core/rules/forecast/fill-from-fallback.ts';
+import { earlierRunsOf, type ModelFacts } from '../../../src/core/rules/forecast/models.ts';
+import { packModels, unpackModels } from '../../../src/core/rules/packed/packed-models.ts';
+import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo, vocabularyOf } from '../../../src/core/sources/open-meteo-answer.ts';
 import {
   inStep,
   joinHalves,
@@ -11,15 +11,15 @@ import {
   runNames,
   type AskedModel,
   type Names,
-} from '../../../workers/sources/open-meteo-model-answer.ts';
+} from '../../../src/core/sources/open-meteo-model-answer.ts';
 import {
   byServiceNames,
   keepsRuns,
   marineNames,
   weatherNames,
-} from '../../../workers/sources/open-meteo-models.ts';
-import { urlOf } from '../../../workers/sources/open-meteo-url.ts';
-import { mostTelling } from '../../../workers/sources/open-meteo.ts';
+} from '../../../src/core/sources/open-meteo-models.ts';
+import { urlOf } from '../../../src/core/sources/open-meteo-url.ts';
+import { mostTelling } from '../../../src/core/sources/open-meteo.ts';
 import type { Deps } from './deps.ts';
 import type { AskHalf, Heard } from './forecast-halves.ts';
 import type { SharedQuestion } from './forecast-request.ts';

@@ -1,4 +1,4 @@
-import { abortableSleep } from '../../../workers/sources/get-json.ts';
+import { abortableSleep } from '../../../src/core/sources/get-json.ts';
 import type { AnswerStore } from './answer-store.ts';
 import { isToCome } from './database-clock.ts';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-import corrections from '../../../src/domain/place/zone-corrections.json' with { type: 'json' };
-import { zonesWith } from '../../../src/domain/place/spot-zone.ts';
+import corrections from '../../../src/core/rules/place/zone-corrections.json' with { type: 'json' };
+import { zonesWith } from '../../../src/core/rules/place/spot-zone.ts';
 
 export const { spotZone, zoneNameAt, correctedZone } = zonesWith(corrections);

@@ -1,9 +1,9 @@
-import { modelsFor, type ModelFacts, type ModelId } from '../../../src/domain/forecast/models.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
-import type { PackedModels } from '../../../src/domain/packed/packed-models.ts';
-import type { Result } from '../../../src/domain/value/failure.ts';
-import { openMeteo } from '../../../workers/sources/open-meteo-answer.ts';
-import { byServiceNames } from '../../../workers/sources/open-meteo-models.ts';
+import { modelsFor, type ModelFacts, type ModelId } from '../../../src/core/rules/forecast/models.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import type { PackedModels } from '../../../src/core/rules/packed/packed-models.ts';
+import type { Result } from '../../../src/core/rules/value/failure.ts';
+import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
+import { byServiceNames } from '../../../src/core/sources/open-meteo-models.ts';
 import type { AskedModels } from './forecast-request.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 

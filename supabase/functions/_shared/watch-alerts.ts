@@ -3,13 +3,13 @@ import {
   longestPlaceName,
   mostWatched,
   sharedRule,
-} from '../../../src/domain/alert/shared-alert.ts';
-import { isCoordinates } from '../../../src/domain/place/distance.ts';
-import { languages } from '../../../src/domain/settings/settings.ts';
-import { dayS, isZone, type Instant } from '../../../src/domain/time/time.ts';
-import { isNumber } from '../../../src/domain/value/numbers.ts';
-import { oneLine } from '../../../src/domain/value/one-line.ts';
-import { highestThresholds } from '../../../src/domain/settings/alert-settings.ts';
+} from '../../../src/core/rules/alert/shared-alert.ts';
+import { isCoordinates } from '../../../src/core/rules/place/distance.ts';
+import { languages } from '../../../src/core/rules/settings/settings.ts';
+import { dayS, isZone, type Instant } from '../../../src/core/rules/time/time.ts';
+import { isNumber } from '../../../src/core/rules/value/numbers.ts';
+import { oneLine } from '../../../src/core/rules/value/one-line.ts';
+import { highestThresholds } from '../../../src/core/rules/settings/alert-settings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { endpoint, type FunctionHandler } from './endpoint.ts';
 import { namedClaims, type Claim, type NamedClaim } from './named-claims.ts';

@@ -1,3 +1,3 @@
 /** The departures of a trip, built like the app itself before they are measured. */
-export { departuresOf } from '../../../src/domain/trip/judge.ts';
-export { tripColumns } from '../../../src/domain/trip/trip-columns.ts';
+export { departuresOf } from '../../../src/core/rules/trip/judge.ts';
+export { tripColumns } from '../../../src/core/rules/trip/trip-columns.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import { forecastOfAWeek } from '../answers.ts';
 import { slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
-import { loggedNames, type LogEntry, type LogFacts } from '../../../src/domain/log/log-entry.ts';
-import { logJson } from '../../../src/domain/log/write-log.ts';
-import { hourS } from '../../../src/domain/time/time.ts';
+import { loggedNames, type LogEntry, type LogFacts } from '../../../src/core/rules/log/log-entry.ts';
+import { logJson } from '../../../src/core/rules/log/write-log.ts';
+import { hourS } from '../../../src/core/rules/time/time.ts';
 import { spot, zone } from '../answers.ts';
 import { slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';
 import { built } from '../build.ts';

@@ -1,7 +1,7 @@
 import { createServices } from '../../../backend/services/services.ts';
-import { noLimits } from '../../../src/domain/route/trip.ts';
-import type { ModelFacts } from '../../../src/domain/forecast/models.ts';
-import type { AskedModel } from '../../../workers/sources/open-meteo-model-answer.ts';
+import { noLimits } from '../../../src/core/rules/route/trip.ts';
+import type { ModelFacts } from '../../../src/core/rules/forecast/models.ts';
+import type { AskedModel } from '../../../src/core/sources/open-meteo-model-answer.ts';
 import { spot, zone } from '../answers.ts';
 import { built } from '../build.ts';
 import { figure, type Figure } from '../report.ts';

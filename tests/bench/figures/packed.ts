@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brotli } from '../../../supabase/functions/_shared/brotli.ts';
 import { createServices } from '../../../backend/services/services.ts';
-import type { SourceForecast } from '../../../src/domain/forecast/forecast.ts';
-import { packAnswer, type PlaceToPack } from '../../../src/domain/packed/packed-answer.ts';
-import { readServicesConfig } from '../../../workers/services-config.ts';
-import { createOpenMeteo } from '../../../workers/sources/open-meteo.ts';
+import type { SourceForecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { packAnswer, type PlaceToPack } from '../../../src/core/rules/packed/packed-answer.ts';
+import { readServicesConfig } from '../../../src/core/sources/services-config.ts';
+import { createOpenMeteo } from '../../../src/core/sources/open-meteo.ts';
 import { figure, type Figure } from '../report.ts';
 import { median } from '../sampling.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { boxOf } from '../../../src/domain/chart/chart-view.ts';
-import { coastShapes } from '../../../src/domain/coast/coast-shapes.ts';
-import { sheetsOf } from '../../../src/domain/coast/sheets.ts';
+import { boxOf } from '../../../src/core/rules/chart/chart-view.ts';
+import { coastShapes } from '../../../src/core/rules/coast/coast-shapes.ts';
+import { sheetsOf } from '../../../src/core/rules/coast/sheets.ts';
 import { createCoast } from '../../../workers/coast/coast.ts';
 import { testCoastFiles } from '../../support/coast-files.ts';
 import { slowPage, untilIdle, withBrowser, withFreshContext } from '../browse.ts';

@@ -1,7 +1,7 @@
-import { pointBetween } from '../../../src/domain/route/great-circle.ts';
-import type { Trip } from '../../../src/domain/route/trip.ts';
+import { pointBetween } from '../../../src/core/rules/route/great-circle.ts';
+import type { Trip } from '../../../src/core/rules/route/trip.ts';
 import { dayTrip, madeForecast, madeFrom, noWarnings } from '../../support/made-trips.ts';
-import { samplePoints } from '../../../src/domain/route/legs.ts';
+import { samplePoints } from '../../../src/core/rules/route/legs.ts';
 import { built } from '../build.ts';
 import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';

@@ -1,4 +1,4 @@
-import { heightAt, hoursOf, riseAt, type Waves } from '../../../src/domain/tide/waves.ts';
+import { heightAt, hoursOf, riseAt, type Waves } from '../../../src/core/rules/tide/waves.ts';
 
 /**
  * The straightforward way to the turns of a tide: all cosines summed anew every quarter of an hour, and twenty halvings where the

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 
 /** What every page with ten charts can be told to do. */
 export interface ChartBench {

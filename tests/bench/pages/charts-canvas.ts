@@ -1,4 +1,4 @@
-import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import { offer, seriesNames, size, tenBoxes } from './chart-bench.ts';
 import { painted } from './painted.ts';
 

@@ -1,5 +1,5 @@
 import { Chart, Filler, LinearScale, LineController, LineElement, PointElement } from 'chart.js';
-import type { Forecast } from '../../../src/domain/forecast/forecast.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import { offer, seriesNames, size, tenBoxes } from './chart-bench.ts';
 import { painted } from './painted.ts';
 

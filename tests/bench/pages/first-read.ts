@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
-import type { Forecast, SourceId } from '../../../src/domain/forecast/forecast.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
+import type { Forecast, SourceId } from '../../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Engine } from '../../../workers/api.ts';
 
 /** Ways to the stored forecast of one place, each from nothing: the page holds no connection yet. */

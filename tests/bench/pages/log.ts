@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
-import { noChoices } from '../../../src/domain/log/log-file.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
+import { noChoices } from '../../../src/core/rules/log/log-file.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Engine } from '../../../workers/api.ts';
 
 /** The app's own built worker, asked about a log without a screen. */

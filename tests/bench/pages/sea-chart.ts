@@ -1,6 +1,6 @@
 import '../../../src/styles/tokens.css';
-import type { ChartView } from '../../../src/domain/chart/chart-view.ts';
-import type { CoastLines } from '../../../src/domain/coast/coast-shapes.ts';
+import type { ChartView } from '../../../src/core/rules/chart/chart-view.ts';
+import type { CoastLines } from '../../../src/core/rules/coast/coast-shapes.ts';
 import type { KnownCoast } from '../../../src/ui/sea-chart/chart-scene.ts';
 import { emptyScene } from '../../../src/ui/sea-chart/chart-scene.ts';
 import { drawCoast, drawnCoast } from '../../../src/ui/sea-chart/draw-coast.ts';

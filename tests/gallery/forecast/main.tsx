@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/styles/base.css';
 import '../../../src/styles/tokens.css';
-import { languages, themes, type Language, type Theme } from '../../../src/domain/settings/settings.ts';
+import { languages, themes, type Language, type Theme } from '../../../src/core/rules/settings/settings.ts';
 import { FormatsProvider } from '../../../src/i18n/format.tsx';
 import { I18nProvider } from '../../../src/i18n/i18n.tsx';
-import { createTranslate } from '../../../src/i18n/translate.ts';
-import { loadWords } from '../../../src/i18n/words.ts';
+import { createTranslate } from '../../../src/core/words/translate.ts';
+import { loadWords } from '../../../src/core/words/words.ts';
 import { applyTheme } from '../../../src/shell/settings/apply-theme.ts';
 import { SettingsProvider } from '../../../src/shell/settings/settings-context.tsx';
 import { ToastProvider } from '../../../src/ui/toast.tsx';

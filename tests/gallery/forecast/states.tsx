@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../../../src/domain/value/failure.ts';
-import { deriveForecast } from '../../../src/domain/week/assemble.ts';
-import { forecastId, type Forecast } from '../../../src/domain/forecast/forecast.ts';
-import { defaultSettings, type Limits } from '../../../src/domain/settings/settings.ts';
-import type { UnitSystem } from '../../../src/domain/unit/units.ts';
+import type { Failure } from '../../../src/core/rules/value/failure.ts';
+import { deriveForecast } from '../../../src/core/rules/week/assemble.ts';
+import { forecastId, type Forecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { defaultSettings, type Limits } from '../../../src/core/rules/settings/settings.ts';
+import type { UnitSystem } from '../../../src/core/rules/unit/units.ts';
 import {
   warningBandOf,
   warningKindOf,
   type OfficialWarning,
   type WarningReport,
-} from '../../../src/domain/forecast/warnings.ts';
-import { glance } from '../../../src/domain/week/glance.ts';
-import type { Place } from '../../../src/domain/place/place.ts';
+} from '../../../src/core/rules/forecast/warnings.ts';
+import { glance } from '../../../src/core/rules/week/glance.ts';
+import type { Place } from '../../../src/core/rules/place/place.ts';
 import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
 import type { ForecastViewProps } from '../../../src/pages/forecast/forecast-props.ts';
 import { ForecastView } from '../../../src/pages/forecast/forecast-view.tsx';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { ticksPerDegree, type CoastRings } from '../../../src/domain/coast/coast-format.ts';
-import { isWithin } from '../../../src/domain/coast/land-test.ts';
-import { readSheet, readWorld } from '../../../src/domain/coast/read-coast.ts';
-import { contentOf, sheetsAround, sheetsOf, type Sheet } from '../../../src/domain/coast/sheets.ts';
-import { distanceKm } from '../../../src/domain/place/distance.ts';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
+import { ticksPerDegree, type CoastRings } from '../../../src/core/rules/coast/coast-format.ts';
+import { isWithin } from '../../../src/core/rules/coast/land-test.ts';
+import { readSheet, readWorld } from '../../../src/core/rules/coast/read-coast.ts';
+import { contentOf, sheetsAround, sheetsOf, type Sheet } from '../../../src/core/rules/coast/sheets.ts';
+import { distanceKm } from '../../../src/core/rules/place/distance.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import { unpackSheets } from '../../coast/sheet-pack.ts';
 
 export interface Coast {

@@ -1,5 +1,5 @@
 import type { Station } from '@neaps/tide-database';
-import type { Coordinates } from '../../../src/domain/place/place.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Coast } from './coast-distance.ts';
 import { finding, type Checked, type Finding, type Reason } from './finding.ts';
 import { openWaterPairs } from './known-faults.ts';

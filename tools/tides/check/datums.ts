@@ -1,6 +1,6 @@
 import type { Station } from '@neaps/tide-database';
-import type { Constituent } from '../../../src/domain/tide/pack-format.ts';
-import type { HarmonicConstants } from '../../../src/domain/tide/read-pack.ts';
+import type { Constituent } from '../../../src/core/rules/tide/pack-format.ts';
+import type { HarmonicConstants } from '../../../src/core/rules/tide/read-pack.ts';
 import { define, ourName } from '../constituents.ts';
 import { finding, type Checked, type Finding } from './finding.ts';
 import { isHome } from './station-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Station } from '@neaps/tide-database';
-import { speedDegH } from '../../../src/domain/tide/astronomy.ts';
+import { speedDegH } from '../../../src/core/rules/tide/astronomy.ts';
 import { define, ourName } from '../constituents.ts';
 import { finding, type Checked, type Finding } from './finding.ts';
 import { knownClocks } from './known-faults.ts';

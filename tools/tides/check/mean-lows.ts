@@ -1,8 +1,8 @@
-import { hoursOf, sampled, wavesOf } from '../../../src/domain/tide/waves.ts';
-import { speedDegH } from '../../../src/domain/tide/astronomy.ts';
-import type { NodeMethod } from '../../../src/domain/tide/pack-format.ts';
-import type { HarmonicConstants } from '../../../src/domain/tide/read-pack.ts';
-import { dayS } from '../../../src/domain/time/time.ts';
+import { hoursOf, sampled, wavesOf } from '../../../src/core/rules/tide/waves.ts';
+import { speedDegH } from '../../../src/core/rules/tide/astronomy.ts';
+import type { NodeMethod } from '../../../src/core/rules/tide/pack-format.ts';
+import type { HarmonicConstants } from '../../../src/core/rules/tide/read-pack.ts';
+import { dayS } from '../../../src/core/rules/time/time.ts';
 
 /** The node factors of 2020 are near their mean of 18.6 years: the moon's node stands at 90°. */
 const year = 2020;

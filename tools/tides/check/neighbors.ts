@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../src/domain/place/distance.ts';
+import { distanceKm } from '../../../src/core/rules/place/distance.ts';
 
 /** Whatever has a position. */
 export interface Placed {

@@ -1,4 +1,4 @@
-import type { TidePack } from '../../../src/domain/tide/read-pack.ts';
+import type { TidePack } from '../../../src/core/rules/tide/read-pack.ts';
 import type { Judge } from './contradictions.ts';
 import { meanLows } from './mean-lows.ts';
 import type { Placed } from './neighbors.ts';

@@ -1,4 +1,4 @@
-import { metresPerFoot } from '../../../../src/domain/unit/units.ts';
+import { metresPerFoot } from '../../../../src/core/rules/unit/units.ts';
 import { hourMs, isoOf, knotsPerMs } from '../measures.ts';
 import { oceanAt, type Intervention, type Ocean } from '../ocean/ocean.ts';
 import { cellAt, isOnLand } from './cell.ts';

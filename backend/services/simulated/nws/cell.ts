@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../../src/domain/place/distance.ts';
+import { distanceKm } from '../../../../src/core/rules/place/distance.ts';
 import { isInland, landward } from '../ocean/land.ts';
 import { findNear } from '../places/find.ts';
 import { isSettlement } from '../places/gazetteer.ts';

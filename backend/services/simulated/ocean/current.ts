@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import type { Drivers } from './drivers.ts';
 import type { Landward } from './land.ts';
 import { hourMs } from '../measures.ts';

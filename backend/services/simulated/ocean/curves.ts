@@ -1,4 +1,4 @@
-import { clamp } from '../../../../src/domain/value/numbers.ts';
+import { clamp } from '../../../../src/core/rules/value/numbers.ts';
 
 /** Of an angle in degrees, and back. */
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;

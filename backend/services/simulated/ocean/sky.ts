@@ -1,5 +1,5 @@
-import { clamp } from '../../../../src/domain/value/numbers.ts';
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import { clamp } from '../../../../src/core/rules/value/numbers.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import type { Drivers } from './drivers.ts';
 import type { Landward } from './land.ts';
 import { hourMs } from '../measures.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import { getPosition } from 'suncalc';
 import { radians } from './curves.ts';
 

@@ -1,5 +1,5 @@
-import { clamp } from '../../../../src/domain/value/numbers.ts';
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import { clamp } from '../../../../src/core/rules/value/numbers.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import type { Openness } from './land.ts';
 import { hourMs } from '../measures.ts';
 import { bell, radians, ramp } from './curves.ts';

@@ -1,5 +1,5 @@
-import { normalDegrees } from '../../../../src/domain/value/directions.ts';
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import { normalDegrees } from '../../../../src/core/rules/value/directions.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import { hourMs } from '../measures.ts';
 import { bell, radians } from './curves.ts';
 import { wobble } from './noise.ts';

@@ -1,6 +1,6 @@
-import { normalDegrees } from '../../../../src/domain/value/directions.ts';
-import { clamp } from '../../../../src/domain/value/numbers.ts';
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import { normalDegrees } from '../../../../src/core/rules/value/directions.ts';
+import { clamp } from '../../../../src/core/rules/value/numbers.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import { hourMs } from '../measures.ts';
 import { bell, degrees, radians } from './curves.ts';
 import { wobble } from './noise.ts';

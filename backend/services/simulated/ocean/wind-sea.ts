@@ -1,4 +1,4 @@
-import { normalDegrees } from '../../../../src/domain/value/directions.ts';
+import { normalDegrees } from '../../../../src/core/rules/value/directions.ts';
 import type { Openness } from './land.ts';
 import { hourMs } from '../measures.ts';
 import { degrees, radians } from './curves.ts';

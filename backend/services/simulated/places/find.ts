@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../../src/domain/place/distance.ts';
+import { distanceKm } from '../../../../src/core/rules/place/distance.ts';
 import { gazetteer, type Entry } from './gazetteer.ts';
 
 /** Lower case without accents. */

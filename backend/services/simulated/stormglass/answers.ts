@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../../src/domain/place/place.ts';
+import type { Coordinates } from '../../../../src/core/rules/place/place.ts';
 import { getMoonIllumination, getMoonTimes, getTimes } from 'suncalc';
 import { hourMs, isoOf } from '../measures.ts';
 import { oceanAt, type Intervention, type Sea } from '../ocean/ocean.ts';

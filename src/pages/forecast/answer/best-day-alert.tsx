@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../domain/score/best-day.ts';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { partlyKnown } from '../../../domain/forecast/known-hours.ts';
-import { withinLimits } from '../../../domain/score/limits.ts';
-import { isSmallCraftOrWorse } from '../../../domain/conditions/sea-state.ts';
-import type { Limits } from '../../../domain/settings/settings.ts';
-import { isToday, type Instant } from '../../../domain/time/time.ts';
+import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../core/rules/score/best-day.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
+import { withinLimits } from '../../../core/rules/score/limits.ts';
+import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
+import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,10 +1,10 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import type { Failure } from '../../../domain/value/failure.ts';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import type { Freshness } from '../../../domain/forecast/freshness.ts';
-import type { Limits } from '../../../domain/settings/settings.ts';
-import { isToday, type Instant, type Zone } from '../../../domain/time/time.ts';
-import type { WarningReport } from '../../../domain/forecast/warnings.ts';
+import type { Failure } from '../../../core/rules/value/failure.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import type { Freshness } from '../../../core/rules/forecast/freshness.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
+import { isToday, type Instant, type Zone } from '../../../core/rules/time/time.ts';
+import type { WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { DataMark, MarkedOnce } from '../../../ui/not-real.tsx';
 import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
 import { AfterAnswer, useAfterAnswer } from '../after-answer.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { stampsOf, type Freshness } from '../../../domain/forecast/freshness.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { zonesDiffer, type Instant, type Zone } from '../../../domain/time/time.ts';
-import type { WarningReport } from '../../../domain/forecast/warnings.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { stampsOf, type Freshness } from '../../../core/rules/forecast/freshness.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { zonesDiffer, type Instant, type Zone } from '../../../core/rules/time/time.ts';
+import type { WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';

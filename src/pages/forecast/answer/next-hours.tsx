@@ -1,7 +1,7 @@
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { HourlyName } from '../../../domain/forecast/hourly.ts';
-import { seaStateAt } from '../../../domain/conditions/sea-state.ts';
-import { hourIndexAt, hourS, type Instant } from '../../../domain/time/time.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { HourlyName } from '../../../core/rules/forecast/hourly.ts';
+import { seaStateAt } from '../../../core/rules/conditions/sea-state.ts';
+import { hourIndexAt, hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import bandColors from '../../../ui/band-colors.module.css';

@@ -1,7 +1,7 @@
-import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { endsEarly, stepBefore } from '../../../domain/forecast/known-hours.ts';
-import { dayS, hourS, type Instant } from '../../../domain/time/time.ts';
+import { isUnknownSea } from '../../../core/rules/conditions/sea-state.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { endsEarly, stepBefore } from '../../../core/rules/forecast/known-hours.ts';
+import { dayS, hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-spans.ts';
 
 /** Indexes of hours: first, last + 1. */

@@ -1,8 +1,8 @@
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { sourceName } from '../../../i18n/source-name.ts';
+import { sourceName } from '../../../core/words/source-name.ts';
 import { borrowedTexts } from '../trust/borrowed-text.ts';
 import styles from './source-line.module.css';
 

@@ -1,5 +1,5 @@
-import type { DayTide, Forecast, ForecastDay, TideTurn } from '../../../domain/forecast/forecast.ts';
-import { dayS, isToday, type Instant } from '../../../domain/time/time.ts';
+import type { DayTide, Forecast, ForecastDay, TideTurn } from '../../../core/rules/forecast/forecast.ts';
+import { dayS, isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Fact } from '../../../ui/forecast/facts.tsx';

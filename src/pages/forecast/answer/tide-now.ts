@@ -1,7 +1,7 @@
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { levelAt } from '../../../domain/tide/level-at.ts';
-import { statedFor, tideAt, tideByTurns, type TideNow } from '../../../domain/tide/tides.ts';
-import { isToday, type Instant } from '../../../domain/time/time.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { levelAt } from '../../../core/rules/tide/level-at.ts';
+import { statedFor, tideAt, tideByTurns, type TideNow } from '../../../core/rules/tide/tides.ts';
+import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 
 /**
  * By the table of a station or of the source where it is today's, else by the model's sea level; `datum` undefined = the model's mean sea

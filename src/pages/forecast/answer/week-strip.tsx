@@ -1,7 +1,7 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { scoredRest, type ScoredRest } from '../../../domain/week/scored-rest.ts';
-import { weatherIcon } from '../../../domain/conditions/day-icon.ts';
-import { isToday, type Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { scoredRest, type ScoredRest } from '../../../core/rules/week/scored-rest.ts';
+import { weatherIcon } from '../../../core/rules/conditions/day-icon.ts';
+import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';

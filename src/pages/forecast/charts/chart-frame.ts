@@ -1,7 +1,7 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { isComplete } from '../../../domain/score/scoring.ts';
-import { isSmallCraftOrWorse, seaStateAt } from '../../../domain/conditions/sea-state.ts';
-import { hourIndexAt, hourS, type Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { isComplete } from '../../../core/rules/score/scoring.ts';
+import { isSmallCraftOrWorse, seaStateAt } from '../../../core/rules/conditions/sea-state.ts';
+import { hourIndexAt, hourS, type Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { ChartFrame } from '../../../ui/charts/chart-model.ts';
 import { nightsOf } from '../../../ui/forecast/nights-of.ts';

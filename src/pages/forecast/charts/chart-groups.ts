@@ -1,4 +1,4 @@
-import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import type { ChartHours, ChartMaker } from './chart-makers.ts';
 import { hourlyCharts } from './hourly-charts.ts';
 import { weeklyCharts } from './weekly-charts.ts';

@@ -1,11 +1,11 @@
-import { oppositeDegrees } from '../../../domain/value/directions.ts';
-import type { Column, HourlyName } from '../../../domain/forecast/hourly.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { oppositeDegrees } from '../../../core/rules/value/directions.ts';
+import type { Column, HourlyName } from '../../../core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { PlainKey } from '../../../i18n/dictionary.ts';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { PlainKey } from '../../../core/words/dictionary.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
 /** What charts of stored hours are made of. */

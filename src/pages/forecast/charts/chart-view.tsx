@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { isUnknownSea } from '../../../domain/conditions/sea-state.ts';
-import { statedFor } from '../../../domain/tide/tides.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { isUnknownSea } from '../../../core/rules/conditions/sea-state.ts';
+import { statedFor } from '../../../core/rules/tide/tides.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChartGroupProvider, useChartGroup, useIsZoomed } from '../../../ui/charts/chart-group-context.tsx';
 import { hasRealValues, type ChartFrame, type ChartSpec } from '../../../ui/charts/chart-model.ts';

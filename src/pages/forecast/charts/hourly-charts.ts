@@ -1,5 +1,5 @@
-import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
-import type { Column } from '../../../domain/forecast/hourly.ts';
+import { fogLowCloudPct } from '../../../core/rules/conditions/fog.ts';
+import type { Column } from '../../../core/rules/forecast/hourly.ts';
 import { hasRealValues, type ChartSpec } from '../../../ui/charts/chart-model.ts';
 import {
   columnsOf,

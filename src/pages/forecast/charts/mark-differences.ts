@@ -1,10 +1,10 @@
-import { agreementBounds, hoursApart, type ComparedName } from '../../../domain/week/agreement.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { agreementBounds, hoursApart, type ComparedName } from '../../../core/rules/week/agreement.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import { originName } from '../../../i18n/source-name.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import { originName } from '../../../core/words/source-name.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 import { hourSpans } from '../days/hour-spans.ts';
 

@@ -1,14 +1,14 @@
-import { distanceKm } from '../../../domain/place/distance.ts';
+import { distanceKm } from '../../../core/rules/place/distance.ts';
 import {
   stationTitle,
   type MeasuredFacts,
   type MeasuredName,
   type MeasuredStation,
-} from '../../../domain/measured/measured.ts';
-import { hourS } from '../../../domain/time/time.ts';
+} from '../../../core/rules/measured/measured.ts';
+import { hourS } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
 const measuredOf: Partial<Record<string, { name: MeasuredName; quantity: ShownQuantity }>> = {

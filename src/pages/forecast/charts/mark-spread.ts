@@ -1,9 +1,9 @@
-import type { ModelSeriesName } from '../../../domain/forecast/models.ts';
-import type { Column } from '../../../domain/forecast/hourly.ts';
-import type { ModelSpread } from '../../../domain/week/model-spread.ts';
+import type { ModelSeriesName } from '../../../core/rules/forecast/models.ts';
+import type { Column } from '../../../core/rules/forecast/hourly.ts';
+import type { ModelSpread } from '../../../core/rules/week/model-spread.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
 const spreadOf: Partial<Record<string, { name: ModelSeriesName; quantity: ShownQuantity }>> = {

@@ -1,7 +1,7 @@
-import type { Column } from '../../../domain/forecast/hourly.ts';
-import type { ForecastDay, StatedTides } from '../../../domain/forecast/forecast.ts';
-import { statedFor } from '../../../domain/tide/tides.ts';
-import { isNumber } from '../../../domain/value/numbers.ts';
+import type { Column } from '../../../core/rules/forecast/hourly.ts';
+import type { ForecastDay, StatedTides } from '../../../core/rules/forecast/forecast.ts';
+import { statedFor } from '../../../core/rules/tide/tides.ts';
+import { isNumber } from '../../../core/rules/value/numbers.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 import { tideCaption } from '../../../ui/forecast/tide-caption.ts';
 import { columnsOf, display, lineOf, tick, timesOf, type ChartHours } from './chart-makers.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Coordinates } from '../../../domain/place/place.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
+import { loadSections } from '../../../core/words/words.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
 type Mark = (charts: ChartSpec[]) => ChartSpec[];

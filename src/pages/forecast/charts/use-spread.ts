@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { loadSections } from '../../../i18n/words.ts';
+import { loadSections } from '../../../core/words/words.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 import { ModelsContext } from '../trust/models-context.ts';
 

@@ -1,8 +1,8 @@
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { ageingForS, freshForS, issuedFreshForS } from '../../../domain/forecast/freshness.ts';
-import { oldestFetchedAt } from '../../../domain/forecast/fill-from-fallback.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
-import { outdatedAfterS, type WarningReport } from '../../../domain/forecast/warnings.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { ageingForS, freshForS, issuedFreshForS } from '../../../core/rules/forecast/freshness.ts';
+import { oldestFetchedAt } from '../../../core/rules/forecast/fill-from-fallback.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { outdatedAfterS, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 
 /** Someone who opens the app later than this waits for the database. */
 const aheadS = 24 * hourS;

@@ -1,6 +1,6 @@
-import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { hourS } from '../../../domain/time/time.ts';
-import { isThunderCode } from '../../../domain/conditions/weather-codes.ts';
+import type { ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { hourS } from '../../../core/rules/time/time.ts';
+import { isThunderCode } from '../../../core/rules/conditions/weather-codes.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 import {
   columnsOf,

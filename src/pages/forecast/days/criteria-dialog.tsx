@@ -1,6 +1,6 @@
-import { fogVisibilityFt, stratusVisibilityFt } from '../../../domain/conditions/fog-visibility.ts';
-import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
-import { factorNames, type FactorName } from '../../../domain/forecast/verdicts.ts';
+import { fogVisibilityFt, stratusVisibilityFt } from '../../../core/rules/conditions/fog-visibility.ts';
+import { fogLowCloudPct } from '../../../core/rules/conditions/fog.ts';
+import { factorNames, type FactorName } from '../../../core/rules/forecast/verdicts.ts';
 import {
   airTempBestF,
   airTempHighF,
@@ -11,9 +11,9 @@ import {
   wavePeriodTopS,
   waveTopFt,
   windTopKt,
-} from '../../../domain/score/factor-points.ts';
-import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../../domain/score/sea-points.ts';
-import { seaStateThresholds } from '../../../domain/conditions/sea-state.ts';
+} from '../../../core/rules/score/factor-points.ts';
+import { calmFt, clearFt, drizzleIn, fairFt, lowFt } from '../../../core/rules/score/sea-points.ts';
+import { seaStateThresholds } from '../../../core/rules/conditions/sea-state.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

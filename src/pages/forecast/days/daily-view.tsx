@@ -1,6 +1,6 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import type { Limits } from '../../../domain/settings/settings.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { DayCard } from './day-card.tsx';

@@ -1,8 +1,8 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { knownPart } from '../../../domain/forecast/known-hours.ts';
-import { isToday, type Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { knownPart } from '../../../core/rules/forecast/known-hours.ts';
+import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 
 /**
  * Which hours of a day are told at a glance where that is not all of it: what is left of today, `from` on, or what is stored. Nothing of

@@ -1,4 +1,4 @@
-import { hourS, type Instant } from '../../../domain/time/time.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 
 /** Every six hours of the clock on screen, from one whole hour to another. */

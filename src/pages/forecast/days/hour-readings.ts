@@ -1,8 +1,8 @@
-import { fogLowCloudPct } from '../../../domain/conditions/fog.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { HourlyName } from '../../../domain/forecast/hourly.ts';
+import { fogLowCloudPct } from '../../../core/rules/conditions/fog.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { HourlyName } from '../../../core/rules/forecast/hourly.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { FactorReadings } from '../../../ui/forecast/score-breakdown.tsx';
 
 /** What went into the score of one stored hour, as text. */

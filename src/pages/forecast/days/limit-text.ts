@@ -1,8 +1,8 @@
-import { joinTexts } from '../../../i18n/join-texts.ts';
-import type { LimitBreach, LimitName, Spell, WithinLimits } from '../../../domain/score/limits.ts';
+import { joinTexts } from '../../../core/words/join-texts.ts';
+import type { LimitBreach, LimitName, Spell, WithinLimits } from '../../../core/rules/score/limits.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 
 /** 'gust 27 kt, your limit 22 kt'; 'waves just over 4.0 ft, your limit 4.0 ft' where both read the same. */
 export function breachText(

@@ -1,8 +1,8 @@
-import { seaStateBands } from '../../../domain/forecast/verdicts.ts';
-import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { seaStateBands } from '../../../core/rules/forecast/verdicts.ts';
+import type { ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 
 /** The best score is not the calmest sea: "calmer" is said of no day with more wind or higher waves, "calmest" where none has less. */

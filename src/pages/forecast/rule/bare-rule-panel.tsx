@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { ruleAt } from '../../../domain/settings/place-rules.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { ruleAt } from '../../../core/rules/settings/place-rules.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RuleDay } from '../../../../workers/api.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import type { RuleConditions } from '../../../domain/settings/place-rules.ts';
-import { firstTableDate, isTableDate, lastTableDate } from '../../../domain/tide/tide-address.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import type { RuleConditions } from '../../../core/rules/settings/place-rules.ts';
+import { firstTableDate, isTableDate, lastTableDate } from '../../../core/rules/tide/tide-address.ts';
 import { engine } from '../../../engine/engine.ts';
 import { FormatsProvider, useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
-import type { RuleSpan } from '../../../domain/rule/rule-spans.ts';
-import { spansOf } from '../../../domain/rule/rule-windows.ts';
-import type { DayBounds, Instant } from '../../../domain/time/time.ts';
+import type { RuleSpan } from '../../../core/rules/rule/rule-spans.ts';
+import { spansOf } from '../../../core/rules/rule/rule-windows.ts';
+import type { DayBounds, Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
-import { leastSeaOfPeriodFt } from '../../../domain/conditions/period-limits.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
+import { leastSeaOfPeriodFt } from '../../../core/rules/conditions/period-limits.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
 import {
   isEmptyRule,
   noConditions,
   ruleBoundNames,
   type RuleBoundName,
   type RuleConditions,
-} from '../../../domain/settings/place-rules.ts';
+} from '../../../core/rules/settings/place-rules.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { measureInUnits, measureText, readMeasure } from '../../../i18n/measure-fields.ts';
+import { measureInUnits, measureText, readMeasure } from '../../../core/words/measure-fields.ts';
 import { useTypedOver } from '../../../shell/device/use-typed-over.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
 import { Button } from '../../../ui/button.tsx';

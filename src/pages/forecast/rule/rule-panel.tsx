@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { favoritesOf, nearestSame } from '../../../domain/place/places.ts';
-import type { RuleConditions } from '../../../domain/settings/place-rules.ts';
-import { spansOf } from '../../../domain/rule/rule-windows.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { favoritesOf, nearestSame } from '../../../core/rules/place/places.ts';
+import type { RuleConditions } from '../../../core/rules/settings/place-rules.ts';
+import { spansOf } from '../../../core/rules/rule/rule-windows.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';

@@ -1,14 +1,14 @@
-import type { ConditionName } from '../../../domain/rule/judge-step.ts';
-import type { RuleSpan } from '../../../domain/rule/rule-spans.ts';
+import type { ConditionName } from '../../../core/rules/rule/judge-step.ts';
+import type { RuleSpan } from '../../../core/rules/rule/rule-spans.ts';
 import {
   ruleBoundNames,
   type RuleBoundName,
   type RuleConditions,
-} from '../../../domain/settings/place-rules.ts';
+} from '../../../core/rules/settings/place-rules.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { PlaceRuleView } from '../../../../workers/api.ts';
-import type { ShownQuantity } from '../../../i18n/format-quantities.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 
 export const quantityOf: Record<RuleBoundName, ShownQuantity> = {
   maxWindKt: 'wind',

@@ -1,11 +1,11 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { bestRemainingHours } from '../../../domain/score/best-day.ts';
-import { coordinatesKey } from '../../../domain/place/place.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
-import type { CalendarEvent } from '../../../domain/trip/calendar.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { bestRemainingHours } from '../../../core/rules/score/best-day.ts';
+import { coordinatesKey } from '../../../core/rules/place/place.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import type { CalendarEvent } from '../../../core/rules/trip/calendar.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import { originName } from '../../../i18n/source-name.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import { originName } from '../../../core/words/source-name.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 
 /**

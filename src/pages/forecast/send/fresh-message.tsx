@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { readMessages } from '../../../domain/message/read-messages.ts';
-import type { MessageStep } from '../../../domain/message/week-message.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { readMessages } from '../../../core/rules/message/read-messages.ts';
+import type { MessageStep } from '../../../core/rules/message/week-message.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useOnline } from '../../../engine/online.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/share-text.ts';

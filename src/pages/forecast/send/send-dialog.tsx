@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { readMessages } from '../../../domain/message/read-messages.ts';
-import { messageSteps, type MessageStep } from '../../../domain/message/week-message.ts';
-import { writeMessage } from '../../../domain/message/write-message.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { readMessages } from '../../../core/rules/message/read-messages.ts';
+import { messageSteps, type MessageStep } from '../../../core/rules/message/week-message.ts';
+import { writeMessage } from '../../../core/rules/message/write-message.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Actions } from '../../../ui/actions.tsx';

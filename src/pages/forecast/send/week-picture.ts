@@ -1,4 +1,4 @@
-import type { SeaStateBand } from '../../../domain/forecast/verdicts.ts';
+import type { SeaStateBand } from '../../../core/rules/forecast/verdicts.ts';
 import { chartColors } from '../../../ui/charts/chart-colors.ts';
 
 /** What stands on the picture of a week, in the words and units of the screen. */

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { saidFacing } from '../../../domain/settings/beach-facings.ts';
-import { compassPoints, type CompassPoint } from '../../../domain/value/directions.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { saidFacing } from '../../../core/rules/settings/beach-facings.ts';
+import { compassPoints, type CompassPoint } from '../../../core/rules/value/directions.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

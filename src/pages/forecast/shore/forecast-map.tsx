@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { chartAddress } from '../../../domain/chart/chart-address.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
+import { chartAddress } from '../../../core/rules/chart/chart-address.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { PlaceMap } from '../../../shell/chart/place-map.tsx';
 import { classes } from '../../../ui/classes.ts';

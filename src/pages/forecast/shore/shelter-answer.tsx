@@ -1,11 +1,11 @@
-import { openKm } from '../../../domain/shore/fetch.ts';
-import { shelterOf, type Shelter } from '../../../domain/shore/shelter.ts';
-import type { Shore } from '../../../domain/shore/shore.ts';
-import type { HourlySeries } from '../../../domain/forecast/hourly.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { openKm } from '../../../core/rules/shore/fetch.ts';
+import { shelterOf, type Shelter } from '../../../core/rules/shore/shelter.ts';
+import type { Shore } from '../../../core/rules/shore/shore.ts';
+import type { HourlySeries } from '../../../core/rules/forecast/hourly.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import styles from './shelter-panel.module.css';
 import { ShelterRose } from './shelter-rose.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { inlandKm } from '../../../domain/shore/shore.ts';
-import type { HourlySeries } from '../../../domain/forecast/hourly.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { inlandKm } from '../../../core/rules/shore/shore.ts';
+import type { HourlySeries } from '../../../core/rules/forecast/hourly.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { bearings } from '../../../domain/shore/around.ts';
-import { openKm } from '../../../domain/shore/fetch.ts';
-import type { Shelter } from '../../../domain/shore/shelter.ts';
-import { compassPoint, compassPoints } from '../../../domain/value/directions.ts';
+import { bearings } from '../../../core/rules/shore/around.ts';
+import { openKm } from '../../../core/rules/shore/fetch.ts';
+import type { Shelter } from '../../../core/rules/shore/shelter.ts';
+import { compassPoint, compassPoints } from '../../../core/rules/value/directions.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import styles from './shelter-rose.module.css';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { windOnShore } from '../../../domain/shore/wind-on-shore.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { windOnShore } from '../../../core/rules/shore/wind-on-shore.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useFacing, useShore } from './use-shore.ts';
 

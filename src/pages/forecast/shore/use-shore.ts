@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { saidFacing } from '../../../domain/settings/beach-facings.ts';
-import { compassPoints } from '../../../domain/value/directions.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { saidFacing } from '../../../core/rules/settings/beach-facings.ts';
+import { compassPoints } from '../../../core/rules/value/directions.ts';
 import { engine, onCoastCame } from '../../../engine/engine.ts';
 import { rememberedAnswers } from '../../../engine/remembered-answers.ts';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';

@@ -4,12 +4,12 @@ import {
   isLent,
   type DayAgreement,
   type Pair,
-} from '../../../domain/week/agreement.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+} from '../../../core/rules/week/agreement.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { originName } from '../../../i18n/source-name.ts';
+import { originName } from '../../../core/words/source-name.ts';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import styles from './panel.module.css';

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import type { Difference } from '../../../domain/log/alike-days.ts';
-import { logAddress } from '../../../domain/log/log-address.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
+import type { Difference } from '../../../core/rules/log/alike-days.ts';
+import { logAddress } from '../../../core/rules/log/log-address.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useAnswer } from '../../../engine/use-answer.ts';
 import { createFormats, useFormats, type Formats } from '../../../i18n/format.tsx';
-import { longDateTimeOf } from '../../../i18n/foreign-clock.ts';
+import { longDateTimeOf } from '../../../core/words/foreign-clock.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { AlikeAnswer } from '../../../../workers/api.ts';
 import styles from './report-panel.module.css';
 

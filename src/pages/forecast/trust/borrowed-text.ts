@@ -1,10 +1,10 @@
-import type { SeriesOrigin, Forecast } from '../../../domain/forecast/forecast.ts';
-import type { HourlyName } from '../../../domain/forecast/hourly.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
-import type { PlainKey } from '../../../i18n/dictionary.ts';
+import type { SeriesOrigin, Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { HourlyName } from '../../../core/rules/forecast/hourly.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import type { PlainKey } from '../../../core/words/dictionary.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import { originName } from '../../../i18n/source-name.ts';
-import type { Translate } from '../../../i18n/translate.ts';
+import { originName } from '../../../core/words/source-name.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 
 /** One series stands for the group that is lent with it. */
 const said: readonly (readonly [HourlyName, PlainKey])[] = [

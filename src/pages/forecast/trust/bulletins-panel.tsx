@@ -4,13 +4,13 @@ import {
   segmentFor,
   type Bulletin,
   type BulletinFacts,
-} from '../../../domain/bulletin/bulletin.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
-import { whatFailed, type Failure } from '../../../domain/value/failure.ts';
+} from '../../../core/rules/bulletin/bulletin.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { whatFailed, type Failure } from '../../../core/rules/value/failure.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';

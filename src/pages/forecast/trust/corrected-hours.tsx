@@ -1,7 +1,7 @@
-import { corrected, type JudgedName, type ReportCard } from '../../../domain/log/report-card.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { dayS, hourS, type Instant } from '../../../domain/time/time.ts';
-import { isNumber } from '../../../domain/value/numbers.ts';
+import { corrected, type JudgedName, type ReportCard } from '../../../core/rules/log/report-card.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { dayS, hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { isNumber } from '../../../core/rules/value/numbers.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { ScrollTable } from './scroll-table.tsx';

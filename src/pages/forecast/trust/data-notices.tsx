@@ -1,17 +1,17 @@
-import type { Failure } from '../../../domain/value/failure.ts';
-import { waveNames, type HourlyName } from '../../../domain/forecast/hourly.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Failure } from '../../../core/rules/value/failure.ts';
+import { waveNames, type HourlyName } from '../../../core/rules/forecast/hourly.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
 import {
   forecastFreshness,
   isJustDownloaded,
   stampsOf,
   type Freshness,
-} from '../../../domain/forecast/freshness.ts';
-import { isClockWrong } from '../../../domain/forecast/clock.ts';
-import { isKnownAhead } from '../../../domain/forecast/known-ahead.ts';
-import { marineNames } from '../../../domain/forecast/marine.ts';
-import { hourS, type Instant } from '../../../domain/time/time.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+} from '../../../core/rules/forecast/freshness.ts';
+import { isClockWrong } from '../../../core/rules/forecast/clock.ts';
+import { isKnownAhead } from '../../../core/rules/forecast/known-ahead.ts';
+import { marineNames } from '../../../core/rules/forecast/marine.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Banner } from '../../../ui/banner.tsx';

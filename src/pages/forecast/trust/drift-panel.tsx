@@ -1,6 +1,6 @@
-import { forecastDrift, type Drift } from '../../../domain/week/drift.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { forecastDrift, type Drift } from '../../../core/rules/week/drift.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import type { Limits } from '../../../domain/settings/settings.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FoldedCard } from '../../../ui/folded-card.tsx';

@@ -1,7 +1,7 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { statedHazardsIn } from '../../../domain/forecast/stated-hazards.ts';
-import type { Instant } from '../../../domain/time/time.ts';
-import { joinTexts } from '../../../i18n/join-texts.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { statedHazardsIn } from '../../../core/rules/forecast/stated-hazards.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { joinTexts } from '../../../core/words/join-texts.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { gridHazardName, gridHazardText } from '../../../ui/forecast/grid-hazard-words.ts';

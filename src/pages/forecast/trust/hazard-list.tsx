@@ -1,12 +1,12 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import {
   hazardsOfDay,
   longPeriodSwellFrom,
   windAgainstCurrentFrom,
   type Hazard,
-} from '../../../domain/conditions/hazards.ts';
-import { metresToFeet } from '../../../domain/unit/units.ts';
-import { hourS } from '../../../domain/time/time.ts';
+} from '../../../core/rules/conditions/hazards.ts';
+import { metresToFeet } from '../../../core/rules/unit/units.ts';
+import { hourS } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reachKm } from '../../../domain/measured/measured.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import type { Instant } from '../../../domain/time/time.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+import { reachKm } from '../../../core/rules/measured/measured.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { GaugeLevels } from '../../../shell/places/gauge-levels.tsx';

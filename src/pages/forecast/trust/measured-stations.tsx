@@ -7,10 +7,10 @@ import {
   type MeasuredStation,
   type MeasuredValues,
   type Measurement,
-} from '../../../domain/measured/measured.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { bearingDeg, distanceKm } from '../../../domain/place/distance.ts';
-import { hourIndexAt, type Instant } from '../../../domain/time/time.ts';
+} from '../../../core/rules/measured/measured.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { bearingDeg, distanceKm } from '../../../core/rules/place/distance.ts';
+import { hourIndexAt, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { MeasuredApart, MeasuredNewest } from '../../../ui/measured-at.tsx';

@@ -1,7 +1,7 @@
-import type { ModelDay } from '../../../domain/week/model-spread.ts';
-import { agreementBounds } from '../../../domain/week/agreement.ts';
+import type { ModelDay } from '../../../core/rules/week/model-spread.ts';
+import { agreementBounds } from '../../../core/rules/week/agreement.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { rangeText } from '../../../ui/confidence-text.ts';
 
 /** Whether the models of a day agree, and if not, on what and how far. */

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { modelNames } from '../../../domain/forecast/models.ts';
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { dayConfidence, type Confidence } from '../../../domain/week/confidence.ts';
-import { forecastDrift } from '../../../domain/week/drift.ts';
-import type { ModelDay, ModelSpread } from '../../../domain/week/model-spread.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { modelNames } from '../../../core/rules/forecast/models.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { dayConfidence, type Confidence } from '../../../core/rules/week/confidence.ts';
+import { forecastDrift } from '../../../core/rules/week/drift.ts';
+import type { ModelDay, ModelSpread } from '../../../core/rules/week/model-spread.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { confidenceText } from '../../../ui/confidence-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { judgedNames, type ReportCard } from '../../../domain/log/report-card.ts';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { isNumber } from '../../../domain/value/numbers.ts';
-import type { Instant } from '../../../domain/time/time.ts';
+import { judgedNames, type ReportCard } from '../../../core/rules/log/report-card.ts';
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import { isNumber } from '../../../core/rules/value/numbers.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useAnswer } from '../../../engine/use-answer.ts';
 import { useFormats } from '../../../i18n/format.tsx';

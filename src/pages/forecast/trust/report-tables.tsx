@@ -6,11 +6,11 @@ import {
   type JudgedName,
   type Misses,
   type ReportCard,
-} from '../../../domain/log/report-card.ts';
-import { feltChoices } from '../../../domain/log/log-entry.ts';
+} from '../../../core/rules/log/report-card.ts';
+import { feltChoices } from '../../../core/rules/log/log-entry.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import { amount, biasText, casesText, pointName, whatIs } from './report-words.ts';
 import styles from './report-panel.module.css';

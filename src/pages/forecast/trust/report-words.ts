@@ -3,10 +3,10 @@ import {
   type JudgedName,
   type Misses,
   type ReportCard,
-} from '../../../domain/log/report-card.ts';
-import { compassPoints, type CompassPoint } from '../../../domain/value/directions.ts';
+} from '../../../core/rules/log/report-card.ts';
+import { compassPoints, type CompassPoint } from '../../../core/rules/value/directions.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 
 /** So little is no miss worth a word: under what instruments and the scales of forecasts tell apart. */
 const evenWithin: Record<JudgedName, number> = { windSpeedKt: 0.5, waveHeightFt: 0.25 };

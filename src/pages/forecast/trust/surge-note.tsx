@@ -1,9 +1,9 @@
-import type { Forecast, ForecastDay } from '../../../domain/forecast/forecast.ts';
-import { largestSurge, leastSurgeM, surgeM } from '../../../domain/tide/surge.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { largestSurge, leastSurgeM, surgeM } from '../../../core/rules/tide/surge.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import styles from '../days/day-dialog.module.css';
 
 type Surge = NonNullable<ReturnType<typeof largestSurge>>;

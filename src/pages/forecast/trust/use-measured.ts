@@ -3,10 +3,10 @@ import {
   askAgainAfterS,
   measuredProvider as provider,
   type MeasuredFacts,
-} from '../../../domain/measured/measured.ts';
-import type { Coordinates } from '../../../domain/place/place.ts';
-import type { Instant } from '../../../domain/time/time.ts';
-import { ownServer, type Failure } from '../../../domain/value/failure.ts';
+} from '../../../core/rules/measured/measured.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { ownServer, type Failure } from '../../../core/rules/value/failure.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { useLive } from '../../../engine/use-live.ts';

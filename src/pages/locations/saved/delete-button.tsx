@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import styles from './delete-button.module.css';
 import { neighbourOf } from './neighbour-of.ts';
-import { placeName } from '../../../shell/places/place-name.ts';
+import { placeName } from '../../../core/words/place-name.ts';
 
 /** Deletes at once; the undo is better than a question. The focus goes to the item that takes the place of this one. */
 export function DeleteButton({ place }: { place: Place }) {

@@ -1,5 +1,5 @@
-import type { Place, PlaceCandidate } from '../../../domain/place/place.ts';
-import { findPlace } from '../../../domain/place/places.ts';
+import type { Place, PlaceCandidate } from '../../../core/rules/place/place.ts';
+import { findPlace } from '../../../core/rules/place/places.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
-import { placeName } from '../../../shell/places/place-name.ts';
+import { placeName } from '../../../core/words/place-name.ts';
 
 /** Buttons, not dragging: they work with gloves, keyboards and screen readers alike. */
 export function MoveButtons({ favorites, index }: { favorites: readonly Place[]; index: number }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place, PlaceCandidate } from '../../../domain/place/place.ts';
+import type { Place, PlaceCandidate } from '../../../core/rules/place/place.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useOpenPlace } from '../../../shell/places/open-place.ts';
@@ -7,7 +7,7 @@ import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { useMapsAnswer } from '../../../shell/places/maps-answer.ts';
 import { PlaceMap } from '../../../shell/chart/place-map.tsx';
 import { NextWindowLine } from '../../../shell/places/next-window-line.tsx';
-import { placeName } from '../../../shell/places/place-name.ts';
+import { placeName } from '../../../core/words/place-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeleteButton } from './delete-button.tsx';

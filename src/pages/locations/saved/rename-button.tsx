@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
-import { placeName } from '../../../shell/places/place-name.ts';
+import { placeName } from '../../../core/words/place-name.ts';
 
 const maxLength = 120;
 

@@ -1,8 +1,8 @@
-import type { Place } from '../../../domain/place/place.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { forecastHref } from '../../../shell/places/open-place.ts';
-import { placeName } from '../../../shell/places/place-name.ts';
+import { placeName } from '../../../core/words/place-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { shareText } from '../../../ui/share-text.ts';
 import { useToaster } from '../../../ui/toast.tsx';

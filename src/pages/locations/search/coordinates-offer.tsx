@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { Coordinates } from '../../../domain/place/place.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceCandidate } from '../../../domain/place/place.ts';
+import type { PlaceCandidate } from '../../../core/rules/place/place.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { PlaceLink } from '../../../shell/places/place-link.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type FormEvent } from 'react';
-import { parseCoordinates } from '../../../domain/place/parse-coordinates.ts';
+import { parseCoordinates } from '../../../core/rules/place/parse-coordinates.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useShortcut } from '../../../shell/frame/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';

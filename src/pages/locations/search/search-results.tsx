@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { isOfCoverage } from '../../../domain/source/coverage-service.ts';
-import type { Place, PlaceCandidate } from '../../../domain/place/place.ts';
-import { findPlace } from '../../../domain/place/places.ts';
+import { isOfCoverage } from '../../../core/rules/source/coverage-service.ts';
+import type { Place, PlaceCandidate } from '../../../core/rules/place/place.ts';
+import { findPlace } from '../../../core/rules/place/places.ts';
 import { useOnline } from '../../../engine/online.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { tidePlaceAddress } from '../../../domain/place/tide-place.ts';
-import type { NamedStation } from '../../../domain/tide/named-station.ts';
+import { tidePlaceAddress } from '../../../core/rules/place/tide-place.ts';
+import type { NamedStation } from '../../../core/rules/tide/named-station.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Coordinates, PlaceCandidate } from '../../../domain/place/place.ts';
-import type { Settings } from '../../../domain/settings/settings.ts';
+import type { Coordinates, PlaceCandidate } from '../../../core/rules/place/place.ts';
+import type { Settings } from '../../../core/rules/settings/settings.ts';
 import { engine } from '../../../engine/engine.ts';
 import { knownPosition } from '../device-position.ts';
 

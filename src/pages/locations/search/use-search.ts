@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { isOfNetwork, type Failure } from '../../../domain/value/failure.ts';
-import type { PlaceCandidate } from '../../../domain/place/place.ts';
-import type { Settings } from '../../../domain/settings/settings.ts';
+import { isOfNetwork, type Failure } from '../../../core/rules/value/failure.ts';
+import type { PlaceCandidate } from '../../../core/rules/place/place.ts';
+import type { Settings } from '../../../core/rules/settings/settings.ts';
 import { engine } from '../../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../../engine/online.ts';
 import { noteQuota } from '../../../engine/spent-quota.ts';

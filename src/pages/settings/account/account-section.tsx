@@ -5,7 +5,7 @@ import { useLogout } from '../../../account/use-logout.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { subscriptionStatusText } from '../../../i18n/subscription-status-text.ts';
+import { subscriptionStatusText } from '../../../core/words/subscription-status-text.ts';
 import { DeleteDeviceData } from '../../../shell/device/delete-device-data.tsx';
 import { LogoutQuestion } from '../../../shell/frame/logout-question.tsx';
 import { Actions } from '../../../ui/actions.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { billing } from '../../../account/billing-here.ts';
 import type { PricingTable } from '../../../account/billing.ts';
-import type { AccountFailure } from '../../../domain/account/account-failure.ts';
+import type { AccountFailure } from '../../../core/rules/account/account-failure.ts';
 import { accountFailureText } from '../../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Actions } from '../../../ui/actions.tsx';

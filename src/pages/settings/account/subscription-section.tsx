@@ -1,12 +1,12 @@
 import { account, useSubscription } from '../../../account/account.ts';
 import { useIdentity } from '../../../account/identity.ts';
-import { isEntitled, isEntitling, type Entitlement } from '../../../domain/account/access.ts';
+import { isEntitled, isEntitling, type Entitlement } from '../../../core/rules/account/access.ts';
 import { useNow } from '../../../engine/use-now.ts';
 import { useOnline } from '../../../engine/online.ts';
 import { accountFailureText } from '../../../i18n/account-failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { subscriptionStatusText } from '../../../i18n/subscription-status-text.ts';
+import { subscriptionStatusText } from '../../../core/words/subscription-status-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';

@@ -1,10 +1,15 @@
-import { isPassing, type SyncFailure, type SyncStatus } from '../../../domain/sync/sync-status.ts';
+import { isPassing, type SyncFailure, type SyncStatus } from '../../../core/rules/sync/sync-status.ts';
 import { syncNow } from '../../../engine/sync-control.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useNow } from '../../../engine/use-now.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { syncErrorTitle, syncFailureText, syncMergedText, syncStateText } from '../../../i18n/sync-text.ts';
+import {
+  syncErrorTitle,
+  syncFailureText,
+  syncMergedText,
+  syncStateText,
+} from '../../../core/words/sync-text.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

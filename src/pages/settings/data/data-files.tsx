@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { backupFileName, backupText } from '../../../domain/settings/backup.ts';
+import { backupFileName, backupText } from '../../../core/rules/settings/backup.ts';
 import { engine } from '../../../engine/engine.ts';
-import { failureText } from '../../../i18n/failure-text.ts';
+import { failureText } from '../../../core/words/failure-text.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { ReadingFile } from '../../../shell/device/reading-file.tsx';
 import { Actions } from '../../../ui/actions.tsx';

@@ -6,7 +6,7 @@ import { useLive } from '../../../engine/use-live.ts';
 import { forgetLastScreen } from '../../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { appVersion } from '../../../shell/device/app-version.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
-import type { BackupSettings } from '../../../domain/settings/backup.ts';
-import type { ImportPreview } from '../../../domain/settings/import-backup.ts';
+import type { BackupSettings } from '../../../core/rules/settings/backup.ts';
+import type { ImportPreview } from '../../../core/rules/settings/import-backup.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import type { Translate } from '../../../i18n/translate.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CancelButton } from '../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,0 +1,41 @@
+import type { Coordinates } from '../rules/place/place.ts';
+import { isOfPlace, succeed, type Failure, type Result } from '../rules/value/failure.ts';
+import { mostPlaces, type GatewayQuestion } from './gateway.ts';
+import { openMeteo } from './open-meteo-answer.ts';
+
+/** What the gateway says of all that was asked for. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
+export interface Told<Facts> {
+  facts: Facts;
+  missing: Failure | null;
+  stale: Failure | null;
+}
+
+/** More points than one request takes, in several, one after the other. */
+export async function inParts<Place>(
+  points: readonly Coordinates[],
+  ask: (places: GatewayQuestion['places']) => Promise<Result<Place[]>>,
+): Promise<Result<Place[]>> {
+  const all: Place[] = [];
+  for (let from = 0; from < points.length; from += mostPlaces) {
+    const answer = await ask(points.slice(from, from + mostPlaces).map(at => ({ at, since: null })));
+    if (!answer.ok) return answer;
+    all.push(...answer.value);
+  }
+  return succeed(all);
+}
+
+export const whyOf = (
+  told: readonly { missing?: Failure; stale?: Failure }[],
+): Omit<Told<unknown>, 'facts'> => ({
+  missing: told.find(({ missing }) => missing)?.missing ?? null,
+  stale: told.find(({ stale }) => stale)?.stale ?? null,
+});
+
+/** A place without an answer is a gap; a source that did not answer for one has not answered. null = there is something to tell. */
+export function failureOfAll(
+  places: readonly ({ kind: string; failure?: never } | { kind: 'failed'; failure: Failure })[],
+): Failure | null {
+  const failures = places.flatMap(({ failure }) => failure ?? []);
+  const [first = { kind: 'noData', provider: openMeteo } as const] = failures;
+  return failures.find(failure => !isOfPlace(failure)) ?? (failures.length === places.length ? first : null);
+}

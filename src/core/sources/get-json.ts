@@ -1,0 +1,202 @@
+import { fail, succeed, type Failure, type Result } from '../rules/value/failure.ts';
+import { isRecord } from '../rules/value/is-record.ts';
+
+export interface JsonAnswer {
+  json: unknown;
+  headers: Headers;
+}
+
+/** What reaches the outside world. Everything but `fetch` has a real default; tests replace what they need. */
+export interface Network {
+  fetch: typeof fetch;
+  /** Resolves after `ms`, or early when `signal` aborts. */
+  sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** 0 (inclusive) to 1. */
+  random?: () => number;
+  /** A signal that aborts with a TimeoutError after `ms`. */
+  timeoutSignal?: (ms: number) => AbortSignal;
+}
+
+export interface GetJsonOptions extends Network {
+  /** Whom a failure names. */
+  provider: string;
+  signal?: AbortSignal | undefined;
+  /** The longest silence: until the answer begins, and between two pieces of it. */
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+  /** How often a failure that may pass by itself is tried again. */
+  retries?: number;
+  /** Awaited before every attempt and outside its timeout: the place for a service's pace. */
+  beforeAttempt?: (signal: AbortSignal | undefined) => Promise<void>;
+}
+
+const defaultTimeoutMs = 12_000;
+/** For an answer of which piece after piece comes; what is not there by then never will be. */
+const longestMs = 60_000;
+const defaultRetries = 2;
+const firstDelayMs = 1000;
+const longestQuote = 300;
+
+/**
+ * GETs a URL and reads the body as JSON. Never throws: every way to go wrong is a `Failure`, and none of them quotes
+ * the URL, which may carry a key. 429 and 5xx are tried again after 1–2 s, then 2–4 s, because each refusal costs the
+ * services (and our quota) as much as an answer.
+ */
+export async function getJson(url: string, options: GetJsonOptions): Promise<Result<JsonAnswer>> {
+  const { provider, signal, retries = defaultRetries } = options;
+  const sleep = options.sleep ?? abortableSleep;
+  const random = options.random ?? Math.random;
+  for (let attempt = 0; ; attempt += 1) {
+    await options.beforeAttempt?.(signal);
+    if (signal?.aborted) return fail({ kind: 'aborted', provider });
+    const { result, mayPass } = await attemptOnce(url, options);
+    if (!mayPass || attempt >= retries) return result;
+    await sleep(firstDelayMs * 2 ** attempt * (1 + random()), signal);
+  }
+}
+
+/** Resolves after so many milliseconds, or at once when the signal aborts. */
+export function abortableSleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise(resolve => {
+    if (signal?.aborted) return resolve();
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', done);
+  });
+}
+
+interface Attempt {
+  result: Result<JsonAnswer>;
+  /** The failure may go away by itself. */
+  mayPass: boolean;
+}
+
+async function attemptOnce(url: string, options: GetJsonOptions): Promise<Attempt> {
+  const { provider, signal, headers, timeoutMs = defaultTimeoutMs } = options;
+  const silence = listen(timeoutMs, options.timeoutSignal ?? AbortSignal.timeout.bind(AbortSignal));
+  try {
+    const response = await options.fetch(url, {
+      // Some services let browsers keep an answer for an hour: it would stand as downloaded now, with no connection even.
+      cache: 'no-cache',
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+      ...(headers ? { headers } : {}),
+    });
+    const text = await readText(response, silence.heard);
+    return judge(response, text, provider);
+  } catch {
+    if (signal?.aborted) return final({ kind: 'aborted', provider });
+    return final(silence.signal.aborted ? { kind: 'timeout', provider } : { kind: 'unreachable', provider });
+  }
+}
+
+/** A signal that aborts after so long a silence. What comes slowly is not cut off: asked for again it would come as slowly. */
+function listen(
+  silenceMs: number,
+  timeoutSignal: (ms: number) => AbortSignal,
+): { signal: AbortSignal; heard: () => void } {
+  const tooLong = new AbortController();
+  const startedAt = performance.now();
+  let running: AbortSignal;
+  const heard = (): void => {
+    if (performance.now() - startedAt > longestMs) return;
+    const timer = timeoutSignal(silenceMs);
+    running = timer;
+    const end = (): void => {
+      if (timer === running) tooLong.abort();
+    };
+    if (timer.aborted) end();
+    else timer.addEventListener('abort', end);
+  };
+  heard();
+  return { signal: tooLong.signal, heard };
+}
+
+async function readText({ body }: Response, heard: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    heard();
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function judge(response: Response, text: string, provider: string): Attempt {
+  const { status } = response;
+  if (isCaptivePortal(response, text)) return final({ kind: 'unreachable', provider });
+  if (response.ok) return { result: readBody(response, text, provider), mayPass: false };
+  // "There is no such place" is said in JSON; a page to that effect comes from something in between.
+  if (status === 404 && isHtml(response, text))
+    return final({ kind: 'brokenAnswer', provider, detail: 'not JSON' });
+  if (status === 400) return final({ kind: 'badRequest', provider, reason: reasonIn(text) });
+  if (status === 402) return final({ kind: 'quota', provider });
+  if (status === 429) {
+    // A daily allowance comes back tomorrow; asking again today only uses up more of it.
+    if (/\bdaily\b|\bquota exceeded\b/i.test(reasonIn(text))) return final({ kind: 'quota', provider });
+    return { result: fail({ kind: 'rateLimited', provider }), mayPass: true };
+  }
+  const failure: Failure = {
+    kind: 'http',
+    provider,
+    status,
+    ...(isHtml(response, text) && { isPage: true }),
+  };
+  return { result: fail(failure), mayPass: isPassing(status) };
+}
+
+const final = (failure: Failure): Attempt => ({ result: fail(failure), mayPass: false });
+
+/** 501 will not change, 509 (bandwidth limit) is a refusal in disguise. */
+const isPassing = (status: number): boolean => status >= 500 && status !== 501 && status !== 509;
+
+/**
+ * The sign-in page of a harbour's or hotel's network standing in for the service: 511 says so itself; otherwise HTML
+ * where JSON was due, with a success or a redirect. The services' own HTML comes with a status of 400 or more.
+ */
+const isCaptivePortal = (response: Response, text: string): boolean =>
+  isHtml(response, text) && (response.status < 400 || response.status === 511);
+
+const isHtml = (response: Response, text: string): boolean =>
+  /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
+
+function readBody(response: Response, text: string, provider: string): Result<JsonAnswer> {
+  try {
+    return succeed({ json: JSON.parse(text), headers: response.headers });
+  } catch {
+    return fail({ kind: 'brokenAnswer', provider, detail: brokenDetail(text) });
+  }
+}
+
+function brokenDetail(text: string): string {
+  if (text.trim() === '') return 'empty body';
+  // Open-Meteo reports a failure in mid-answer by writing this into the half-finished JSON, with status 200.
+  const streaming = text.indexOf('Unexpected error while streaming data');
+  return streaming === -1 ? 'not JSON' : quote(text.slice(streaming));
+}
+
+/** The service's own words in an error body, whichever of the usual fields holds them. */
+function reasonIn(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    const candidates = [
+      field(body, 'reason'),
+      field(field(body, 'error'), 'message'),
+      field(body, 'detail'),
+      field(body, 'error'),
+    ];
+    const reason = candidates.find(each => typeof each === 'string');
+    if (typeof reason === 'string') return quote(reason);
+  } catch {
+    // Plain text or HTML: quoted below as it is.
+  }
+  return quote(text);
+}
+
+const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
+const quote = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestQuote);

@@ -1,0 +1,55 @@
+import type { Instant } from '../rules/time/time.ts';
+import type { VtecEvent } from './vtec.ts';
+
+/** What tells of a message whether another one ends it. */
+export interface AlertMessage {
+  id: string;
+  sent: Instant | null;
+  isCancel: boolean;
+  /** Urgency `Past` or response `AllClear`: its word where it carries no event code. */
+  isOver: boolean;
+  events: readonly VtecEvent[];
+  /** The ids of the messages that it replaces. */
+  replaces: readonly string[];
+}
+
+/**
+ * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of
+ * its own events goes on. One that carries no event code stays unless it says itself that it is over. An event that a newer message
+ * tells of runs no more in the older one, which may stay for another: its name and its end are that one's.
+ */
+export function inForce<Message extends AlertMessage>(messages: readonly Message[]): Message[] {
+  const newest = newestOfEvents(messages);
+  const sentOf = new Map(messages.map(({ id, sent }) => [id, sent]));
+  const replaced = new Set(
+    messages.flatMap(({ id, sent, replaces }) =>
+      // No message replaces a later one, whatever it names.
+      replaces.filter(other => other !== id && (sent ?? Infinity) >= (sentOf.get(other) ?? -Infinity)),
+    ),
+  );
+  return messages
+    .filter(({ id, isCancel }) => !isCancel && !replaced.has(id))
+    .map(message => ({
+      ...message,
+      events: message.events.map(event => ({
+        ...event,
+        isRunning: event.isRunning && newest.get(event.key) === message,
+      })),
+    }))
+    .filter(({ events, isOver }) => (events.length === 0 ? !isOver : events.some(event => event.isRunning)));
+}
+
+/** By event key; where two messages were sent at once, the one in which the event goes on, else the first. */
+function newestOfEvents<Message extends AlertMessage>(messages: readonly Message[]): Map<string, Message> {
+  const newest = new Map<string, Message>();
+  const runsIn = (message: Message, key: string): boolean =>
+    !message.isCancel && message.events.some(event => event.key === key && event.isRunning);
+  for (const message of messages)
+    for (const { key } of message.events) {
+      const other = newest.get(key);
+      const order = other ? (message.sent ?? 0) - (other.sent ?? 0) : 1;
+      if (!other || order > 0 || (order === 0 && runsIn(message, key) && !runsIn(other, key)))
+        newest.set(key, message);
+    }
+  return newest;
+}

@@ -1,0 +1,73 @@
+import type { AlertEvent } from '../rules/alert/alert-events.ts';
+import type { AlertKind } from '../rules/settings/alert-settings.ts';
+import { isNumber } from '../rules/value/numbers.ts';
+import { createTimeFormats } from './format-times.ts';
+import type { Formats } from './formats.ts';
+import type { Translate } from './translate.ts';
+import { seaStateText } from './sea-state-text.ts';
+
+/** "Gusts up to 32 kt", or the official warning's own name; a score with the sea of its day: "Fishing score 4.20 · Sea state: Gale". */
+export function alertText(
+  { kind, value, event, seaState, change, warningsUnknown }: AlertEvent,
+  t: Translate,
+  formats: Formats,
+): string {
+  if (kind === 'warning') return event ?? '';
+  if (kind === 'window') {
+    const window = t(`alerts.window_${change ?? 'open'}`);
+    const isGo = change !== 'lost' && change !== 'unknown';
+    return isGo && warningsUnknown ? `${window} · ${t('alerts.warningsUnknown')}` : window;
+  }
+  const found = t(`alerts.event_${kind}`, { value: shown(kind, value, formats) });
+  return seaState ? `${found} · ${t('sea.seaStatePrefix')} ${seaStateText(seaState, t)}` : found;
+}
+
+/** When it happens: a day, an hour, or from when to when. */
+export function alertTimes(
+  { key, kind, at, until, tripId }: AlertEvent,
+  t: Translate,
+  formats: Formats,
+): string {
+  if (kind === 'score' || kind === 'bestDay') {
+    // Its key ends with the date on the forecast's clock: a clock far away has another one at that moment.
+    const day = Date.parse(key.slice(-dateLength)) / 1000;
+    return isNumber(day) ? createTimeFormats(formats.language, 'UTC').date(day) : formats.date(at + halfDayS);
+  }
+  if (until === null || until === at) return formats.dateTime(at);
+  return t(tripId === undefined ? 'alerts.spell' : 'alerts.leave', {
+    from: formats.dateTime(at),
+    until: formats.dateTime(until),
+  });
+}
+
+/** "Downloaded Mon, Jun 24, 05:00": by the time it is read there may be a newer one. */
+export const alertAge = ({ asOf }: AlertEvent, t: Translate, formats: Formats): string[] =>
+  asOf == null ? [] : [t('alerts.asOf', { when: formats.dateTime(asOf) })];
+
+/** "Wind of 20 kt or more", and 20.5 where that was set: rounded, it would be another rule than the one that is followed. */
+export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
+  t(`alerts.rule_${kind}`, { value: threshold === null ? '' : exact(kind, threshold, formats) });
+
+const dateLength = '2026-03-08'.length;
+/** Days are told by their noon: an hour more or less makes no other date of it. */
+const halfDayS = 43_200;
+
+function shown(kind: AlertKind, value: number | null, formats: Formats): string {
+  if (kind === 'wave' || kind === 'surge') return formats.waveHeight(value);
+  if (kind === 'gust') return formats.gust(value);
+  if (kind === 'stream') return formats.current(value);
+  return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
+}
+
+/** As few decimals as tell what was typed, two at most. */
+function exact(kind: AlertKind, threshold: number, formats: Formats): string {
+  if (kind === 'score') return shown(kind, threshold, formats);
+  const quantity =
+    kind === 'wave' || kind === 'surge' ? 'waveHeight' : kind === 'stream' ? 'current' : 'wind';
+  const { convert, decimals } = formats.measures[quantity];
+  const displayed = convert(threshold);
+  const enough = [decimals, decimals + 1].find(
+    some => Math.abs(displayed - Number(displayed.toFixed(some))) < 1e-6,
+  );
+  return formats.value(quantity, threshold, enough ?? 2);
+}

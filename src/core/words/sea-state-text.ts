@@ -1,0 +1,12 @@
+import type { SeaState } from '../rules/forecast/verdicts.ts';
+import { isUnknownSea } from '../rules/conditions/sea-state.ts';
+import type { Translate } from './translate.ts';
+
+export type Known = Pick<SeaState, 'band' | 'complete'>;
+
+/** The sea-state band in words: "Calm" only when wind and waves are known; otherwise "Not known" or "At least …". */
+export function seaStateText({ band, complete }: Known, t: Translate): string {
+  if (isUnknownSea({ band, complete })) return t('sea.bandUnknown');
+  const word = t(`sea.band_${band}`);
+  return complete ? word : t('sea.bandAtLeast', { band: word });
+}

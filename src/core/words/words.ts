@@ -1,0 +1,66 @@
+import type { Language } from '../rules/settings/settings.ts';
+import type { Dictionary, Section } from './dictionary.ts';
+import { en } from './en/en.ts';
+import { failures } from './en/failures.ts';
+import { sea } from './en/sea.ts';
+import { shell } from './en/shell.ts';
+import { units } from './en/units.ts';
+import { es } from './es/es.ts';
+import { fr } from './fr/fr.ts';
+
+type Words = Partial<Dictionary>;
+
+/** What every screen needs. In English it comes with the app: there is always a language to speak. */
+const startWords = { failures, sea, shell, units } satisfies Words;
+const startSections: readonly Section[] = ['failures', 'sea', 'shell', 'units'];
+
+const files = { en, fr, es };
+const loaded: Record<Language, Words> = { en: { ...startWords }, fr: {}, es: {} };
+
+/** What the screens visited so far speak with. */
+const wanted = new Set<Section>(startSections);
+let spoken: Language = 'en';
+
+const isSection = (name: string): name is Section => name in en;
+export const allSections = Object.keys(en).filter(isSection);
+
+/** The words at hand: sections are added as screens ask for them. */
+export const wordsOf = (language: Language): Words => loaded[language];
+
+/**
+ * Fetches sections before the screen that speaks with them is shown, in the language spoken. One that cannot be had
+ * (offline, never fetched before) is said in English; rejects when there is none at all.
+ */
+export async function loadSections(sections: readonly Section[]): Promise<void> {
+  for (const section of sections) wanted.add(section);
+  let language: Language;
+  do {
+    language = spoken;
+    await loadWords(language, sections);
+  } while (language !== spoken);
+}
+
+/** Changes the language: answers when every screen visited so far can speak it. */
+export async function setLanguage(language: Language): Promise<void> {
+  spoken = language;
+  await loadWords(language, [...wanted]);
+}
+
+/** Sections of a language, all of them unless said otherwise. */
+export async function loadWords(
+  language: Language,
+  sections: readonly Section[] = allSections,
+): Promise<Words> {
+  await Promise.all(sections.map(async section => loadSection(language, section)));
+  return loaded[language];
+}
+
+async function loadSection(language: Language, section: Section): Promise<void> {
+  const words = loaded[language];
+  if (words[section]) return;
+  try {
+    Object.assign(words, { [section]: await files[language][section]() });
+  } catch {
+    Object.assign(words, { [section]: await files.en[section]() });
+  }
+}

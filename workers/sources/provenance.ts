@@ -1,9 +1,0 @@
-import type { SourceForecast } from '../../src/domain/forecast/forecast.ts';
-
-type Provenance = SourceForecast['provenance'];
-
-/** The embedded backend says with this header that its answers are not today's weather. */
-export function provenanceOf(headers: Headers): Provenance {
-  const stated = headers.get('x-offing-data');
-  return stated === 'simulated' || stated === 'recorded' ? stated : 'live';
-}
