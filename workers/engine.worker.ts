@@ -6,8 +6,9 @@ import { browserZones } from './engine/browser-zones.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { accountInName, openingAhead } from './engine/opening-ahead.ts';
-import { fileReserve } from './engine/reserve.ts';
+import { fileReserve } from './engine/file-reserve.ts';
 import { tellingValues } from './engine/told-values.ts';
+import { refusingUnknown } from './engine/unknown-questions.ts';
 import { isLinkPoor } from '../src/core/rules/source/poor-link.ts';
 import zonesUrl from '../src/core/rules/place/zone-corrections.json?url';
 import { readServicesConfig } from '../src/core/sources/services-config.ts';
@@ -69,8 +70,11 @@ if (account !== undefined) {
   // Once the browser has been asked for the database.
   setTimeout(readLanguageTables);
 }
-expose(ahead.engine);
-const hear = tellingValues(ahead.engine, value => postMessage(value));
+/** A page of another build: only its reload brings one that fits. */
+const askedByAnotherBuild = (): void =>
+  everyTab.postMessage({ kind: 'outdated', by: globalThis.name } satisfies EngineWord);
+expose(refusingUnknown(ahead.engine, askedByAnotherBuild));
+const hear = tellingValues(ahead.engine, told => postMessage(told), askedByAnotherBuild);
 addEventListener('message', ({ data }: MessageEvent<AskedValue | object>) => hear(data));
 
 /** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */

@@ -37,7 +37,9 @@ export function askFirst(address: string, source: SourceId): Promise<unknown> {
 /** A place that is not saved has its name from elsewhere. */
 async function askName(at: Coordinates): Promise<void> {
   const places = await askAhead('places', {});
-  if (findPlace(places, { ...at, id: '' }) === null) named = { at, place: await engine.placeAt(at) };
+  if (findPlace(places, { ...at, id: '' }) !== null) return;
+  const place = await engine.placeAt(at);
+  named = { at, place: place.ok ? place.value : null };
 }
 
 /** null where it is the name of another position. */

@@ -3,7 +3,7 @@ import { fail, type Result } from '../core/rules/value/failure.ts';
 import { within } from '../within.ts';
 import type {
   AskedValue,
-  Engine,
+  EngineCommands,
   LiveQueries,
   LiveQueryName,
   PagesEngine,
@@ -23,8 +23,8 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** Everything on `Engine` but its life cycle, which is the bridge's business. */
-type EngineCommands = Omit<Engine, 'open' | 'close' | 'ping' | 'watch' | 'unwatch' | 'setAccount'>;
+/** Every command of the door, and what besides them a page asks of its engine; the rest of its life is the bridge's business. */
+type PagesCommands = EngineCommands & Pick<PagesEngine, 'deleteAccountData' | 'noteLink'>;
 
 /** A ping that takes longer means that the storage behind the worker hangs. */
 const pingTimeoutMs = 2000;
@@ -70,7 +70,11 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     worker?.terminate();
     replaced.fire();
     replaced = signal();
-    worker = spawn(({ watch: id, value }) => watches.get(id)?.onValue(value));
+    worker = spawn(told => {
+      // A value that never comes; who was asked has said that this page is another build's.
+      if ('failure' in told) console.warn('Live query refused:', told.failure);
+      else watches.get(told.watch)?.onValue(told.value);
+    });
     spawnedAt.push(Date.now());
     const { remote } = worker;
     opened = remote.open(accountKey);
@@ -152,7 +156,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
       else await checkHealth();
       if (worker === used) return answer;
     }
-    // All commands but `placeAt` may fail, and a name is not worth more workers either.
+    // Every command answers with a `Result`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return fail({ kind: 'storage', reason: 'closed', detail: 'Every worker was replaced.' }) as Value;
   }
@@ -194,9 +198,9 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   // Every command as a function of the same shape, which waits for the database and survives its death. The compiler
   // cannot follow one name through both signatures.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
-  const commands = new Proxy({} as EngineCommands, {
+  const commands = new Proxy({} as PagesCommands, {
     get:
-      (_target, name: keyof EngineCommands) =>
+      (_target, name: keyof PagesCommands) =>
       (...args: unknown[]) =>
         run(remote => (remote[name] as (...all: unknown[]) => Promise<unknown>)(...args)),
   });
@@ -218,7 +222,7 @@ function signal(): { fire: () => void; fired: Promise<typeof gone> } {
   return { fire: () => fire(), fired };
 }
 
-/** Commands answer with a `Result`, all but the ones that cannot fail. */
+/** Of a command's `Result`; `noteLink` answers nothing. */
 const storageReason = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&

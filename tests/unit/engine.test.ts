@@ -7,6 +7,7 @@ import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 import { openZones as zonesOnBoard } from '../support/zones.ts';
+import { valueOf } from '../support/value-of.ts';
 
 const monterey = { lat: 36.6045, lng: -121.8918 };
 const hours = 3600 * 1000;
@@ -433,7 +434,7 @@ describe('settings', () => {
     await engine.open(freshAccount());
     const settings = collector<Settings>();
     await engine.watch('settings', {}, settings.onValue);
-    const place = await engine.placeAt(monterey);
+    const place = valueOf(await engine.placeAt(monterey));
     let chosen: Promise<unknown> | undefined;
     // The moment at which the selection is about to be written.
     await engine.watch('places', {}, places => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   asked.clear();
-  names.mockReset().mockResolvedValue(named);
+  names.mockReset().mockResolvedValue({ ok: true, value: named });
   refresh.mockReset();
 });
 afterEach(() => {
@@ -85,7 +85,7 @@ describe('the first screen', () => {
     answer(all);
     expect(await isDrawn()).toBe(false);
     expect(askedName(at)).toBeNull();
-    tell(named);
+    tell({ ok: true, value: named });
     expect(await isDrawn()).toBe(true);
     expect(askedName(at)).toEqual({ at, place: named });
     expect(askedName({ ...at, lng: -122 })).toBeNull();

@@ -10,6 +10,7 @@ import { selectPlace } from '../../src/core/rules/place/places.ts';
 import type { SearchOutcome } from '../../workers/api.ts';
 import { namesHere } from '../support/names-packs.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
+import { valueOf } from '../support/value-of.ts';
 
 const offSantaCruz = { lat: 36.936, lng: -122.073 };
 const us = { area: 'us', near: null } as const;
@@ -176,13 +177,13 @@ describe('the names of the world', () => {
 describe('a position', () => {
   test('is named by its service where that answers', async () => {
     const { engine } = await device();
-    expect((await engine.placeAt({ lat: 36.8, lng: -121.94 })).name).toBe('Monterey County');
+    expect(valueOf(await engine.placeAt({ lat: 36.8, lng: -121.94 })).name).toBe('Monterey County');
   });
 
   test('is called after the nearest name on this device without a network', async () => {
     const { engine, network } = await device();
     network.up = false;
-    const place = await engine.placeAt(offSantaCruz);
+    const place = valueOf(await engine.placeAt(offSantaCruz));
     expect(place).toMatchObject({ name: '≈ 5.6 km SW of Santa Cruz', source: 'coordinates' });
     expect(place.id).toBe('coordinates-36.9360_-122.0730');
   });
@@ -190,8 +191,8 @@ describe('a position', () => {
   test('far from every name stays an unknown one', async () => {
     const { engine, network } = await device();
     network.up = false;
-    expect((await engine.placeAt({ lat: 30, lng: -150 })).name).toBe(unknownLocation);
-    expect((await engine.placeAt({ lat: 91, lng: 0 })).name).toBe(unknownLocation);
+    expect(valueOf(await engine.placeAt({ lat: 30, lng: -150 })).name).toBe(unknownLocation);
+    expect(valueOf(await engine.placeAt({ lat: 91, lng: 0 })).name).toBe(unknownLocation);
   });
 
   test('reads in the words and units of whoever looks', async () => {
@@ -237,7 +238,7 @@ describe('a place that was saved under the nearest name', () => {
     const { engine, network } = await device();
     network.up = false;
     const at = { lat: 36.8, lng: -121.94 };
-    await engine.selectPlace(await engine.placeAt(at));
+    await engine.selectPlace(valueOf(await engine.placeAt(at)));
     const seen: Place[] = [];
     await engine.watch('places', {}, places => seen.push(...places));
     await vi.waitFor(() => expect(seen.at(-1)?.name).toMatch(/^≈ .+ km .+ of /));

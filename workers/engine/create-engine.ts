@@ -1,49 +1,26 @@
-import { defer, type Subscription } from 'rxjs';
+import { defer, type Observable, type Subscription } from 'rxjs';
+import { knownZone } from '../../src/core/rules/time/time.ts';
 import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { SpotZones } from '../../src/core/rules/place/spot-zone.ts';
-import { knownZone } from '../../src/core/rules/time/time.ts';
-import type { Engine, LiveQueries, LiveQueryName } from '../api.ts';
+import type { Engine, EngineCommands, LiveQueries, LiveQueryName } from '../api.ts';
 import type { Coast } from '../coast/coast.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { clearDownloads } from '../database/device-store.ts';
-import { clearForecasts } from '../database/forecast-store.ts';
-import { purgeRemoved } from '../database/purge-expired.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { settingsId } from '../database/schemas.ts';
-import { beginSettings, readSettings, writeSettings } from '../database/settings-store.ts';
+import { readSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
+import { commands, liveQueries } from '../door.ts';
 import { fileReading } from '../files/file-reading.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
-import { alertCommands } from './alert-commands.ts';
-import { evaluateAlerts } from './alerts.ts';
 import { askedAgain } from './asked-again.ts';
-import { backupCommands } from './backup-commands.ts';
 import { carryDownloads } from './carry-downloads.ts';
-import { chartCommands } from './chart-commands.ts';
-import { coastCommands } from './coast-commands.ts';
-import { type EngineContext, type EngineDependencies, type WithContext } from './context.ts';
+import type { EngineContext, EngineDependencies, WithContext } from './context.ts';
 import { countingBytes } from './count-bytes.ts';
 import { exclusiveBy } from './exclusive.ts';
-import { fileCommands } from './file-commands.ts';
-import { keyCommands } from './key-commands.ts';
-import { liveQuery } from './live-queries.ts';
-import { logCommands } from './log-commands.ts';
-import { messageCommands } from './message-commands.ts';
-import { bulletinCommands } from './bulletin-commands.ts';
-import { measuredCommands } from './measured-commands.ts';
-import { modelCommands } from './model-commands.ts';
-import { placeCommands } from './place-commands.ts';
 import { placeServices } from './place-services.ts';
-import { refreshForecast } from './refresh.ts';
-import { ruleCommands } from './rule-commands.ts';
-import { searchCommands } from './search-commands.ts';
-import { storageReport } from './storage-report.ts';
-import { shoreCommands } from './shore-commands.ts';
-import { tideCommands } from './tide-commands.ts';
-import { tripCommands } from './trip-commands.ts';
 import { asResult, withStorageRetry } from './with-storage-retry.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
@@ -88,6 +65,8 @@ export function createEngine({
   };
 
   return {
+    ...forwarded(withContext),
+
     async open(accountKey) {
       try {
         const database: Database = await openDatabase(accountKey, storage);
@@ -178,34 +157,9 @@ export function createEngine({
 
     noteLink: async isPoor => void (isLinkSeenPoor = isPoor),
 
-    // It makes room for what it has downloaded by itself: run once more, it would download it once more.
-    refreshForecast: (at, options) =>
-      withContext(current => counting.after(refreshForecast(current, at, options), current.database)),
-    clearForecasts: () =>
-      withContext(async current => {
-        const { database } = current;
-        const clear = async (): Promise<Result<null>> => {
-          await clearForecasts(database);
-          await clearDownloads(database);
-          await purgeRemoved(database);
-          return succeed(null);
-        };
-        const cleared = await current.withStorageRetry(clear, { keepsNone: true });
-        // The alerts must not go on saying that these were looked through.
-        return cleared.ok ? evaluateAlerts(current) : cleared;
-      }),
-    storageReport: () => withContext(async current => succeed(await storageReport(current))),
-    appFileBytes: () => withContext(async current => succeed((await current.appFileBytes?.()) ?? null)),
-
     async setAccount(account, token) {
       context?.sync.setAccount(account, token);
     },
-    syncNow: isUrgent =>
-      withContext(async ({ sync }) => {
-        await sync.nudge(isUrgent);
-        return succeed(null);
-      }),
-
     deleteAccountData: () =>
       withContext(async ({ database, sync }) => {
         carrying?.unsubscribe();
@@ -214,45 +168,33 @@ export function createEngine({
         context = null;
         return succeed(null);
       }),
-
-    beginSettings: shown =>
-      withContext(({ database }) =>
-        exclusive('settings', async () => {
-          await beginSettings(database, shown);
-          return succeed(await readSettings(database));
-        }),
-      ),
-
-    updateSettings(patch) {
-      // Noted at every step: where somebody was is worth no forecast.
-      const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
-      const isWorthRoom = Object.keys(chosen).length > 0;
-      return withContext(current => {
-        const write = (): Promise<Result<null>> =>
-          exclusive('settings', async () => {
-            await writeSettings(current.database, patch);
-            return succeed(null);
-          });
-        return isWorthRoom ? current.withStorageRetry(write) : write();
-      });
-    },
-
-    ...placeCommands(withContext),
-    ...searchCommands(withContext),
-    ...ruleCommands(withContext),
-    ...shoreCommands(withContext),
-    ...backupCommands(withContext),
-    ...fileCommands(withContext),
-    ...keyCommands(withContext),
-    ...alertCommands(withContext),
-    ...tideCommands(withContext),
-    ...coastCommands(withContext),
-    ...tripCommands(withContext),
-    ...logCommands(withContext),
-    ...messageCommands(withContext),
-    ...bulletinCommands(withContext),
-    ...measuredCommands(withContext),
-    ...modelCommands(withContext),
-    ...chartCommands(withContext),
   };
 }
+
+/** Every command as the page calls it: given the context of the open database. */
+function forwarded(withContext: WithContext): EngineCommands {
+  const forward =
+    (command: (context: EngineContext, ...given: never[]) => Promise<Result<unknown>>) =>
+    (...given: never[]) =>
+      withContext(context => command(context, ...given));
+  // What each takes and answers is in `EngineCommands`; the compiler does not follow it through the table.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [name, forward(command)]),
+  ) as unknown as EngineCommands;
+}
+
+function liveQuery<Name extends LiveQueryName>(
+  context: EngineContext,
+  name: Name,
+  params: LiveQueries[Name]['params'],
+): Observable<LiveQueries[Name]['value']> {
+  return rows[name](context, params);
+}
+
+const rows: {
+  [Name in LiveQueryName]: (
+    context: EngineContext,
+    params: LiveQueries[Name]['params'],
+  ) => Observable<LiveQueries[Name]['value']>;
+} = liveQueries;

@@ -1,34 +1,50 @@
-import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { SourceId } from '../../src/core/rules/forecast/forecast.ts';
 import { placeToOpen } from '../../src/core/rules/place/places.ts';
 import { isKeyShaped, tidyKey } from '../../src/core/rules/source/source-access.ts';
-import type { Engine } from '../api.ts';
-import { dropAside, putBackKey, readKey, removeKey, takeKey, writeKey } from '../database/key-store.ts';
+import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import {
+  access$,
+  dropAside,
+  putBackKey,
+  readKey,
+  removeKey,
+  takeKey,
+  writeKey,
+} from '../database/key-store.ts';
 import { readPlaces } from '../database/places-store.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { findSource } from '../../src/core/sources/sources.ts';
-import { nowS, type EngineContext, type WithContext } from './context.ts';
+import { nowS, type EngineContext } from './context.ts';
 import { refreshForecast } from './refresh.ts';
 
-type KeyCommands = Pick<Engine, 'saveSourceKey' | 'removeSourceKey' | 'restoreSourceKey'>;
+export const keyCommands = {
+  /**
+   * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key
+   * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
+   */
+  saveSourceKey: (context: EngineContext, source: SourceId, key: string) =>
+    saveKey(context, source, tidyKey(key)),
+  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it for a while. */
+  removeSourceKey: (context: EngineContext, source: SourceId): Promise<Result<null>> =>
+    context.withStorageRetry(async () => {
+      await takeKey(context.database, source, nowS(context));
+      return succeed(null);
+    }),
+  /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
+  restoreSourceKey: (
+    { database, withStorageRetry }: EngineContext,
+    source: SourceId,
+  ): Promise<Result<boolean>> =>
+    withStorageRetry(async () =>
+      // A key that was typed meanwhile is the one that is wanted.
+      succeed((await readKey(database, source)) === null && (await putBackKey(database, source))),
+    ),
+};
 
-export const keyCommands = (withContext: WithContext): KeyCommands => ({
-  saveSourceKey: (source, key) => withContext(context => saveKey(context, source, tidyKey(key))),
-  removeSourceKey: source =>
-    withContext(context =>
-      context.withStorageRetry(async () => {
-        await takeKey(context.database, source, nowS(context));
-        return succeed(null);
-      }),
-    ),
-  restoreSourceKey: source =>
-    withContext(({ database, withStorageRetry }) =>
-      withStorageRetry(async () =>
-        // A key that was typed meanwhile is the one that is wanted.
-        succeed((await readKey(database, source)) === null && (await putBackKey(database, source))),
-      ),
-    ),
-});
+export const keyLive = {
+  /** Whether a keyed source has a key, and how much of its allowance is used. */
+  sourceAccess: ({ database }: EngineContext, { source }: { source: SourceId }) => access$(database, source),
+};
 
 /**
  * Keeps a key and tries it by fetching the forecast that will be looked at next: the answer is stored, so that no call

@@ -8,56 +8,37 @@ import {
   switchMap,
   type Observable,
 } from 'rxjs';
-import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
-import type { Forecast, StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
-import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
-import { glance } from '../../src/core/rules/week/glance.ts';
-import { bulletinId, type BulletinFacts } from '../../src/core/rules/bulletin/bulletin.ts';
-import { measuredId, type MeasuredFacts } from '../../src/core/rules/measured/measured.ts';
-import { modelSpread } from '../../src/core/rules/week/model-spread.ts';
+import type { Forecast, SourceId, StoredForecast } from '../../src/core/rules/forecast/forecast.ts';
+import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { chosenStations, type ChosenStations } from '../../src/core/rules/settings/tide-choices.ts';
 import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import type { Zone } from '../../src/core/rules/time/time.ts';
-import { warningsId, type WarningReport } from '../../src/core/rules/forecast/warnings.ts';
-import type { LiveQueries, LiveQueryName } from '../api.ts';
-import { alertEvents$, ruleChecks$ } from '../database/alert-store.ts';
+import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
+import { glance, type ForecastGlance } from '../../src/core/rules/week/glance.ts';
 import { deviceClock$ } from '../database/device-clock.ts';
 import { device$ } from '../database/device-store.ts';
 import { forecast$, forecasts$, unreadForecasts$ } from '../database/forecast-store.ts';
-import { access$ } from '../database/key-store.ts';
-import { received$ } from '../database/received-store.ts';
-import { overboardMarks$ } from '../database/overboard-store.ts';
 import { places$ } from '../database/places-store.ts';
 import { settings$ } from '../database/settings-store.ts';
 import type { EngineContext } from './context.ts';
-import { liveLog } from './log-commands.ts';
 import { placeRule$, windows$ } from './rule-commands.ts';
 import { storageReport$ } from './storage-report.ts';
-import { liveTrips } from './trip-commands.ts';
 
-/** Named live queries: the only way the page reads the database. */
-export function liveQuery<Name extends LiveQueryName>(
-  context: EngineContext,
-  name: Name,
-  params: LiveQueries[Name]['params'],
-): Observable<LiveQueries[Name]['value']> {
-  return queries[name](context, params);
-}
+type OfPlace = { source: SourceId } & Coordinates;
 
-const queries: {
-  [Name in LiveQueryName]: (
-    context: EngineContext,
-    params: LiveQueries[Name]['params'],
-  ) => Observable<LiveQueries[Name]['value']>;
-} = {
-  settings: ({ database }) => settings$(database),
-  clock: ({ database }) => deviceClock$(database),
-  sync: ({ sync }) => sync.status$,
-  places: ({ database }) => places$(database),
-  forecast: shownForecast$,
-  unread: ({ database }, { source, at }) => unreadForecasts$(database, source, at),
-  windows: (context, ask) =>
+export const forecastLive = {
+  /** What the answer that came last proved of this device's clock; null = nothing against it. */
+  clock: ({ database }: EngineContext) => deviceClock$(database),
+  forecast: (context: EngineContext, of: OfPlace) => shownForecast$(context, of),
+  /** By the ids of these places’ forecasts: those that are stored in a form that only another version of the app reads. */
+  unread: ({ database }: EngineContext, { source, at }: { source: SourceId; at: Coordinates[] }) =>
+    unreadForecasts$(database, source, at),
+  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/core/rules/forecast/warnings.ts`. */
+  warnings: ({ database }: EngineContext, at: Coordinates) =>
+    device$<WarningReport>(database, warningsId(at)),
+  /** The windows of a place's stored week, by its rule or the skipper's limits; null = nothing is stored, or neither is set. */
+  windows: (context: EngineContext, ask: OfPlace) =>
     windows$(
       context,
       ask,
@@ -66,30 +47,15 @@ const queries: {
         distinctUntilChanged(),
       ),
     ),
-  placeRule: (context, ask) => placeRule$(context, ask, shownForecast$(context, ask)),
-  models: ({ database }, { lat, lng, zone }) =>
-    combineLatest([
-      device$<ModelFacts>(database, modelsId({ lat, lng })),
-      settings$(database).pipe(
-        map(({ limits }) => limits),
-        distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-      ),
-    ]).pipe(map(([facts, limits]) => facts && modelSpread(facts, zone, limits))),
-  ...liveTrips,
-  bulletins: ({ database }, at) => device$<BulletinFacts>(database, bulletinId(at)),
-  measured: ({ database }, at) => device$<MeasuredFacts>(database, measuredId(at)),
-  waterLevels: (context, at) =>
-    defer(() => import('./gauge-work.ts')).pipe(switchMap(work => work.waterLevels$(context, at))),
-  ...liveLog,
-  warnings: ({ database }, at) => device$<WarningReport>(database, warningsId(at)),
-  received: ({ database }) => received$(database),
-  fileShare: ({ files }) => files.share$,
-  overboard: ({ database }) => overboardMarks$(database),
-  storage: storageReport$,
-  alertEvents: ({ database }) => alertEvents$(database),
-  ruleChecks: ({ database }) => ruleChecks$(database),
-  sourceAccess: ({ database }, { source }) => access$(database, source),
-  glances: (context, { source, placeIds }) => {
+  /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
+  placeRule: (context: EngineContext, ask: OfPlace) => placeRule$(context, ask, shownForecast$(context, ask)),
+  /** What is stored and was downloaded, for who looks after this device. */
+  storage: (context: EngineContext) => storageReport$(context),
+  /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
+  glances: (
+    context: EngineContext,
+    { source, placeIds }: { source: SourceId; placeIds: string[] },
+  ): Observable<Record<string, ForecastGlance>> => {
     const wanted = new Set(placeIds);
     return combineLatest([places$(context.database), showTimesIn$(context)]).pipe(
       switchMap(([places, showTimesIn]) => {
@@ -111,7 +77,7 @@ const queries: {
 
 function shownForecast$(
   context: EngineContext,
-  { source, lat, lng }: LiveQueries['forecast']['params'],
+  { source, lat, lng }: { source: SourceId } & Coordinates,
 ): Observable<Forecast | null> {
   return combineLatest([
     forecast$(context.database, source, { lat, lng }),

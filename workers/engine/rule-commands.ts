@@ -2,50 +2,45 @@ import { combineLatest, defer, distinctUntilChanged, from, map, switchMap, type 
 import { judgedNow } from '../../src/core/rules/forecast/clock.ts';
 import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
 import { modelsId, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import type { PlaceWindows } from '../../src/core/rules/rule/place-windows.ts';
 import { hasLimits } from '../../src/core/rules/score/limits.ts';
 import { ruleAt, withRule, type RuleConditions } from '../../src/core/rules/settings/place-rules.ts';
 import { chosenStations } from '../../src/core/rules/settings/tide-choices.ts';
-import { succeed } from '../../src/core/rules/value/failure.ts';
-import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { knownZone } from '../../src/core/rules/time/time.ts';
-import type { Engine, LiveQueries } from '../api.ts';
+import { succeed, type Result } from '../../src/core/rules/value/failure.ts';
+import type { PlaceRuleView, RuleDay } from '../api.ts';
 import { device$ } from '../database/device-store.ts';
-import { readSettings, settings$, writeSettings } from '../database/settings-store.ts';
-import { nowS, type EngineContext, type WithContext } from './context.ts';
+import { readSettings, settings$ } from '../database/settings-store.ts';
+import { nowS, type EngineContext } from './context.ts';
+import { changeSettings } from './settings-commands.ts';
 
 /** What judges comes with the first question: no start waits for it. */
 const work = () => import('../rules/rule-work.ts');
 
-export const ruleCommands = (withContext: WithContext): Pick<Engine, 'setPlaceRule' | 'ruleDay'> => ({
-  setPlaceRule: (at, conditions) =>
-    withContext(({ database, exclusive, withStorageRetry }) =>
-      withStorageRetry(() =>
-        exclusive('settings', async () => {
-          const { placeRules } = await readSettings(database);
-          await writeSettings(database, { placeRules: withRule(placeRules, at, conditions) });
-          return succeed(null);
-        }),
-      ),
-    ),
+export const ruleCommands = {
+  /** Keeps the rule of a place, in the settings; null = none any more. */
+  setPlaceRule: (context: EngineContext, at: Coordinates, conditions: RuleConditions | null) =>
+    changeSettings(context, ({ placeRules }) => ({ placeRules: withRule(placeRules, at, conditions) })),
 
-  ruleDay: (at, date) =>
-    withContext(async context => {
-      const [rules, packs, settings] = await Promise.all([
-        work().catch(() => null),
-        context.tideTables.packs(),
-        readSettings(context.database),
-      ]);
-      const rule = ruleAt(settings.placeRules, at);
-      if (!rules || !rule) return succeed({ kind: 'noTables' });
-      const chosen = chosenStations(settings, at);
-      const deviceZone = settings.showTimesIn === 'device' ? context.deviceZone() : null;
-      return succeed(
-        rules.ruleDay(packs, { at, date, rule, chosen }, nowS(context), spot => {
-          return deviceZone ?? knownZone(spot) ?? 'UTC';
-        }),
-      );
-    }),
-});
+  /** What of a place's rule tide, stream and daylight leave of a date (`2027-05-01`). */
+  ruleDay: async (context: EngineContext, at: Coordinates, date: string): Promise<Result<RuleDay>> => {
+    const [rules, packs, settings] = await Promise.all([
+      work().catch(() => null),
+      context.tideTables.packs(),
+      readSettings(context.database),
+    ]);
+    const rule = ruleAt(settings.placeRules, at);
+    if (!rules || !rule) return succeed({ kind: 'noTables' });
+    const chosen = chosenStations(settings, at);
+    const deviceZone = settings.showTimesIn === 'device' ? context.deviceZone() : null;
+    return succeed(
+      rules.ruleDay(packs, { at, date, rule, chosen }, nowS(context), spot => {
+        return deviceZone ?? knownZone(spot) ?? 'UTC';
+      }),
+    );
+  },
+};
 
 const rule$ = ({ database }: EngineContext, at: Coordinates): Observable<RuleConditions | null> =>
   settings$(database).pipe(
@@ -58,7 +53,7 @@ export const windows$ = (
   context: EngineContext,
   at: Coordinates,
   stored$: Observable<Forecast | null>,
-): Observable<LiveQueries['windows']['value']> =>
+): Observable<PlaceWindows | null> =>
   combineLatest([wanted$(context, at), stored$, device$<ModelFacts>(context.database, modelsId(at))]).pipe(
     switchMap(async ([{ rule, limits, chosen }, forecast, models]) => {
       if (!forecast || (!rule && !hasLimits(limits))) return null;
@@ -85,8 +80,8 @@ const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
 export const placeRule$ = (
   context: EngineContext,
   at: Coordinates,
-  forecast$: Observable<LiveQueries['forecast']['value']>,
-): Observable<LiveQueries['placeRule']['value']> =>
+  forecast$: Observable<Forecast | null>,
+): Observable<PlaceRuleView | null> =>
   combineLatest([rule$(context, at), forecast$, defer(() => from(work().catch(() => null)))]).pipe(
     map(([rule, forecast, rules]) => rules?.placeRule(rule, forecast) ?? null),
     distinctUntilChanged(),

@@ -11,6 +11,7 @@ import {
   modelsAlong,
   modelsInShort,
   windowAgreement,
+  type TripModels,
 } from '../../src/core/rules/trip/trip-models.ts';
 import type { Departure } from '../../src/core/rules/trip/verdict.ts';
 import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
@@ -21,7 +22,7 @@ import {
   type Refreshed,
   type Result,
 } from '../../src/core/rules/value/failure.ts';
-import type { LiveQueries, TripDetails } from '../api.ts';
+import type { TripDetails } from '../api.ts';
 import type { Database } from '../database/database.ts';
 import { readRouteModels, routeModels$, readTrips, writeRouteModels } from '../database/trip-store.ts';
 import { nowS, type EngineContext } from '../engine/context.ts';
@@ -66,7 +67,7 @@ export const tripModels$ = (
   database: Database,
   id: string,
   config: EngineContext['config'],
-): Observable<LiveQueries['tripModels']['value']> =>
+): Observable<{ isOffered: boolean; kept: TripModels | null }> =>
   routeModels$(database, id).pipe(map(kept => ({ isOffered: config.models.length > 0, kept })));
 
 /** After what is asked for first; a failure of it is nothing to wait for. */

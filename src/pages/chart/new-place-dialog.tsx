@@ -111,8 +111,8 @@ function useOfferedName({ lat, lng }: Coordinates): string | null {
   const [offered, setOffered] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void engine.placeAt({ lat, lng }).then(({ name }) => {
-      if (isWanted && name !== unknownLocation) setOffered(name);
+    void engine.placeAt({ lat, lng }).then(place => {
+      if (isWanted && place.ok && place.value.name !== unknownLocation) setOffered(place.value.name);
     });
     return () => {
       isWanted = false;

@@ -25,7 +25,7 @@ export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: 
     const patience = setTimeout(() => setAnswer({ at: { lat, lng }, place: null }), soonMs);
     void engine.placeAt({ lat, lng }).then(place => {
       clearTimeout(patience);
-      if (wanted) setAnswer({ at: { lat, lng }, place });
+      if (wanted) setAnswer({ at: { lat, lng }, place: place.ok ? place.value : null });
     });
     return () => {
       wanted = false;

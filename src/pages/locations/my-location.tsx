@@ -40,9 +40,14 @@ export function MyLocation() {
         setFailure(position.failure);
         return;
       }
-      const candidate = await engine.placeAt(position.at);
+      const named = await engine.placeAt(position.at);
       // It can take half a minute: whoever went elsewhere meanwhile is not taken away from there.
       if (!isHere.current) return;
+      if (!named.ok) {
+        setFailure('name');
+        return;
+      }
+      const candidate = named.value;
       // Once opened and saved it would look as certain as any other.
       if (position.roughKm !== null) {
         setRough({ candidate, km: position.roughKm });
