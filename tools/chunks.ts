@@ -152,16 +152,19 @@ const workChunks = [
   ),
   workChunk(
     'rule-work',
-    /\/(?:workers\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
+    /\/(?:features\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
   ),
   // Stored trips, their way and its judging: in five files they weigh a seventh more.
   workChunk(
     'trips-work',
-    /\/(?:workers\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
+    /\/(?:features\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
   // Each of these stood alone, or with one other, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),
-  workChunk('measured-work', /\/rules\/measured\/|\/sources\/coops[\w-]*\.ts$|\/engine\/gauge-work\.ts$/),
+  workChunk(
+    'measured-work',
+    /\/rules\/measured\/|\/sources\/coops[\w-]*\.ts$|\/features\/measured\/gauge-work\.ts$/,
+  ),
 ];
 
 export const workerChunks = [chunkOf('rxdb'), chunkOf('zones'), engineStart, ...workChunks];

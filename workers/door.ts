@@ -1,26 +1,26 @@
 import type { Observable } from 'rxjs';
-import { alertCommands, alertLive } from './engine/alert-commands.ts';
-import { backupCommands } from './engine/backup-commands.ts';
-import { bulletinCommands, bulletinLive } from './engine/bulletin-commands.ts';
-import { chartCommands, chartLive } from './engine/chart-commands.ts';
-import { coastCommands } from './engine/coast-commands.ts';
-import type { EngineContext } from './engine/context.ts';
-import { fileCommands, fileLive } from './engine/file-commands.ts';
-import { forecastCommands } from './engine/forecast-commands.ts';
-import { keyCommands, keyLive } from './engine/key-commands.ts';
-import { forecastLive } from './engine/live-queries.ts';
-import { logCommands, logLive } from './engine/log-commands.ts';
-import { measuredCommands, measuredLive } from './engine/measured-commands.ts';
-import { messageCommands, messageLive } from './engine/message-commands.ts';
-import { modelCommands, modelLive } from './engine/model-commands.ts';
-import { placeCommands, placeLive } from './engine/place-commands.ts';
-import { ruleCommands } from './engine/rule-commands.ts';
-import { searchCommands } from './engine/search-commands.ts';
-import { settingsCommands, settingsLive } from './engine/settings-commands.ts';
-import { shoreCommands } from './engine/shore-commands.ts';
-import { syncCommands, syncLive } from './engine/sync-commands.ts';
-import { tideCommands } from './engine/tide-commands.ts';
-import { tripCommands, tripLive } from './engine/trip-commands.ts';
+import { alertCommands, alertLive } from './features/alerts/alert-commands.ts';
+import { backupCommands } from './features/files/backup-commands.ts';
+import { bulletinCommands, bulletinLive } from './features/forecast/bulletin-commands.ts';
+import { chartCommands, chartLive } from './features/coast/chart-commands.ts';
+import { coastCommands } from './features/coast/coast-commands.ts';
+import type { EngineContext } from './context.ts';
+import { fileCommands, fileLive } from './features/files/file-commands.ts';
+import { forecastCommands } from './features/forecast/forecast-commands.ts';
+import { keyCommands, keyLive } from './features/forecast/key-commands.ts';
+import { forecastLive } from './features/forecast/forecast-live.ts';
+import { logCommands, logLive } from './features/log/log-commands.ts';
+import { measuredCommands, measuredLive } from './features/measured/measured-commands.ts';
+import { messageCommands, messageLive } from './features/messages/message-commands.ts';
+import { modelCommands, modelLive } from './features/forecast/model-commands.ts';
+import { placeCommands, placeLive } from './features/places/place-commands.ts';
+import { ruleCommands } from './features/rules/rule-commands.ts';
+import { searchCommands } from './features/places/search-commands.ts';
+import { settingsCommands, settingsLive } from './features/settings/settings-commands.ts';
+import { shoreCommands } from './features/coast/shore-commands.ts';
+import { syncCommands, syncLive } from './features/sync/sync-commands.ts';
+import { tideCommands } from './features/tides/tide-commands.ts';
+import { tripCommands, tripLive } from './features/trips/trip-commands.ts';
 
 /**
  * All that a page can ask of the engine. A command or a live query is one row in its feature's table; its name, its types and the

@@ -6,7 +6,7 @@ import { browserZones } from './engine/browser-zones.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { givingWay } from './engine/generations.ts';
 import { accountInName, openingAhead } from './engine/opening-ahead.ts';
-import { fileReserve } from './engine/file-reserve.ts';
+import { fileReserve } from './database/file-reserve.ts';
 import { tellingValues } from './engine/told-values.ts';
 import { refusingUnknown } from './engine/unknown-questions.ts';
 import { isLinkPoor } from '../src/core/rules/source/poor-link.ts';

@@ -1,6 +1,6 @@
 import { earlierRunsOf, type ModelFacts } from '../../src/core/rules/forecast/models.ts';
 import type { Coordinates } from '../../src/core/rules/place/place.ts';
-import { ofPlace } from '../../workers/engine/models-by-gateway.ts';
+import { ofPlace } from '../../workers/features/asking/models-by-gateway.ts';
 import type { ServicesConfig } from '../../src/core/sources/services-config.ts';
 import { loadRouteModels } from '../../src/core/sources/open-meteo-route-models.ts';
 import type { RouteOptions } from '../../src/core/sources/open-meteo-route.ts';

@@ -5,9 +5,9 @@ import { createServices, type ServicesMode } from '../../backend/services/servic
 import type { EngineNews } from '../../workers/api.ts';
 import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import type { Storage } from '../../workers/database/database.ts';
-import type { EngineDependencies } from '../../workers/engine/context.ts';
+import type { EngineDependencies } from '../../workers/context.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
-import type { Reserve } from '../../workers/engine/reserve.ts';
+import type { Reserve } from '../../workers/database/reserve.ts';
 import { openZones as zonesOnBoard } from './zones.ts';
 
 const origin = 'http://localhost:1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exclusiveBy, type Locks } from '../../workers/engine/exclusive.ts';
+import { exclusiveBy, type Locks } from '../../workers/database/exclusive.ts';
 
 /** As the browser's while a frozen tab holds the lock: nothing happens until the caller loses patience. */
 const heldForEver: Locks = {

@@ -7,7 +7,7 @@ import type { Place } from '../../src/core/rules/place/place.ts';
 import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import type { RxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { DexieStorage } from '../../workers/database/dexie-storage.ts';
-import type { Reserve } from '../../workers/engine/reserve.ts';
+import type { Reserve } from '../../workers/database/reserve.ts';
 import { aPlace, santaCruz } from '../support/a-place.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 

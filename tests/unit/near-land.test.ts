@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boxAround, isNearLand } from '../../src/core/rules/coast/near-land.ts';
-import { withNearShore } from '../../workers/trips/near-shore.ts';
+import { withNearShore } from '../../workers/features/trips/near-shore.ts';
 import { wholeCoast } from '../../tools/data-on-board.ts';
 import { madeForecast } from '../support/made-trips.ts';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commands, liveQueries } from '../../workers/door.ts';
 
 interface Room {
   path: string;
@@ -97,7 +98,7 @@ describe('the rooms of the README', () => {
     expect(idle).toEqual([]);
   });
 
-  test.each(['src/core/rules', 'src/shell'])(
+  test.each(['src/core/rules', 'src/shell', 'workers'])(
     'each room of %s imports only rooms above it, and no file stands outside of them',
     folder => {
       const inside = rooms.filter(room => room.path.startsWith(`${folder}/`));
@@ -110,10 +111,28 @@ describe('the rooms of the README', () => {
       expect(inside.length).toBeGreaterThan(4);
       expect(fromBelow).toEqual([]);
       expect(
-        sourceFiles(folder).filter(file => file.split('/').length < folder.split('/').length + 2),
+        sourceFiles(folder).filter(
+          file =>
+            file.split('/').length < folder.split('/').length + 2 &&
+            !inside.some(({ path }) => path === file),
+        ),
       ).toEqual([]);
     },
   );
+
+  test('a command and a live query are declared in one place', () => {
+    const texts = sourceFiles('workers').map(file => readFileSync(join(root, file), 'utf8'));
+    const rows = [...Object.keys(commands), ...Object.keys(liveQueries)];
+    expect(rows.length).toBeGreaterThan(100);
+    expect(new Set(rows).size).toBe(rows.length);
+    const isDeclared = (text: string, row: string): boolean =>
+      new RegExp(`^  (?:async )?${row}(?:,$|[:(]| \\{)`, 'm').test(text) &&
+      /^export const \w+(?:Commands|Live) = \{$/m.test(text);
+    const elsewhere = rows.filter(row => texts.filter(text => isDeclared(text, row)).length !== 1);
+    expect(elsewhere).toEqual([]);
+    const page = readFileSync(join(root, 'workers/api.ts'), 'utf8');
+    expect(rows.filter(row => page.includes(` ${row}(`))).toEqual([]);
+  });
 
   test('no two files of the app have one name', () => {
     const files = ['src', 'workers', 'sw']

@@ -6,7 +6,7 @@ import { readStored } from '../../src/core/rules/forecast/stored-form.ts';
 import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
-import { askedAgain } from '../../workers/engine/asked-again.ts';
+import { askedAgain } from '../../workers/database/asked-again.ts';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { sampleNow, sampleStored } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';

@@ -3,7 +3,7 @@ import { coastShapes } from '../../src/core/rules/coast/coast-shapes.ts';
 import { borderOf, readSheet, readWorld, type CoastFault } from '../../src/core/rules/coast/read-coast.ts';
 import { overlap, turnsOf, type CoastRegion } from '../../src/core/rules/coast/regions.ts';
 import { contentOf, sheetsAround, sheetsOf, type Sheet } from '../../src/core/rules/coast/sheets.ts';
-import type { CoastView, FetchedCoast } from '../api.ts';
+import type { CoastView, FetchedCoast } from '../api/answers.ts';
 import type { CoastFiles } from './coast-files.ts';
 import { openPacked } from '../open-packed.ts';
 

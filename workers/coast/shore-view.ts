@@ -2,7 +2,7 @@ import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { coordinatesKey } from '../../src/core/rules/place/place.ts';
 import { farthestLat, fetchBox } from '../../src/core/rules/shore/fetch.ts';
 import { shoreOf } from '../../src/core/rules/shore/shore.ts';
-import type { ShoreView } from '../api.ts';
+import type { ShoreView } from '../api/answers.ts';
 import type { Coast } from './coast.ts';
 
 /** The last places asked about: a forecast asks for its own at each look. */

@@ -10,18 +10,19 @@ import { settingsId } from '../database/schemas.ts';
 import { readSettings } from '../database/settings-store.ts';
 import { storageFailure } from '../database/storage-failure.ts';
 import { commands, liveQueries } from '../door.ts';
+import { evaluateAlerts } from '../features/alerts/alerts.ts';
 import { fileReading } from '../files/file-reading.ts';
 import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
-import { askedAgain } from './asked-again.ts';
-import { carryDownloads } from './carry-downloads.ts';
-import type { EngineContext, EngineDependencies, WithContext } from './context.ts';
-import { countingBytes } from './count-bytes.ts';
-import { exclusiveBy } from './exclusive.ts';
-import { placeServices } from './place-services.ts';
-import { asResult, withStorageRetry } from './with-storage-retry.ts';
+import { askedAgain } from '../database/asked-again.ts';
+import { carryDownloads } from '../features/forecast/carry-downloads.ts';
+import type { EngineContext, EngineDependencies, WithContext } from '../context.ts';
+import { countingBytes } from '../database/count-bytes.ts';
+import { exclusiveBy } from '../database/exclusive.ts';
+import { placeServices } from '../places/place-services.ts';
+import { asResult, withStorageRetry } from '../database/with-storage-retry.ts';
 
 const closed = fail({ kind: 'storage', reason: 'closed', detail: 'No database is open.' });
 
@@ -74,7 +75,7 @@ export function createEngine({
         const sync = createSync({ database, accountKey, fetch, now, random: Math.random });
         const services = placeServices({ ...dependencies, exclusive, database, token: sync.token });
         const isCovered: EngineContext['isCovered'] = at => askCoverage(services, at);
-        context = {
+        const made: EngineContext = {
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),
           isLinkPoor: () => isLinkSeenPoor || dependencies.isLinkPoor?.() === true,
@@ -102,7 +103,9 @@ export function createEngine({
           names,
           zones,
           isCovered,
+          lookThroughAlerts: () => evaluateAlerts(made),
         };
+        context = made;
         carrying = carryDownloads(context);
         // Not before: to make a table of its bytes takes the thread on which the database is being opened.
         if (readsTablesAhead === true) tideTables.readAhead();

@@ -6,7 +6,7 @@ import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { isOfCoverage } from '../../src/core/rules/source/coverage-service.ts';
 import { isOfNetwork, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import { within } from '../../src/within.ts';
-import type { SearchOutcome } from '../api.ts';
+import type { SearchOutcome } from '../api/answers.ts';
 import type { NamedHere, NamesOnBoard } from './names-on-board.ts';
 
 export interface Asked {

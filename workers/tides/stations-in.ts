@@ -1,6 +1,6 @@
 import { isInBox } from '../../src/core/rules/chart/chart-view.ts';
 import type { CoastBox } from '../../src/core/rules/coast/coast-format.ts';
-import type { ChartStation } from '../api.ts';
+import type { ChartStation } from '../api/answers.ts';
 import type { TablePacks } from './tide-month.ts';
 
 /** Tide and current stations in a box, tides first; at most so many. */

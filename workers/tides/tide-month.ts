@@ -16,7 +16,7 @@ import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
 import { streamTable, type StreamTable } from '../../src/core/rules/tide/stream.ts';
 import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
 import { dateKey, type DayBounds, type Instant, type Zone } from '../../src/core/rules/time/time.ts';
-import type { TideMonth, TideMonthAsk } from '../api.ts';
+import type { TideMonth, TideMonthAsk } from '../api/answers.ts';
 
 /** The packs that could be read. */
 export interface TablePacks {

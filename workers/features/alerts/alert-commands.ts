@@ -1,0 +1,49 @@
+import type { AlertEvent } from '../../../src/core/rules/alert/alert-events.ts';
+import { changedAlerts, type AlertChange } from '../../../src/core/rules/settings/alert-settings.ts';
+import { isOfNetwork, type Result } from '../../../src/core/rules/value/failure.ts';
+import { alertEvents$, ruleChecks$ } from '../../database/alert-store.ts';
+import { readSettings } from '../../database/settings-store.ts';
+import { claimNotices, clearAlerts, evaluateAlerts, markRead, noticeShown, watchedPlaces } from './alerts.ts';
+import type { EngineContext } from '../../context.ts';
+import { refreshForecast } from '../forecast/refresh.ts';
+import { changeSettings } from '../settings/settings-commands.ts';
+
+export const alertCommands = {
+  /** Refreshes the favourites that have alert rules, unless fresh, and goes through the rules. */
+  checkAlerts,
+  /** Hands out the events to notify of now. Each stays with the asking tab for a minute; after that any tab gets it again. */
+  claimNotices: (context: EngineContext): Promise<Result<AlertEvent[]>> => claimNotices(context),
+  /** Marks an event as shown, so that `claimNotices` never hands it out again. */
+  noticeShown,
+  /** Marks all events as read. */
+  markAlertsRead: markRead,
+  /** Forgets the events that are over, and marks the others as read. */
+  clearAlerts,
+  /** One change of the rules, of whether to notify, or of the quiet hours. */
+  changeAlerts: (context: EngineContext, change: AlertChange) =>
+    changeSettings(context, ({ alerts }) => ({ alerts: changedAlerts(alerts, change) })),
+};
+
+export const alertLive = {
+  /** What the user's alerts found, newest first. */
+  alertEvents: ({ database }: EngineContext) => alertEvents$(database),
+  /** What each rule was last checked against. */
+  ruleChecks: ({ database }: EngineContext) => ruleChecks$(database),
+};
+
+/**
+ * Refreshes the watched favourites one after the other, unless fresh, and goes through their rules; where the rest of a keyed
+ * source's day is left for who asks, in what is stored.
+ */
+async function checkAlerts(context: EngineContext): Promise<Result<null>> {
+  const { dataSource } = await readSettings(context.database);
+  for (const { place } of await watchedPlaces(context)) {
+    const refreshed = await refreshForecast(context, place, {
+      source: dataSource,
+      force: false,
+      spare: true,
+    });
+    if (!refreshed.ok && isOfNetwork(refreshed.failure)) break;
+  }
+  return evaluateAlerts(context);
+}

@@ -1,0 +1,119 @@
+import type { AlertEvent } from '../../../src/core/rules/alert/alert-events.ts';
+import type { RuleChecks } from '../../../src/core/rules/alert/rule-checks.ts';
+import {
+  checkWindows,
+  withWindows,
+  type WindowMaterial,
+} from '../../../src/core/rules/alert/window-alerts.ts';
+import { judgedNow } from '../../../src/core/rules/forecast/clock.ts';
+import { oldestFetchedAt } from '../../../src/core/rules/forecast/fill-from-fallback.ts';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
+import { modelsId, type ModelFacts } from '../../../src/core/rules/forecast/models.ts';
+import type { Place } from '../../../src/core/rules/place/place.ts';
+import { hasLimits } from '../../../src/core/rules/score/limits.ts';
+import type { AlertRule } from '../../../src/core/rules/settings/alert-settings.ts';
+import type { Limits } from '../../../src/core/rules/settings/settings.ts';
+import { ruleAt } from '../../../src/core/rules/settings/place-rules.ts';
+import { chosenStations } from '../../../src/core/rules/settings/tide-choices.ts';
+import { hourS, type Instant } from '../../../src/core/rules/time/time.ts';
+import { readDevice } from '../../database/device-store.ts';
+import { readForecast } from '../../database/forecast-store.ts';
+import { readSettings } from '../../database/settings-store.ts';
+import type { EngineContext } from '../../context.ts';
+import type { SureOver } from '../rules/day-confidence.ts';
+import { inChosenZone } from '../asking/chosen-zone.ts';
+
+type Looked = { material: WindowMaterial; now: Instant } | 'nothing' | 'noLimits';
+
+/** The list with what became of every watched window; what was looked through is noted in `checks`. Where nothing is stored, nothing is told. */
+export async function withAllWindows(
+  context: EngineContext,
+  events: readonly AlertEvent[],
+  {
+    watched,
+    trips,
+    now,
+    checks,
+  }: {
+    watched: readonly { place: Place; rules: readonly AlertRule[] }[];
+    trips: readonly AlertRule[];
+    now: Instant;
+    checks: RuleChecks;
+  },
+): Promise<AlertEvent[]> {
+  const looks = new Map<string, Promise<Looked>>();
+  const once = (key: string, look: () => Promise<Looked>): Promise<Looked> => {
+    const looked = looks.get(key) ?? look().catch(() => 'nothing' as const);
+    looks.set(key, looked);
+    return looked;
+  };
+  const ofPlaces = watched.flatMap(({ place, rules }) =>
+    rules
+      .filter(({ kind }) => kind === 'window')
+      .map(rule => ({ rule, looked: once(place.id, () => lookAtPlace(context, place, now)) })),
+  );
+  const ofTrips = trips.map(rule => ({
+    rule,
+    looked: once(rule.tripId ?? '', () => lookAtTrip(context, rule.tripId ?? '', now)),
+  }));
+  let list = [...events];
+  for (const { rule, looked } of [...ofPlaces, ...ofTrips]) {
+    const found = await looked;
+    if (typeof found === 'string') {
+      checks[rule.id] = { until: null, why: found };
+      continue;
+    }
+    list = withWindows(list, rule, found.material, found.now);
+    checks[rule.id] = checkWindows(found.material, found.now);
+  }
+  return list;
+}
+
+/** How sure the days of a stored forecast are; null where what tells it cannot be had. */
+export async function sureOverStored(
+  { database }: EngineContext,
+  forecast: Forecast,
+  of: { limits: Limits; now: Instant },
+): Promise<SureOver | null> {
+  const rules = await import('../rules/rule-work.ts').catch(() => null);
+  if (!rules) return null;
+  const models = await readDevice<ModelFacts>(database, modelsId(forecast.coordinates));
+  return rules.sureOver(forecast, models, of);
+}
+
+/** By the place's own rule where it has one, else by the skipper's limits. */
+async function lookAtPlace(context: EngineContext, place: Place, clock: Instant): Promise<Looked> {
+  const settings = await readSettings(context.database);
+  const { dataSource, showTimesIn, limits, minWindowHours, placeRules } = settings;
+  const rule = ruleAt(placeRules, place);
+  if (!rule && !hasLimits(limits)) return 'noLimits';
+  const stored = await readForecast(context.database, dataSource, place);
+  if (!stored) return 'nothing';
+  const zoned = inChosenZone(context, stored, showTimesIn);
+  const [rules, forecast] = await Promise.all([
+    import('../rules/rule-work.ts'),
+    context.tideTables.whenRead(zoned, chosenStations(settings, zoned.coordinates)),
+  ]);
+  const now = judgedNow(clock, { forecast });
+  const sure = (await sureOverStored(context, zoned, { limits, now })) ?? undefined;
+  const { windows, unknown, knownUntil } = rules.windowsOf(forecast, rule, limits, sure);
+  return {
+    now,
+    material: {
+      windows,
+      unknown,
+      knownUntil,
+      leastS: minWindowHours * hourS,
+      name: null,
+      areWarningsKnown: true,
+      provenance: forecast.provenance,
+      asOf: oldestFetchedAt(forecast),
+    },
+  };
+}
+
+async function lookAtTrip(context: EngineContext, id: string, clock: Instant): Promise<Looked> {
+  const { tripWindows } = await import('../trips/trip-work.ts');
+  const found = await tripWindows(context, id, clock);
+  return found ?? 'nothing';
+}

@@ -1,0 +1,71 @@
+import { succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import { readDevice, writeDevice } from '../../database/device-store.ts';
+import { activeAlerts } from '../../../src/core/sources/nws-alerts.ts';
+import { nowS, type EngineContext } from '../../context.ts';
+
+/** How long an answer is good without asking again. */
+const recheckAfterS = 10 * 60;
+
+/**
+ * Asks for the official warnings of a place, whatever the forecast's source is, and stores what was answered. A failed
+ * check leaves the stored warnings, which end by the clock, and records that it failed.
+ */
+export function refreshWarnings(
+  context: EngineContext,
+  at: Coordinates,
+  { force }: { force: boolean },
+): Promise<Result<WarningReport>> {
+  const id = warningsId(at);
+  return context.exclusive(`refresh-${id}`, async () => {
+    const now = nowS(context);
+    const stored = await readDevice<WarningReport>(context.database, id);
+    if (stored && !force && isRecent(stored, now)) return succeed(stored);
+    const report = await check(context, at, stored, now);
+    return context.withStorageRetry(async () => {
+      await writeDevice(context.database, id, report);
+      return succeed(report);
+    });
+  });
+}
+
+const isRecent = ({ checkedAt, failed }: WarningReport, now: Instant): boolean =>
+  checkedAt !== null && failed === null && Math.abs(now - checkedAt) < recheckAfterS;
+
+async function check(
+  context: EngineContext,
+  at: Coordinates,
+  stored: WarningReport | null,
+  now: Instant,
+): Promise<WarningReport> {
+  const before: WarningReport = stored ?? {
+    coordinates: { lat: at.lat, lng: at.lng },
+    coverage: 'unknown',
+    checkedAt: null,
+    provenance: 'live',
+    warnings: [],
+    failed: null,
+  };
+  const failedBy = (failure: Failure): WarningReport => ({ ...before, failed: { at: now, failure } });
+  const notCovered: WarningReport = {
+    ...before,
+    coverage: 'notCovered',
+    checkedAt: now,
+    warnings: [],
+    failed: null,
+  };
+
+  const coverage = await context.isCovered(at);
+  // The service denies points of its own now and then: where it has watched over one, only its warnings' own word ends that.
+  if (coverage.ok && !coverage.value && before.coverage !== 'covered') return notCovered;
+  const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
+  if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? notCovered : failedBy(alerts.failure);
+  const { warnings, unread, provenance, answeredAt } = alerts.value;
+  // Foreign waters are answered with an empty list as well: without knowing the coverage it says nothing.
+  if (!coverage.ok && warnings.length === 0 && before.coverage !== 'covered')
+    return failedBy(coverage.failure);
+  const failed = unread && { at: now, failure: unread };
+  return { ...before, coverage: 'covered', checkedAt: now, answeredAt, provenance, warnings, failed };
+}

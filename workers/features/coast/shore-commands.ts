@@ -1,0 +1,24 @@
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { withFacing } from '../../../src/core/rules/settings/beach-facings.ts';
+import type { CompassPoint } from '../../../src/core/rules/value/directions.ts';
+import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import type { ShoreView } from '../../api/answers.ts';
+import { changeSettings } from '../settings/settings-commands.ts';
+import type { EngineContext } from '../../context.ts';
+
+/** What looks along the coast comes with the first question: no start waits for it. */
+export const shoreCommands = {
+  /** The shore at a place and how far the water reaches from it; `isFetched` = what is missing of the coast is fetched first. */
+  shore: async (context: EngineContext, at: Coordinates, isFetched: boolean): Promise<Result<ShoreView>> => {
+    const [coast, rule] = await Promise.all([
+      context.coast(),
+      import('../../coast/shore-view.ts').catch(() => null),
+    ]);
+    if (!coast || !rule) return succeed({ kind: 'noCoast', isDamaged: false });
+    return succeed(await rule.shoreView(coast, at, isFetched));
+  },
+
+  /** Keeps which way the beach at a position faces, in the settings; null = what the coast says. */
+  sayFacing: (context: EngineContext, at: Coordinates, faces: CompassPoint | null) =>
+    changeSettings(context, ({ beachFacings }) => ({ beachFacings: withFacing(beachFacings, at, faces) })),
+};

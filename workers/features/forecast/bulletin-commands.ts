@@ -1,0 +1,41 @@
+import { bulletinId, joinBulletins, type BulletinFacts } from '../../../src/core/rules/bulletin/bulletin.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { succeed, type Refreshed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { device$, readDevice, writeDevice } from '../../database/device-store.ts';
+import type { EngineContext } from '../../context.ts';
+import { refreshKept } from '../asking/refresh-kept.ts';
+
+/** Offices write four times a day, and amend in between. */
+const freshForS = 30 * 60;
+
+export const bulletinCommands = {
+  /** Keeps the zone whose text somebody wants for a place that has one. */
+  chooseBulletinZone: (context: EngineContext, at: Coordinates, zone: string): Promise<Result<null>> =>
+    context.exclusive(`refresh-${bulletinId(at)}`, async () => {
+      const stored = await readDevice<BulletinFacts>(context.database, bulletinId(at));
+      if (!stored) return succeed(null);
+      return context.withStorageRetry(async () => {
+        await writeDevice(context.database, bulletinId(at), { ...stored, chosenZone: zone });
+        return succeed(null);
+      });
+    }),
+
+  /** Downloads the official texts for the waters at a place unless what is stored is of the last half hour or `force` is set. */
+  refreshBulletins: async (
+    context: EngineContext,
+    at: Coordinates,
+    { force }: { force: boolean },
+  ): Promise<Result<Refreshed>> => {
+    const { loadBulletins } = await import('../../../src/core/sources/nws-bulletins.ts');
+    return refreshKept<BulletinFacts>(context, bulletinId(at), { force, freshForS }, async (stored, now) => {
+      const answer = await loadBulletins(context.config, at, { fetch: context.fetch, now });
+      return answer.ok ? succeed(joinBulletins(stored, answer.value)) : answer;
+    });
+  },
+};
+
+export const bulletinLive = {
+  /** The official texts for the waters at a place, as last asked for; null = never. */
+  bulletins: ({ database }: EngineContext, at: Coordinates) =>
+    device$<BulletinFacts>(database, bulletinId(at)),
+};

@@ -1,0 +1,82 @@
+import type { SourceId } from '../../../src/core/rules/forecast/forecast.ts';
+import { placeToOpen } from '../../../src/core/rules/place/places.ts';
+import { isKeyShaped, tidyKey } from '../../../src/core/rules/source/source-access.ts';
+import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import {
+  access$,
+  dropAside,
+  putBackKey,
+  readKey,
+  removeKey,
+  takeKey,
+  writeKey,
+} from '../../database/key-store.ts';
+import { readPlaces } from '../../database/places-store.ts';
+import { readSettings } from '../../database/settings-store.ts';
+import { findSource } from '../../../src/core/sources/sources.ts';
+import { nowS, type EngineContext } from '../../context.ts';
+import { refreshForecast } from './refresh.ts';
+
+export const keyCommands = {
+  /**
+   * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key
+   * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
+   */
+  saveSourceKey: (context: EngineContext, source: SourceId, key: string) =>
+    saveKey(context, source, tidyKey(key)),
+  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it for a while. */
+  removeSourceKey: (context: EngineContext, source: SourceId): Promise<Result<null>> =>
+    context.withStorageRetry(async () => {
+      await takeKey(context.database, source, nowS(context));
+      return succeed(null);
+    }),
+  /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
+  restoreSourceKey: (
+    { database, withStorageRetry }: EngineContext,
+    source: SourceId,
+  ): Promise<Result<boolean>> =>
+    withStorageRetry(async () =>
+      // A key that was typed meanwhile is the one that is wanted.
+      succeed((await readKey(database, source)) === null && (await putBackKey(database, source))),
+    ),
+};
+
+export const keyLive = {
+  /** Whether a keyed source has a key, and how much of its allowance is used. */
+  sourceAccess: ({ database }: EngineContext, { source }: { source: SourceId }) => access$(database, source),
+};
+
+/**
+ * Keeps a key and tries it by fetching the forecast that will be looked at next: the answer is stored, so that no call
+ * of the daily allowance is wasted. A key that the service refuses is not kept (the one before it is, also when a worker died
+ * over the trial); without a place or a network it is kept untried.
+ */
+async function saveKey(
+  context: EngineContext,
+  id: SourceId,
+  key: string,
+): Promise<Result<'tested' | 'untested'>> {
+  const source = findSource(id, context.config);
+  if (!source.ok) return source;
+  const { displayName } = source.value;
+  if (key === '') return fail({ kind: 'keyRequired', source: displayName });
+  if (!isKeyShaped(key)) return fail({ kind: 'keyRefused', source: displayName });
+  const { database } = context;
+  const kept = await context.withStorageRetry(async () => {
+    if ((await readKey(database, id)) !== key) await writeKey(database, id, { key, now: nowS(context) });
+    return succeed(null);
+  });
+  if (!kept.ok) return kept;
+  const { selectedPlaceId } = await readSettings(database);
+  const place = placeToOpen(await readPlaces(database), selectedPlaceId);
+  if (!place) return succeed('untested');
+  const tried = await refreshForecast(context, place, { source: id, force: true });
+  if (tried.ok || tried.failure.kind === 'quota') {
+    await dropAside(database, id);
+    return succeed('tested');
+  }
+  if (tried.failure.kind !== 'keyRefused') return succeed('untested');
+  // Still there: no key was set aside for it. In another tab somebody may have removed it, or saved another one: that stands.
+  if ((await readKey(database, id)) === key) await removeKey(database, id);
+  return tried;
+}

@@ -1,0 +1,232 @@
+import { storedForecast } from '../../../src/core/rules/week/assemble.ts';
+import { serviceNow } from '../../../src/core/rules/forecast/clock.ts';
+import { isCoordinates } from '../../../src/core/rules/place/distance.ts';
+import {
+  fail,
+  succeed,
+  whatFailed,
+  type Failure,
+  type Refreshed,
+  type Result,
+} from '../../../src/core/rules/value/failure.ts';
+import {
+  forecastId,
+  type Forecast,
+  type SourceForecast,
+  type SourceId,
+  type StoredForecast,
+} from '../../../src/core/rules/forecast/forecast.ts';
+import { waveNames, type HourlyName } from '../../../src/core/rules/forecast/hourly.ts';
+import { forecastFreshness, isJustDownloaded } from '../../../src/core/rules/forecast/freshness.ts';
+import { isKnownAhead } from '../../../src/core/rules/forecast/known-ahead.ts';
+import { fillFromFallback } from '../../../src/core/rules/forecast/fill-from-fallback.ts';
+import { marineNames } from '../../../src/core/rules/forecast/marine.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { isHalfUsed, type UsedCalls } from '../../../src/core/rules/source/source-access.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import type { RefreshOptions } from '../../api/answers.ts';
+import type { Database } from '../../database/database.ts';
+import { keepDeviceClock } from '../../database/device-clock.ts';
+import { isForecastNewer, readForecast, writeForecast } from '../../database/forecast-store.ts';
+import { purgeExpired } from '../../database/purge-expired.ts';
+import { putBackKey, readKey, readUse, recordUse } from '../../database/key-store.ts';
+import { readSettings } from '../../database/settings-store.ts';
+import { storageFailure, writtenByNewer } from '../../database/storage-failure.ts';
+import type { ForecastSource, LoadOptions } from '../../../src/core/sources/source.ts';
+import { findSource } from '../../../src/core/sources/sources.ts';
+import { nowS, type EngineContext } from '../../context.ts';
+import { inChosenZone } from '../asking/chosen-zone.ts';
+import { wantsLowData } from '../asking/wants-low-data.ts';
+import { refreshWarnings } from '../asking/refresh-warnings.ts';
+import { spotZone, zoneToAskIn } from '../asking/zone-to-ask-in.ts';
+
+/**
+ * Fetches and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
+ * only ever replaced by better data: a half answer does not replace a forecast that is still valid and has the other half.
+ */
+export async function refreshForecast(
+  context: EngineContext,
+  at: Coordinates,
+  options: RefreshOptions,
+): Promise<Result<Refreshed>> {
+  if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
+  // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
+  const [refreshed, warned] = await Promise.all([
+    refreshStored(context, at, options),
+    refreshWarnings(context, at, options),
+  ]);
+  const lookedThrough = await context.lookThroughAlerts();
+  // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
+  void purgeExpired(context.database, nowS(context)).catch(() => undefined);
+  void context.reserve?.take();
+  if (!refreshed.ok) return refreshed;
+  // Downloaded and not kept: only the storage fails here.
+  if (!warned.ok) return warned;
+  return lookedThrough.ok ? refreshed : lookedThrough;
+}
+
+async function refreshStored(
+  context: EngineContext,
+  at: Coordinates,
+  { source: sourceId, force, spare = false }: RefreshOptions,
+): Promise<Result<Refreshed>> {
+  const source = findSource(sourceId, context.config);
+  if (!source.ok) return source;
+
+  const askedAt = nowS(context);
+  return context.exclusive(`refresh-${forecastId(sourceId, at)}`, async () => {
+    // Nothing that comes could be kept.
+    if (await isForecastNewer(context.database, forecastId(sourceId, at)))
+      return fail(storageFailure(new Error(writtenByNewer)));
+    const now = nowS(context);
+    // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
+    // time of download lies in the future, from when a clock was ahead.
+    const isFreshEnough = (forecast: Forecast): boolean =>
+      force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
+    const stored = await readDerived(context, sourceId, at);
+    const lowData = await wantsLowData(context);
+    if (stored && (lowData || stored.lowData !== true) && isWhole(stored) && isFreshEnough(stored))
+      return succeed('stored' as const);
+    // Better data are replaced by better data alone: fewer numbers are no better for being minutes newer.
+    const isWorthMore = lowData && source.value.givesLowData && stored?.lowData !== true;
+    if (stored && isWorthMore && isWhole(stored) && isJustDownloaded(stored, now))
+      return fail({ kind: 'keptWhole' });
+
+    if (spare && source.value.needsKey && isHalfUsed(await readUse(context.database, sourceId), now))
+      return fail({ kind: 'quota', provider: source.value.displayName });
+
+    const requestZone = await zoneToAskIn(context, at);
+    const asked = await wayTo(source.value, context, spare);
+    if (!asked.ok) return asked;
+    let missing: Failure | null = null;
+    const onMissing = (failure: Failure): void => {
+      missing = failure;
+    };
+    const fallbackAnswer = fallbackFor(context, at, source.value, { force, spare, onMissing });
+    // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
+    const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
+    const [answer, fallback, spot] = await Promise.all([
+      loadFrom(context.database, at, asked.value, {
+        fetch: context.fetch,
+        now,
+        askedNow,
+        zone: requestZone,
+        lowData,
+        previous: stored,
+        onMissing,
+      }),
+      fallbackAnswer,
+      // Asked for beside the answers: its table may have to be downloaded as well.
+      spotZone(context, at),
+    ]);
+    if (!answer.ok) {
+      const { failure } = answer;
+      if (failure.kind === 'brokenAnswer' || failure.kind === 'noData')
+        console.warn(`Missing or malformed marine data: ${failure.provider}`);
+      return answer;
+    }
+    if (spot === null) return fail({ kind: 'unreachable', provider: 'Offing' });
+    const given = fallback ? fillFromFallback(answer.value, fallback) : answer.value;
+    if (stored && lacksHalfOf(stored, given, now) && forecastFreshness(stored, now) !== 'expired')
+      return fail(missing ?? { kind: 'lacksKnown', provider: source.value.displayName });
+
+    const forecast = storedForecast(given, { spotZone: spot, previous: stored });
+    const write = async (): Promise<Result<Refreshed>> => {
+      await writeForecast(context.database, forecast);
+      await keepDeviceClock(context.database, forecast);
+      await noteSaid(context, forecast);
+      return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
+    };
+    return context.withStorageRetry(write, { keeps: forecast.id });
+  });
+}
+
+/** The free source is asked by way of the gateway where the build names one; that way's code comes with the first question. */
+async function wayTo(
+  source: ForecastSource,
+  context: EngineContext,
+  spare: boolean,
+): Promise<Result<ForecastSource>> {
+  const { gateway } = context.config;
+  if (source.id !== 'open-meteo' || gateway === null) return succeed(source);
+  try {
+    const { viaGateway } = await import('../asking/gateway-source.ts');
+    return succeed(viaGateway(context, { direct: source, spare }));
+  } catch {
+    return gateway.hasDirect ? succeed(source) : fail({ kind: 'unreachable', provider: 'Offing' });
+  }
+}
+
+/** For the report card of who has any use for it; what goes wrong with it must not cost the forecast. */
+async function noteSaid(context: EngineContext, forecast: StoredForecast): Promise<void> {
+  try {
+    const { keepSaid } = await import('../log/keep-said.ts');
+    await keepSaid(context, forecast);
+  } catch {
+    // The next download is noted.
+  }
+}
+
+/**
+ * Loads from the source; for a keyed one with the user's key, noting how much of its allowance was used. A key that is refused
+ * gives way to the one that was set aside for it.
+ */
+async function loadFrom(
+  database: Database,
+  at: Coordinates,
+  source: ForecastSource,
+  options: Pick<LoadOptions, 'fetch' | 'now' | 'askedNow' | 'zone' | 'lowData' | 'previous' | 'onMissing'>,
+): Promise<Result<SourceForecast>> {
+  if (!source.needsKey) return source.load(at, options);
+  const calls: UsedCalls[] = [];
+  const key = await readKey(database, source.id);
+  const answer = await source.load(at, { ...options, key, onUsedCalls: call => calls.push(call) });
+  for (const call of calls) await recordUse(database, source.id, call);
+  const isRefused = !answer.ok && answer.failure.kind === 'keyRefused';
+  if (isRefused && key === (await readKey(database, source.id))) await putBackKey(database, source.id);
+  return answer;
+}
+
+/** What is stored as this build's rules see it: what cannot be is nothing that a new answer could lack, nor anything to fill another with. */
+async function readDerived(
+  context: EngineContext,
+  source: SourceId,
+  at: Coordinates,
+): Promise<Forecast | null> {
+  const stored = await readForecast(context.database, source, at);
+  if (!stored) return null;
+  const { showTimesIn } = await readSettings(context.database);
+  return inChosenZone(context, stored, showTimesIn);
+}
+
+/** The fallback’s stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
+async function fallbackFor(
+  context: EngineContext,
+  at: Coordinates,
+  { fallbackSource }: ForecastSource,
+  { force, spare, onMissing }: { force: boolean; spare: boolean; onMissing: (failure: Failure) => void },
+): Promise<Forecast | null> {
+  if (!fallbackSource) return null;
+  const failure = whatFailed(await refreshStored(context, at, { source: fallbackSource, force, spare }));
+  if (failure && failure.kind !== 'keptWhole') onMissing(failure);
+  return readDerived(context, fallbackSource, at);
+}
+
+const isWhole = (forecast: SourceForecast): boolean =>
+  forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
+
+/** Whether what is stored knows something of the hours to come that the answer has a gap for. */
+function lacksHalfOf(stored: Forecast, given: SourceForecast, now: Instant): boolean {
+  const isLost = (names: readonly HourlyName[]): boolean =>
+    isKnownAhead(stored.hourly, names, now) && !isKnownAhead(given.hourly, names, now);
+  return (
+    (stored.marine === 'noneHere' && given.marine === 'notAnswered') ||
+    // Seas do not go away: this one is a gap in the model, and the stored waves are worth more.
+    (stored.marine === 'present' && given.marine === 'noneHere') ||
+    (stored.weatherAnswered && !given.weatherAnswered) ||
+    // The rest of its half does not make up for waves or wind: without them nothing can be said of the sea state.
+    [marineNames, waveNames, windNames].some(isLost)
+  );
+}
+
+const windNames: readonly HourlyName[] = ['windSpeedKt'];

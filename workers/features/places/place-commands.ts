@@ -1,0 +1,111 @@
+import type { Place, PlaceCandidate } from '../../../src/core/rules/place/place.ts';
+import { isPlaceholder } from '../../../src/core/rules/place/place-record.ts';
+import {
+  removePlace,
+  renamePlace,
+  reorderFavorites,
+  restorePlace,
+  selectPlace,
+  setFavorite,
+  type PlaceChange,
+  type When,
+} from '../../../src/core/rules/place/places.ts';
+import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { changePlaces, places$ } from '../../database/places-store.ts';
+import { readSettings, writeSettings } from '../../database/settings-store.ts';
+import type { EngineContext } from '../../context.ts';
+import { asResult, isFull } from '../../database/with-storage-retry.ts';
+
+export const placeCommands = {
+  /** Saves (or finds, within 0.01°) the place, marks it opened now, selects it. */
+  selectPlace: async (context: EngineContext, candidate: PlaceCandidate | Place): Promise<Result<Place>> => {
+    const isSaved = 'isFavorite' in candidate;
+    const selected = await change(context, (places, when) => selectPlace(places, candidate, when), !isSaved);
+    // That it was opened once more is worth no forecast, least of all the one that is being opened.
+    if (isSaved && isFull(selected)) return succeed(candidate);
+    if (!selected.ok) return selected;
+    const { place } = selected.value;
+    void nameWhenKnown(context, place);
+    const noted = await asResult(() =>
+      // Settings are one document: outside of its turn this write could undo another one made at the same moment.
+      context.exclusive('settings', async () => {
+        await writeSettings(context.database, { selectedPlaceId: place.id });
+        return succeed(place);
+      }),
+    );
+    return isFull(noted) ? succeed(place) : noted;
+  },
+
+  /** Takes the wanted state and not a toggle: a command whose worker died before it answered is sent again. */
+  setFavorite: (context: EngineContext, candidate: PlaceCandidate | Place, isFavorite: boolean) =>
+    nothing(
+      change(context, (places, when) => ({
+        change: asUnstarring(setFavorite(places, candidate, isFavorite, when), when),
+      })),
+    ),
+
+  /** Removes from favourites and recents; the answer is what `restorePlace` needs for undo. */
+  removePlace: async (context: EngineContext, id: string): Promise<Result<Place | null>> => {
+    const removed = await change(context, places => removePlace(places, id));
+    if (!removed.ok) return removed;
+    const noted = await asResult(() =>
+      context.exclusive('settings', async () => {
+        const { selectedPlaceId } = await readSettings(context.database);
+        if (selectedPlaceId === id) await writeSettings(context.database, { selectedPlaceId: null });
+        return succeed(removed.value.removed);
+      }),
+    );
+    return isFull(noted) ? succeed(removed.value.removed) : noted;
+  },
+
+  /** Undo of a removal. */
+  restorePlace: (context: EngineContext, place: Place) =>
+    nothing(change(context, (places, when) => ({ change: restorePlace(places, place, when) }))),
+  /** A blank name changes nothing. */
+  renamePlace: (context: EngineContext, id: string, name: string) =>
+    nothing(change(context, (places, when) => ({ change: renamePlace(places, id, name, when) }))),
+  /** The favourites' ids in their new order. */
+  reorderFavorites: (context: EngineContext, ids: string[]) =>
+    nothing(change(context, (places, when) => ({ change: reorderFavorites(places, ids, when) }))),
+};
+
+export const placeLive = {
+  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/core/rules/place/places.ts`. */
+  places: ({ database }: EngineContext) => places$(database),
+};
+
+/** One change of the places at a time, in all tabs: each rule sees what the one before it wrote. */
+const change = <Outcome>(
+  { database, exclusive, now, withStorageRetry }: EngineContext,
+  rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
+  isWorthRoom = true,
+): Promise<Result<Outcome>> =>
+  asResult(() => {
+    const write = (): Promise<Result<Outcome>> =>
+      exclusive('places', async () => succeed(await changePlaces(database, now(), rule)));
+    return isWorthRoom ? withStorageRetry(write) : write();
+  });
+
+/** A place without a name of its own, or called after the nearest one, takes the one that its service has by now. */
+async function nameWhenKnown(context: EngineContext, place: Place): Promise<void> {
+  if (!isPlaceholder(place.name)) return;
+  const search = await import('./find-places.ts').catch(() => null);
+  const named = await asResult(async () => succeed(await search?.placeAt(context, place)));
+  const found = named.ok ? named.value : undefined;
+  if (!found || isPlaceholder(found.name)) return;
+  await change(context, (places, when) => selectPlace(places, { ...found, id: place.id }, when), false);
+}
+
+async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> {
+  const settled = await result;
+  return settled.ok ? succeed(null) : fail(settled.failure);
+}
+
+/**
+ * A place that is only a favourite is deleted here when its star goes out. The other devices are told of an unstarring and
+ * not of a removal: where the place was opened meanwhile, it stays among the recents.
+ */
+const asUnstarring = ({ put, remove }: PlaceChange, { stamp }: When): PlaceChange => ({
+  put: [...put, ...remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp }))],
+  remove: [],
+});

@@ -1,0 +1,43 @@
+import type { Coordinates, PlaceCandidate } from '../../../src/core/rules/place/place.ts';
+import type { Settings } from '../../../src/core/rules/settings/settings.ts';
+import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import type { SearchOutcome } from '../../api/answers.ts';
+import { unknownCandidate } from '../../places/candidates.ts';
+import { providers } from '../../places/services.ts';
+import type { EngineContext } from '../../context.ts';
+
+/** What asks, merges and ranks comes with the first question: no start waits for it. */
+const search = () => import('./find-places.ts').catch(() => null);
+
+export const searchCommands = {
+  /**
+   * Places for what somebody typed; to be called when they submit it, as the service forbids asking at every key. `area` = `us` leaves
+   * out what the National Weather Service does not cover; `near` gives distances. A search that is still running fails with `aborted`.
+   */
+  searchPlaces: async (
+    context: EngineContext,
+    query: string,
+    options: { area: Settings['searchArea']; near: Coordinates | null },
+  ): Promise<Result<SearchOutcome>> => {
+    const rules = await search();
+    // Offline, and never fetched: nobody can be asked without it either.
+    if (!rules) return fail({ kind: 'unreachable', provider: providers.placeSearch });
+    return rules.searchPlaces(context, query, options);
+  },
+  /**
+   * Finds names on this device that begin with the typed text or nearly match it, without asking a service. Returns soon with the names
+   * that can be read now; `isPatient` waits for all names, also on a slow device or link, unless another question comes meanwhile.
+   */
+  suggestPlaces: async (
+    context: EngineContext,
+    typed: string,
+    options: { area: Settings['searchArea']; near: Coordinates | null; isPatient?: boolean },
+  ): Promise<Result<PlaceCandidate[]>> =>
+    succeed((await (await search())?.suggestPlaces(context, typed, options)) ?? []),
+  /** Without an answer the position is called after the nearest name on this device, else 'Unknown Location'. */
+  placeAt: async (context: EngineContext, at: Coordinates): Promise<Result<PlaceCandidate>> =>
+    succeed((await (await search())?.placeAt(context, at)) ?? unknownCandidate(at)),
+  /** Whether the names of the world are on this device; `isFetched` = fetches them first if they are not. */
+  worldNames: async (context: EngineContext, isFetched: boolean): Promise<Result<boolean>> =>
+    succeed((await (await context.names())?.hasWorld(isFetched)) ?? false),
+};

@@ -1,0 +1,15 @@
+import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import type { EngineContext } from '../../context.ts';
+
+export const syncCommands = {
+  /** Syncs soon, if there is an account; `isUrgent` = somebody asked, not just an event that makes it worth trying. */
+  syncNow: async ({ sync }: EngineContext, isUrgent: boolean): Promise<Result<null>> => {
+    await sync.nudge(isUrgent);
+    return succeed(null);
+  },
+};
+
+export const syncLive = {
+  /** How favourites and recents stand with the account. The same in every tab. */
+  sync: ({ sync }: EngineContext) => sync.status$,
+};

@@ -1,0 +1,26 @@
+import { boxAround, isNearLand } from '../../../src/core/rules/coast/near-land.ts';
+import { isNumber } from '../../../src/core/rules/value/numbers.ts';
+import { nearShoreKm } from '../../../src/core/rules/trip/nearest-waves.ts';
+import type { Sample } from '../../../src/core/rules/trip/trip-columns.ts';
+import type { Coast } from '../../coast/coast.ts';
+
+/** Samples without waves, marked where the drawn coast is near. Where no coast can be read, none is: their waves stay unknown. */
+export async function withNearShore(
+  samples: readonly Sample[],
+  coastOf: () => Promise<Coast | null>,
+): Promise<Sample[]> {
+  if (samples.every(hasWaves)) return [...samples];
+  const coast = await coastOf();
+  if (!coast) return [...samples];
+  return Promise.all(
+    samples.map(async (sample): Promise<Sample> => {
+      if (hasWaves(sample)) return sample;
+      const found = await coast.known(boxAround(sample.at, nearShoreKm), 'fine');
+      const isNearShore = typeof found !== 'string' && isNearLand(found.regions, sample.at, nearShoreKm);
+      return { ...sample, isNearShore };
+    }),
+  );
+}
+
+const hasWaves = ({ forecast }: Sample): boolean =>
+  forecast === null || (forecast.hourly.series.waveHeightFt?.some(isNumber) ?? false);
