@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { plainName } from '../../src/core/rules/names/plain-name.ts';
 import { respelled } from '../../src/core/rules/names/respelled.ts';
+import { knownNames } from './known-names.ts';
 
 /** What GeoNames holds of a town of 500 people and more. */
 export interface GeoName {
@@ -99,6 +100,8 @@ const ownLetters: Readonly<Record<string, string>> = {
 /** Transliterations from other alphabets; users do not type these forms. */
 const romanized = /^eh|kh|zh|shch|dzh|[bcdfghjklmnpqrstvwxz]j[aeiou]|jj|yj|ij$/;
 const spelledSo = new Set('RU UA BG GE NO SE DK FI IS FO NL BE EE LV LT HR SI ME AL PK IN'.split(' '));
+/** Lithuanian, Belarusian and Greek spellings of foreign names, which no user of this app types: "Ntantin", "Ratehrdam". */
+const faraway = /^(?:mp|nt|nk|gk|tz)|[bcdfgklmnprstvz]eh[bcdfgklmnprstvz]/;
 /** Smaller towns have local names alone, which mostly have an accent; in the United States only cities have names in other languages. */
 const fewestPeople = (country: string): number =>
   country === 'US' ? 100_000 : twoLanguages.has(country) ? 0 : 10_000;
@@ -109,7 +112,12 @@ const twoLanguages = new Set(['IE', 'GB', 'IM', 'JE', 'GG', 'FI', 'ES', 'AX']);
  * The other names of a town as they are searched for, without accents: local ones and those of other languages, one for each way of
  * writing. GeoNames does not say of which language a name is.
  */
-export function otherNames(whole: GeoName, name: string, country: string): string[] {
+export function otherNames(whole: GeoName | null, name: string, country: string): string[] {
+  const listed = knownNames(country, name).filter(plain => plain !== plainName(name));
+  return [...new Set([...(whole ? namesOfGeo(whole, name, country) : []), ...listed])].toSorted();
+}
+
+function namesOfGeo(whole: GeoName, name: string, country: string): string[] {
   const isSmall = whole.population < fewestPeople(country);
   const isSpelledWell = new RegExp(`^[${ownLetters[country] ?? ''}${commonLetters}]+$`, 'iu');
   const main = plainName(name);
@@ -118,12 +126,13 @@ export function otherNames(whole: GeoName, name: string, country: string): strin
     const isName = /^[\p{Lu}'’‘ʻ]/u.test(each) && !/^[A-Z\d]{2,5}$/.test(each) && isSpelledWell.test(each);
     if (!isName || (isSmall && /^[ -~]*$/.test(each) && each !== whole.name)) continue;
     const plain = plainName(each);
-    if (plain.length < 3 || plain.length > 30 || main.startsWith(plain)) continue;
+    if (plain.length < 3 || plain.length > 22 || main.startsWith(plain)) continue;
+    if (faraway.test(plain) && !plain.startsWith(whole.ascii.toLowerCase().slice(0, 2))) continue;
     if (romanized.test(plain) && !spelledSo.has(country)) continue;
     if (respelled(plain) !== respelled(main))
       found.set(respelled(plain), found.get(respelled(plain)) ?? plain);
   }
   const all = [...found.values()].toSorted();
-  // The beginning of another one is found with it.
-  return all.filter((plain, index) => !all[index + 1]?.startsWith(plain));
+  // The first words of another one are found with it. The name itself must fit as a whole: "Åbo" beside "Aboa".
+  return all.filter((plain, index) => !all[index + 1]?.startsWith(`${plain} `));
 }

@@ -5,6 +5,7 @@ import type { NamesPackName } from '../../src/core/rules/names/names-format.ts';
 import { geoNameOf, otherNames, wholeRows, wholeRowsVersion } from './other-names.ts';
 import { distanceKm } from '../../src/core/rules/place/distance.ts';
 import { nearCoast } from './near-coast.ts';
+import { isRiverPort } from './river-ports.ts';
 import { writeNames, type NamesContents, type Town } from './write-names.ts';
 
 /** What the package of populations holds of a town. */
@@ -82,7 +83,7 @@ function coastalTowns(): (Town & { country: string })[] {
   const standsApart = apartFromTowns();
   return cities.flatMap(({ name, lat: latText, lng: lngText, country, admin1: part }) => {
     const [lat, lng] = [Number(latText), Number(lngText)];
-    if (!isNearCoast(lat, lng, coastKm)) return [];
+    if (!isNearCoast(lat, lng, coastKm) && !isRiverPort(country, part, name)) return [];
     const counted = countOf(name, country, lat, lng);
     if (counted && noTowns.has(counted.featureCode)) {
       const isHarborTown = counted.featureCode === 'PPLX' && isNearCoast(lat, lng, seasideKm);
@@ -91,8 +92,10 @@ function coastalTowns(): (Town & { country: string })[] {
     const letters = /^[A-Z]+$/.test(part) ? part : '';
     const region = [country, parts.get(`${country}.${part}`) ?? '', letters].join('\t').trimEnd();
     const whole = geoNameOf(name, country, lat, lng);
-    const others = whole ? otherNames(whole, name, country) : [];
-    return { name, others, lat, lng, country, region, population: counted?.population ?? 0 };
+    const others = otherNames(whole, name, country);
+    // The package of populations spells some names differently: Odessa, Panamá.
+    const population = counted?.population || whole?.population || 0;
+    return { name, others, lat, lng, country, region, population };
   });
 }
 

@@ -5,6 +5,7 @@ import type { NameList } from './name-list.ts';
 import { inOtherSpelling, withOtherName, type SpelledHit } from './other-spellings.ts';
 import { plainName } from './plain-name.ts';
 import { regionsNamed } from './regions-named.ts';
+import { respelled } from './respelled.ts';
 
 /** A name of the list that fits what was typed. */
 interface NameHit {
@@ -48,8 +49,8 @@ const longest = 40;
 const fitCost: Readonly<Record<Fit, number>> = { same: 0, begins: 2.5, words: 4, nearly: 8 };
 /** What a name elsewhere must make up for under the search area of the United States: only a better fit does. */
 const elsewhereCost = 5;
-/** Of another name of a town: towns that are called so come first. */
-const otherNameCost = 3;
+/** Of another name of a town: towns that are called so come first. A town with a hundred times the people is meant all the same. */
+const otherNameCost: Readonly<Record<SpelledHit['fit'], number>> = { same: 2, begins: 3 };
 /** A hundred people, as a place is taken to have of which nobody says how many. */
 const unknownSize = 4;
 
@@ -58,7 +59,8 @@ export function findNames(list: NameList, typed: string, wishes: NameWishes, cou
   const query = plainName(typed).slice(0, longest).trim();
   if (query.length < fewestLetters) return [];
   const plain = byCost([...hitsOf(list, query, wishes), ...hitsInRegion(list, query, wishes)]);
-  const best = plain.some(({ fit }) => fit !== 'nearly')
+  const isSpelledOut = respelled(query) !== query.replaceAll(' ', '');
+  const best = plain.some(({ fit }) => fit === 'same' || (fit !== 'nearly' && !isSpelledOut))
     ? plain
     : byCost([...plain, ...priced(list, inOtherSpelling(list, query), wishes)]);
   const isFound = best.some(({ fit }) => fit !== 'nearly');
@@ -94,7 +96,7 @@ const priced = (
     .map(({ index, fit }) => ({
       index,
       fit,
-      cost: otherNameCost + fitCost[fit] + costOf(list, index, wishes),
+      cost: otherNameCost[fit] + fitCost[fit] + costOf(list, index, wishes),
     }));
 
 /** "santa cruz ca", "brest, france": what stands at the end may say where. */
