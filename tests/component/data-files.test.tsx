@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '../../src/core/rules/value/failure.ts';
 import { DataFiles } from '../../src/pages/settings/data/data-files.tsx';
+import { madeEntry } from '../support/made-log.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -59,4 +60,19 @@ test('an import that is under way is not called off', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('the summary says how many logged trips differ and that this device keeps its own', async () => {
+  const entry = madeEntry({ start: Date.now() / 1000 - 9000, end: null, note: 'mine' });
+  await engine.restoreLogEntry({ entry, photo: null });
+  const exported = await engine.exportData();
+  if (!exported.ok) throw new Error(exported.failure.kind);
+  const older = { ...entry, note: 'theirs', changed: entry.changed - 60 };
+  file = new File([JSON.stringify({ ...exported.value, log: [older] })], 'offing.json');
+  choose();
+  expect(
+    await screen.findByText('1 logged trip differs in this file: the one on this device stays.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Nothing in this file is newer than on this device.')).toBeTruthy();
+  expect(screen.queryByText(/already/)).toBeNull();
 });

@@ -264,6 +264,22 @@ describe('the log', () => {
     });
   });
 
+  test('a typed time that clocks skip or show twice says which instant is meant', async () => {
+    await keep([madeEntry({ zone: 'Europe/Paris' })]);
+    showScreen(<LogPage />, '/log?id=one');
+    const start = await screen.findByLabelText('Start');
+    fireEvent.change(start, { target: { value: '2026-03-29T02:30' } });
+    expect(plain(screen.getByText(/does not exist/))).toBe(
+      '02:30 does not exist on Sunday, March 29, as clocks go forward: 03:30 is meant.',
+    );
+    fireEvent.change(start, { target: { value: '2026-10-25T02:30' } });
+    expect(plain(screen.getByText(/comes twice/))).toBe(
+      '02:30 comes twice on Sunday, October 25, as clocks go back: the first one is meant (GMT+2).',
+    );
+    fireEvent.change(start, { target: { value: '2026-10-25T04:30' } });
+    expect(screen.queryByText(/comes twice/)).toBeNull();
+  });
+
   test('an entry that is gone is said to be, and a fault is told beside what is wrong', async () => {
     showScreen(<LogPage />, '/log?id=nowhere');
     expect(await screen.findByText('This trip is not on this device')).toBeTruthy();

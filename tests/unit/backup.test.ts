@@ -16,7 +16,10 @@ import { planImport } from '../../src/core/rules/settings/import-backup.ts';
 import type { Place } from '../../src/core/rules/place/place.ts';
 import { defaultSettings, type Settings } from '../../src/core/rules/settings/settings.ts';
 import { metresToFeet } from '../../src/core/rules/unit/units.ts';
+import type { SavedTrip } from '../../src/core/rules/route/trip.ts';
+import { emptyTrip } from '../../src/pages/trips/trip-draft.ts';
 import { parseBackup } from '../support/brought-files.ts';
+import { madeEntry } from '../support/made-log.ts';
 
 const now = 1_782_000_000;
 
@@ -178,6 +181,7 @@ describe('what an import does', () => {
       changedPlaces: [],
       trips: [],
       logged: 0,
+      differing: { trips: 0, log: 0, rules: 0 },
       changedSettings: ['units'],
     });
   });
@@ -191,6 +195,7 @@ describe('what an import does', () => {
       changedPlaces: [],
       trips: [],
       logged: 0,
+      differing: { trips: 0, log: 0, rules: 0 },
       changedSettings: [],
     });
   });
@@ -270,6 +275,35 @@ describe('what an import does', () => {
     expect(plan.settings.limits).toEqual(limits(15, 25));
     const empty = createBackup([], { ...settings, limits: limits(null, null) }, now);
     expect(planned(empty, [], { ...settings, limits: limits(15, 22) }).preview.changedSettings).toEqual([]);
+  });
+
+  test('trips, logged trips and rules that differ and are not newer are counted, and this device’s stay', () => {
+    const saved: SavedTrip = {
+      id: 'bay',
+      trip: emptyTrip(defaultSettings.limits),
+      created: now,
+      changed: now,
+    };
+    const slower = { ...saved, trip: { ...saved.trip, speedKt: 5 }, changed: now - 1 };
+    const entry = madeEntry();
+    const older = { ...entry, note: 'calm', changed: entry.changed - 1 };
+    const plan = planImport(
+      {
+        ...exported([]),
+        settings: { ...exported([]).settings, alerts: { ...alerts, rules: [{ ...gale, threshold: 28 }] } },
+        trips: [slower],
+        log: [older, madeEntry({ id: 'two' })],
+      },
+      {
+        places: [],
+        settings: { ...settings, alerts },
+        stamp: 9,
+        trips: [saved],
+        log: [entry, madeEntry({ id: 'two', changed: entry.changed + 1 })],
+      },
+    );
+    expect(plan).toMatchObject({ trips: [], log: [] });
+    expect(plan.preview.differing).toEqual({ trips: 1, log: 1, rules: 1 });
   });
 
   test('nothing is ever removed, and full recents stay as they are', () => {

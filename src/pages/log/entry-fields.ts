@@ -1,5 +1,5 @@
 import type { DraftFault, Felt, LogDraft, LogEntry, Outcome } from '../../core/rules/log/log-entry.ts';
-import { instantOf } from '../../core/rules/log/wall-clock.ts';
+import { readWallClock } from '../../core/rules/log/wall-clock.ts';
 import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
 import { zoneOffsetSeconds, type Instant, type Zone } from '../../core/rules/time/time.ts';
 
@@ -78,19 +78,25 @@ export function draftOf(
 const localText = (at: Instant, zone: Zone): string =>
   new Date((at + zoneOffsetSeconds(zone, at)) * 1000).toISOString().slice(0, 16);
 
-function instantIn(text: string, zone: Zone, before: Instant | null): Instant | null {
-  if (before !== null && text === localText(before, zone)) return before;
+const instantIn = (text: string, zone: Zone, before: Instant | null): Instant | null =>
+  before !== null && text === localText(before, zone) ? before : (readingOf(text, zone)?.at ?? null);
+
+function readingOf(text: string, zone: Zone): ReturnType<typeof readWallClock> {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(text);
   if (!found) return null;
-  const [, year = '', month = '', day = '', hour = '', minute = ''] = found;
-  return instantOf(
-    {
-      year: Number(year),
-      month: Number(month),
-      day: Number(day),
-      hour: Number(hour),
-      minute: Number(minute),
-    },
-    zone,
-  );
+  const [year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN] = found.slice(1).map(Number);
+  return readWallClock({ year, month, day, hour, minute }, zone);
+}
+
+/** What is saved of a typed time that the zone's clocks skip or show twice; null = they show it once. */
+export function oddTimeIn(
+  text: string,
+  zone: Zone,
+  before: Instant | null,
+): { kind: 'skipped' | 'first' | 'second'; typed: string; at: Instant } | null {
+  const read = readingOf(text, zone);
+  const at = instantIn(text, zone, before);
+  if (!read?.odd || at === null) return null;
+  const kind = read.odd === 'skipped' ? 'skipped' : Math.abs(at - read.at) < 60 ? 'first' : 'second';
+  return { kind, typed: text.slice(11, 16), at };
 }

@@ -31,7 +31,7 @@ import { DeleteEntry } from './delete-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { draftOf, entryParts, fieldsIn, fieldsOf, type EntryFields } from './entry-fields.ts';
 import { EntryPhoto } from './entry-photo.tsx';
-import { clockOf } from './log-words.ts';
+import { EntryTimes } from './entry-times.tsx';
 import styles from './log.module.css';
 import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
@@ -183,20 +183,7 @@ function OpenEntryForm({
             </label>
           </Card>
           <Card as="section" className={styles.fields}>
-            <Field
-              label={t('log.start')}
-              hint={t('log.clock', { zone: clockOf(zone) })}
-              type="datetime-local"
-              value={fields.start}
-              onChange={event => set({ start: event.target.value })}
-            />
-            <Field
-              label={t('log.end')}
-              hint={t('log.endHint')}
-              type="datetime-local"
-              value={fields.end}
-              onChange={event => set({ end: event.target.value })}
-            />
+            <EntryTimes fields={fields} entry={entry} zone={zone} onChange={set} />
             <Field
               label={t('log.place')}
               value={fields.place}

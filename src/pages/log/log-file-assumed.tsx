@@ -8,9 +8,9 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { clockOf } from './log-words.ts';
 import styles from './log.module.css';
 
-/** Under which assumptions the file is read: day order, time zone, encoding, decimal sign and noon. The first three can be changed. */
+/** Under which assumptions the file is read: day order, time zone, encoding, decimal sign, noon and hours that clocks skip or repeat. The first three can be changed. */
 export function LogFileAssumed({
-  notes: { dayOrder, zone, encoding, decimalSign, noons, kept },
+  notes: { dayOrder, zone, encoding, decimalSign, noons, odd, kept },
   choices,
   onChoose,
 }: {
@@ -24,6 +24,8 @@ export function LogFileAssumed({
   const lines = [
     decimalSign !== null && t(decimalSign === ',' ? 'log.importComma' : 'log.importPoint'),
     noons > 0 && t.plural('log.importNoon', noons),
+    odd.skipped > 0 && t.plural('log.importSkippedHour', odd.skipped),
+    odd.repeated > 0 && t.plural('log.importRepeatedHour', odd.repeated),
     kept.length > 0 && t('log.importKept', { names: kept.join(', ') }),
   ].filter(line => line !== false);
   if (dayOrder === null && zone === null && !asksEncoding && lines.length === 0) return null;

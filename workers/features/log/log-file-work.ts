@@ -1,7 +1,7 @@
 import { mostEntries, type LogEntry } from '../../../src/core/rules/log/log-entry.ts';
-import type { LogFileChoices } from '../../../src/core/rules/log/log-file.ts';
+import type { LogFileChoices, OtherIds } from '../../../src/core/rules/log/log-file.ts';
 import { logRow } from '../../../src/core/rules/log/log-rows.ts';
-import { isOtherThan, newerEntries } from '../../../src/core/rules/log/newer-entries.ts';
+import { isOtherThan, newerEntries, withIdsOf } from '../../../src/core/rules/log/newer-entries.ts';
 import { logFileSteps, mostLogBytes } from '../../../src/core/rules/log/read-log-file.ts';
 import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { AddedToLog, LogFilePreview } from '../../api/answers.ts';
@@ -19,8 +19,8 @@ export async function previewLog(
 ): Promise<Result<LogFilePreview>> {
   const read = await readFile(context, file, choices);
   if (read.kind !== 'read') return succeed(read);
-  const { entries, notes } = read;
-  const { added, ...counts } = await newIn(context, entries);
+  const { entries, otherIds, notes } = read;
+  const { added, ...counts } = await newIn(context, entries, otherIds);
   return succeed({
     kind: 'log',
     added: added.length,
@@ -41,7 +41,7 @@ export async function importLog(
   if (read.kind !== 'read') return succeed(read);
   return context.withStorageRetry(() =>
     context.exclusive('log', async () => {
-      const { added } = await newIn(context, read.entries);
+      const { added } = await newIn(context, read.entries, read.otherIds);
       await writeEntries(context.database, added);
       return succeed({ kind: 'added', count: added.length });
     }),
@@ -57,14 +57,17 @@ async function readFile(context: EngineContext, file: Blob, choices: LogFileChoi
   if (read.kind !== 'read') return read;
   const { value } = read;
   if (!value.ok) return { kind: 'refused', fault: value.fault } as const;
-  return { kind: 'read', entries: value.entries, notes: value.notes } as const;
+  const { entries, otherIds, notes } = value;
+  return { kind: 'read', entries, otherIds, notes } as const;
 }
 
 async function newIn(
   { database }: EngineContext,
-  entries: readonly LogEntry[],
+  given: readonly LogEntry[],
+  otherIds: OtherIds,
 ): Promise<{ added: LogEntry[]; known: number; differing: number; noRoom: number }> {
   const here = await readLog(database);
+  const entries = withIdsOf(given, otherIds, here);
   const wanted = newerEntries(entries, here);
   const ids = new Map(here.map(entry => [entry.id, entry]));
   const written = new Set(wanted.map(({ id }) => id));

@@ -2,6 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
 import { oneLine, plainLines } from '../value/one-line.ts';
 import { textHash } from '../value/text-hash.ts';
+import type { OddTime } from './wall-clock.ts';
 import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
 
 /** What a file of another app says of a trip or a catch. */
@@ -18,8 +19,15 @@ export interface Imported {
   /** The file says that nothing was caught. */
   isWithoutCatch: boolean;
   /** What the id is made of in place of the catch and the note; earlier versions of this app read these. */
-  idOf: { caught: string; note: string };
+  idOf: {
+    caught: string;
+    note: string;
+    /** Further positions that earlier readings of the file may have given this entry; null = none. */
+    ats?: readonly (Coordinates | null)[];
+  };
   from: string;
+  /** The zone's clocks skip the start, or show it twice. */
+  odd: OddTime | null;
 }
 
 /** The position in an id. Earlier versions read 0, 0 as no position, and their ids must stay valid. */
@@ -36,19 +44,28 @@ export const isTooLong = (texts: { place: string; caught: string; note: string }
   [texts.caught, texts.note].some(text => plainLines(text).length > longestText);
 
 /** Makes entries one by one. The same rows of the same file get the same ids: read twice, they stand once. */
-export function entryMaker(): (row: Imported) => { entry: LogEntry; isShortened: boolean } {
+export function entryMaker(): (row: Imported) => {
+  entry: LogEntry;
+  isShortened: boolean;
+  /** Ids under which an earlier reading may have saved this entry. */
+  otherIds: string[];
+} {
   const seen = new Map<string, number>();
   return row => {
-    const key = JSON.stringify([row.start, row.place, placed(row.at), row.idOf.caught, row.idOf.note]);
+    const keyWith = (at: Coordinates | null): string =>
+      JSON.stringify([row.start, row.place, placed(at), row.idOf.caught, row.idOf.note]);
+    const key = keyWith(row.at);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
+    const idFrom = (text: string): string => `import-${textHash(text)}${count > 1 ? `-${count}` : ''}`;
     const caught = plainLines(row.caught);
     const note = plainLines([row.note, ...row.further].filter(Boolean).join('\n'));
     const place = oneLine(row.place);
     return {
       isShortened: isTooLong({ place, caught, note }),
+      otherIds: (row.idOf.ats ?? []).map(at => idFrom(keyWith(at))),
       entry: {
-        id: `import-${textHash(key)}${count > 1 ? `-${count}` : ''}`,
+        id: idFrom(key),
         start: row.start,
         end: row.end,
         zone: row.zone,

@@ -1,6 +1,7 @@
 import type { DecodedText, TextEncoding } from '../value/decode-text.ts';
 import type { Zone } from '../time/time.ts';
 import type { LogEntry } from './log-entry.ts';
+import type { OddTime } from './wall-clock.ts';
 import type { DayOrder } from './written-time.ts';
 
 /** What the user corrects of the assumptions under which a file is read; null = as the file itself suggests. */
@@ -78,6 +79,8 @@ export interface LogFileNotes {
   decimalSign: ',' | '.' | null;
   /** Entries without a time of day: noon is assumed. */
   noons: number;
+  /** Times that the zone's clocks skip, read as much later, and times that come twice, read as the first. */
+  odd: Record<OddTime, number>;
   /** Columns or fields whose values are kept as text in the note. */
   kept: string[];
   /** Fields that are not read. */
@@ -91,8 +94,11 @@ export interface LogFileNotes {
   encoding: Pick<DecodedText, 'encoding' | 'isSure'>;
 }
 
+/** By the id of an entry: further ids under which an earlier reading of the file may have saved it. */
+export type OtherIds = ReadonlyMap<string, readonly string[]>;
+
 export type ReadLogFile =
-  | { ok: true; entries: LogEntry[]; notes: LogFileNotes }
+  | { ok: true; entries: LogEntry[]; otherIds: OtherIds; notes: LogFileNotes }
   | { ok: false; fault: LogFileFault };
 
 /** What a reader says of a file: its entries and everything that the notes need of it. */
@@ -100,6 +106,7 @@ export interface LogSheet {
   entries: LogEntry[];
   /** The row of each entry. */
   rows: number[];
+  otherIds: Map<string, readonly string[]>;
   notes: Omit<LogFileNotes, 'encoding'>;
 }
 
@@ -109,6 +116,7 @@ const noNotes = (): LogSheet['notes'] => ({
   dayOrder: null,
   decimalSign: null,
   noons: 0,
+  odd: { skipped: 0, repeated: 0 },
   kept: [],
   unread: [],
   shortened: 0,
@@ -116,7 +124,12 @@ const noNotes = (): LogSheet['notes'] => ({
   lastRow: null,
 });
 
-export const emptySheet = (): LogSheet => ({ entries: [], rows: [], notes: noNotes() });
+export const emptySheet = (): LogSheet => ({
+  entries: [],
+  rows: [],
+  otherIds: new Map(),
+  notes: noNotes(),
+});
 
 /** Rows named for each reason. */
 const mostRowsNamed = 5;

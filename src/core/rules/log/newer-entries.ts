@@ -1,4 +1,5 @@
 import type { LogEntry } from './log-entry.ts';
+import type { OtherIds } from './log-file.ts';
 
 /** Whether a file gives other values than the log holds. Table programs drop seconds, so times count in minutes. */
 export const isOtherThan = (given: LogEntry, mine: LogEntry): boolean => valuesOf(given) !== valuesOf(mine);
@@ -16,5 +17,18 @@ export function newerEntries(given: readonly LogEntry[], mine: readonly LogEntry
     if (!known) return [entry];
     if (entry.changed <= known.changed) return [];
     return [{ ...entry, hasPhoto: known.hasPhoto, facts: entry.facts ?? known.facts }];
+  });
+}
+
+/** Entries of a file, each under the id by which the log holds it already, if an earlier reading saved it under another one. */
+export function withIdsOf(
+  given: readonly LogEntry[],
+  otherIds: OtherIds,
+  mine: readonly LogEntry[],
+): LogEntry[] {
+  const here = new Set(mine.map(({ id }) => id));
+  return given.map(entry => {
+    const id = here.has(entry.id) ? undefined : otherIds.get(entry.id)?.find(each => here.has(each));
+    return id === undefined ? entry : { ...entry, id };
   });
 }

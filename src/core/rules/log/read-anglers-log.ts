@@ -9,7 +9,7 @@ import { entryMaker, isNoCatch, type Imported } from './import-entry.ts';
 import { mostEntries } from './log-entry.ts';
 import { emptySheet, nameOnce, skip, type LogFileContext, type LogSheet } from './log-file.ts';
 import { anglersClock } from './written-time.ts';
-import { instantOf } from './wall-clock.ts';
+import { readWallClock, type OddTime } from './wall-clock.ts';
 
 /**
  * The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, trips, userDefines, measurementSystem } }`.
@@ -37,15 +37,17 @@ export function* anglersSteps(
     if (typeof read === 'string') return skip(notes, read, row);
     const isBroken = [read.caught, read.note, read.place, ...read.further].some(context.isBrokenText);
     if (isBroken) return skip(notes, 'damaged', row);
-    const { entry, isShortened } = make(read);
+    const { entry, isShortened, otherIds } = make(read);
+    if (otherIds.length > 0) sheet.otherIds.set(entry.id, otherIds);
     sheet.entries.push(entry);
     sheet.rows.push(row);
     if (isShortened) notes.shortened++;
+    if (read.odd) notes.odd[read.odd]++;
     if (hasTextDate(given)) {
       notes.zone ??= { used: context.zone, rows: 0 };
       notes.zone.rows++;
     }
-    if (isRecord(given) && spots.get(spotKey(given)) === null) nameOnce(notes.unread, 'coordinates');
+    if (read.at === null && (read.idOf.ats?.length ?? 0) > 0) nameOnce(notes.unread, 'coordinates');
     for (const name of unreadFields(given)) nameOnce(notes.unread, name);
     for (const line of read.further) nameOnce(notes.kept, line.slice(0, line.indexOf(':')));
   };
@@ -67,7 +69,7 @@ const hasTextDate = (value: unknown): boolean => isRecord(value) && typeof value
 
 interface Known {
   context: LogFileContext;
-  spots: Map<string, Coordinates | null>;
+  spots: Spots;
   units: 'imperial' | 'metric' | null;
 }
 
@@ -76,21 +78,24 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
   const start = dateOf(value['date'], zone);
   if (start === null) return 'date';
   const [location, spot] = [text(value['location']), text(value['fishingSpot'])];
+  const ats = spots.get(spotKey(value)) ?? [];
   const { caught, further } = anglersFields(value, units);
   const note = [text(value['notes']), text(value['baitUsed'])].filter(Boolean).join('. ');
   // Anglers name a trip without a catch like a species.
   const isWithoutCatch = isNoCatch(text(value['fishSpecies']));
   return {
-    start,
+    start: start.at,
+    odd: start.odd,
     end: null,
     zone,
     place: [location, spot].filter(Boolean).join(', '),
-    at: spots.get(spotKey(value)) ?? null,
+    at: ats.length === 1 ? (ats[0] ?? null) : null,
     caught: isWithoutCatch ? '' : caught,
     note,
     further,
     isWithoutCatch,
-    idOf: { caught, note },
+    // An earlier version took the last spot of a name, and an earlier file may have had one or several.
+    idOf: { caught, note, ats: ats.length === 1 ? [null] : ats },
     from,
   };
 }
@@ -115,35 +120,37 @@ function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | '
     isWithoutCatch: false,
     idOf: { caught: '', note },
     from,
+    odd: null,
   };
 }
 
 /** `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
-function dateOf(value: unknown, zone: string): Instant | null {
+function dateOf(value: unknown, zone: string): { at: Instant; odd: OddTime | null } | null {
   const epochMs = numberIn(value);
-  if (epochMs !== null) return Math.floor(epochMs / 1000);
+  if (epochMs !== null) return { at: Math.floor(epochMs / 1000), odd: null };
   const found = /^(\d{2})-(\d{2})-(\d{4})_(.{1,40})$/.exec(text(value));
   const clock = found && anglersClock(found[4] ?? '');
   if (!found || !clock) return null;
   const [month, day, year] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  return instantOf({ year, month, day, ...clock }, zone);
+  return readWallClock({ year, month, day, ...clock }, zone);
 }
 
 const spotKey = (entry: Record<string, unknown>): string =>
   JSON.stringify([text(entry['location']), text(entry['fishingSpot'])]);
 
-/** null = several spots of one name lie apart, so the name alone gives no position. */
-function spotsOf(defines: unknown): Map<string, Coordinates | null> {
-  const spots = new Map<string, Coordinates | null>();
+/** By the name of a spot: its positions. Of several that lie apart the name alone gives none. */
+type Spots = Map<string, Coordinates[]>;
+
+function spotsOf(defines: unknown): Spots {
+  const spots: Spots = new Map();
   for (const group of Array.isArray(defines) ? defines : [])
     for (const location of listIn(group, 'locations'))
       for (const spot of listIn(location, 'fishingSpots')) {
         const at = isRecord(spot) && isRecord(spot['coordinates']) && positionOf(spot['coordinates']);
         if (!at || !isRecord(location) || !isRecord(spot)) continue;
         const key = JSON.stringify([text(location['name']), text(spot['name'])]);
-        const other = spots.get(key);
-        const isSame = other === undefined || (other?.lat === at.lat && other.lng === at.lng);
-        spots.set(key, isSame ? at : null);
+        const known = spots.get(key) ?? [];
+        if (!known.some(({ lat, lng }) => lat === at.lat && lng === at.lng)) spots.set(key, [...known, at]);
       }
   return spots;
 }

@@ -34,7 +34,7 @@ export function* logFileSteps(
   const context: LogFileContext = { choices, zone, isBrokenText: brokenTextIn(isDamaged) };
   const found = yield* sheetSteps(text, context);
   if (typeof found === 'string') return { ok: false, fault: found };
-  const { entries, rows, notes } = found;
+  const { entries, rows, otherIds, notes } = found;
   const sound = entries.filter((entry, index) => {
     const fault = draftFault(entry, now);
     if (fault) skip(notes, fault === 'noTime' ? 'date' : fault, rows[index] ?? 0);
@@ -45,7 +45,7 @@ export function* logFileSteps(
   const isWaiting = notes.dayOrder?.used === null;
   if (notes.skipped.length === 0 && sound.length === 0 && !isWaiting)
     return { ok: false, fault: 'noEntries' };
-  return { ok: true, entries: sound, notes: { ...notes, encoding: { encoding, isSure } } };
+  return { ok: true, entries: sound, otherIds, notes: { ...notes, encoding: { encoding, isSure } } };
 }
 
 function* sheetSteps(text: string, context: LogFileContext): Steps<LogSheet | LogFileFault> {

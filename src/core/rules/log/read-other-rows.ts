@@ -88,11 +88,13 @@ export function otherRows(heads: readonly string[]): RowReader | null {
         isWithoutCatch,
         idOf: { caught, note },
         from,
+        odd: written.odd,
       });
       sheet.entries.push(entry);
       sheet.rows.push(row);
       if (isShortened) notes.shortened++;
       if (written.isNoon) notes.noons++;
+      if (written.odd) notes.odd[written.odd]++;
       if (written.isAssumedZone && !ownZone) {
         notes.zone ??= { used: zone, rows: 0 };
         notes.zone.rows++;

@@ -65,6 +65,7 @@ export function ownRows(heads: readonly string[]): RowReader | null {
       if (isTooLong({ place: cell('place'), caught: cell('caught'), note: cell('note') })) notes.shortened++;
       sheet.entries.push(entry);
       sheet.rows.push(row);
+      for (const written of [start, end]) if (written?.odd) notes.odd[written.odd]++;
       if (at !== null && at !== 'unread')
         notes.decimalSign = `${cell('lat')}${cell('lng')}`.includes(',') ? ',' : (notes.decimalSign ?? '.');
     },

@@ -1,5 +1,5 @@
 import type { Instant, Zone } from '../time/time.ts';
-import { instantOf, type WallClock } from './wall-clock.ts';
+import { readWallClock, type OddTime, type WallClock } from './wall-clock.ts';
 
 /** Whether `03/04/2025` is in March or in April. */
 export type DayOrder = 'monthFirst' | 'dayFirst';
@@ -59,6 +59,8 @@ interface WrittenTime {
   isAssumedZone: boolean;
   /** The file names no time of day: noon is assumed. */
   isNoon: boolean;
+  /** The zone's clocks skip this time, or show it twice. */
+  odd: OddTime | null;
 }
 
 /** Reads a date and a time of day, both as typed; a written offset wins over the zone. `order` = the date waits for the day order. */
@@ -80,13 +82,14 @@ export function writtenTime(
   // Noon is on that day in almost every zone.
   const wall: WallClock = { ...day, ...(clock ?? { hour: 12, minute: 0 }) };
   const offsetS = clock?.offsetS ?? null;
-  const at = instantOf(wall, offsetS === null ? zone : 'UTC');
-  if (at === null) return 'date';
+  const read = readWallClock(wall, offsetS === null ? zone : 'UTC');
+  if (read === null) return 'date';
   const second = offsetS === null ? 0 : (clock?.second ?? 0);
   return {
-    at: at - (offsetS ?? 0) + second,
+    at: read.at - (offsetS ?? 0) + second,
     isAssumedZone: offsetS === null,
     isNoon: clock === null,
+    odd: read.odd,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type GivenSettings,
 } from './backup.ts';
 import type { LogEntry } from '../log/log-entry.ts';
-import { newerEntries } from '../log/newer-entries.ts';
+import { isOtherThan, newerEntries } from '../log/newer-entries.ts';
 import { readLogEntry } from '../log/read-log-entry.ts';
 import { isPlaceholder } from '../place/place-record.ts';
 import type { Place } from '../place/place.ts';
@@ -31,6 +31,8 @@ export interface ImportPreview {
   unreadEntries: number;
   /** Recent places of the file that this device's list has no room for, by name. */
   leftOut: string[];
+  /** What both have with other values, and of which this device keeps its own, changed later or set here. */
+  differing: { trips: number; log: number; rules: number };
 }
 
 interface ImportPlan {
@@ -111,6 +113,11 @@ export function planImport(
       logged: logTaken.length,
       unreadEntries: givenLog.length - readable.length,
       leftOut,
+      differing: {
+        trips: differingTrips(backup.trips ?? [], trips),
+        log: differingEntries(readable, log),
+        rules: alerts ? differingRules(settings.alerts, alerts, hereOf) : 0,
+      },
     },
   };
 }
@@ -132,6 +139,31 @@ function placeNames(
 /** Of a trip that both have, the one that was changed later. */
 const newerTrips = (given: readonly SavedTrip[], mine: readonly SavedTrip[]): SavedTrip[] =>
   given.filter(({ id, changed }) => changed > (mine.find(each => each.id === id)?.changed ?? -1));
+
+const differingTrips = (given: readonly SavedTrip[], mine: readonly SavedTrip[]): number =>
+  given.filter(({ id, changed, trip }) => {
+    const here = mine.find(each => each.id === id);
+    return here && changed <= here.changed && JSON.stringify(trip) !== JSON.stringify(here.trip);
+  }).length;
+
+function differingEntries(given: readonly LogEntry[], mine: readonly LogEntry[]): number {
+  const here = new Map(mine.map(entry => [entry.id, entry]));
+  return given.filter(entry => {
+    const known = here.get(entry.id);
+    return known && entry.changed <= known.changed && isOtherThan(entry, known);
+  }).length;
+}
+
+/** Rules of one id that watch for something else: the device's own stays. */
+const differingRules = (
+  mine: AlertSettings,
+  given: AlertSettings,
+  hereOf: (placeId: string) => string,
+): number =>
+  given.rules.filter(rule => {
+    const here = mine.rules.find(({ id }) => id === rule.id);
+    return here && !isSameRule(here, { ...rule, placeId: hereOf(rule.placeId) });
+  }).length;
 
 /** Favourites by their rank, then the rest with the newest first. */
 const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>

@@ -20,6 +20,9 @@ export const log = {
   new: 'New entry',
   start: 'Start',
   end: 'End',
+  time_skipped: '{{typed}} does not exist on {{date}}, as clocks go forward: {{meant}} is meant.',
+  time_first: '{{typed}} comes twice on {{date}}, as clocks go back: the first one is meant ({{zone}}).',
+  time_second: '{{typed}} comes twice on {{date}}, as clocks go back: the second one is meant ({{zone}}).',
   endHint: 'Blank if not known.',
   clock: 'On the clock of {{zone}}.',
   place: 'Place',
@@ -104,6 +107,12 @@ export const log = {
   importPoint: 'Positions have a decimal point.',
   importNoon_one: '{{count}} entry without a time of day: noon is assumed.',
   importNoon_other: '{{count}} entries without a time of day: noon is assumed.',
+  importSkippedHour_one:
+    '{{count}} time does not exist, as clocks go forward: read later by the time they skip.',
+  importSkippedHour_other:
+    '{{count}} times do not exist, as clocks go forward: read later by the time they skip.',
+  importRepeatedHour_one: '{{count}} time comes twice, as clocks go back: read as the first.',
+  importRepeatedHour_other: '{{count}} times come twice, as clocks go back: read as the first.',
   importKept: 'Saved as text in the note: {{names}}.',
   importUnread: 'Not read: {{names}}.',
   importShortened_one: '{{count}} entry has a text that is too long: its end is left out.',

@@ -43,6 +43,18 @@ export const device: Translated<typeof en> = {
   importSettings_one: 'Se cambiará {{count}} ajuste.',
   importSettings_other: 'Se cambiarán {{count}} ajustes.',
   importNothing: 'Todo lo de este archivo ya está en este dispositivo.',
+  importNothingNew: 'Nada en este archivo es más nuevo que en este dispositivo.',
+  importKeptTrips_one: '{{count}} salida es distinta en este archivo: se queda la de este dispositivo.',
+  importKeptTrips_other:
+    '{{count}} salidas son distintas en este archivo: se quedan las de este dispositivo.',
+  importKeptLog_one:
+    '{{count}} salida del diario es distinta en este archivo: se queda la de este dispositivo.',
+  importKeptLog_other:
+    '{{count}} salidas del diario son distintas en este archivo: se quedan las de este dispositivo.',
+  importKeptRules_one:
+    '{{count}} regla de alerta es distinta en este archivo: se queda la de este dispositivo.',
+  importKeptRules_other:
+    '{{count}} reglas de alerta son distintas en este archivo: se quedan las de este dispositivo.',
   importKeeps: 'No se borra nada: los lugares que solo están en este dispositivo se quedan.',
   newestAlready: 'Tienes la versión más nueva.',
   newerReady: 'La versión {{version}} se está descargando. Tú eliges cuándo usarla.',

@@ -23,6 +23,12 @@ export const log: Translated<typeof english> = {
   new: 'Nueva salida',
   start: 'Inicio',
   end: 'Fin',
+  time_skipped:
+    'La hora {{typed}} no existe el {{date}}, porque el reloj se adelanta: vale la hora {{meant}}.',
+  time_first:
+    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: vale la primera ({{zone}}).',
+  time_second:
+    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: vale la segunda ({{zone}}).',
   endHint: 'Vacío si no se sabe.',
   clock: 'Con la hora de {{zone}}.',
   place: 'Lugar',
@@ -108,6 +114,12 @@ export const log: Translated<typeof english> = {
   importPoint: 'Las posiciones llevan punto decimal.',
   importNoon_one: '{{count}} salida sin hora: se supone el mediodía.',
   importNoon_other: '{{count}} salidas sin hora: se supone el mediodía.',
+  importSkippedHour_one:
+    '{{count}} hora no existe, porque el reloj se adelanta: se lee más tarde por ese tiempo.',
+  importSkippedHour_other:
+    '{{count}} horas no existen, porque el reloj se adelanta: se leen más tarde por ese tiempo.',
+  importRepeatedHour_one: '{{count}} hora se repite, porque el reloj se atrasa: se lee como la primera.',
+  importRepeatedHour_other: '{{count}} horas se repiten, porque el reloj se atrasa: se leen como la primera.',
   importKept: 'Se guarda como texto en las observaciones: {{names}}.',
   importUnread: 'No se lee: {{names}}.',
   importShortened_one: '{{count}} salida tiene un texto demasiado largo: falta el final.',

@@ -42,6 +42,16 @@ export const device: Translated<typeof en> = {
   importSettings_one: '{{count}} réglage sera modifié.',
   importSettings_other: '{{count}} réglages seront modifiés.',
   importNothing: 'Tout le contenu de ce fichier est déjà sur cet appareil.',
+  importNothingNew: 'Rien dans ce fichier n’est plus récent que sur cet appareil.',
+  importKeptTrips_one: '{{count}} sortie diffère dans ce fichier\u00a0: celle de cet appareil reste.',
+  importKeptTrips_other: '{{count}} sorties diffèrent dans ce fichier\u00a0: celles de cet appareil restent.',
+  importKeptLog_one:
+    '{{count}} sortie du journal diffère dans ce fichier\u00a0: celle de cet appareil reste.',
+  importKeptLog_other:
+    '{{count}} sorties du journal diffèrent dans ce fichier\u00a0: celles de cet appareil restent.',
+  importKeptRules_one: '{{count}} règle d’alerte diffère dans ce fichier\u00a0: celle de cet appareil reste.',
+  importKeptRules_other:
+    '{{count}} règles d’alerte diffèrent dans ce fichier\u00a0: celles de cet appareil restent.',
   importKeeps: 'Rien n’est supprimé : les lieux qui ne sont que sur cet appareil y restent.',
   newestAlready: 'Vous avez la version la plus récente.',
   newerReady: 'La version {{version}} se télécharge. Vous choisirez quand l’utiliser.',

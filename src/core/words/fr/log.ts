@@ -25,6 +25,11 @@ export const log: Translated<typeof english> = {
   new: 'Nouvelle sortie',
   start: 'Début',
   end: 'Fin',
+  time_skipped: '{{typed}} n’existe pas le {{date}}, car l’heure avance\u00a0: {{meant}} est retenu.',
+  time_first:
+    '{{typed}} revient deux fois le {{date}}, car l’heure recule\u00a0: la première est retenue ({{zone}}).',
+  time_second:
+    '{{typed}} revient deux fois le {{date}}, car l’heure recule\u00a0: la seconde est retenue ({{zone}}).',
   endHint: 'Vide si inconnue.',
   clock: 'À l’heure de {{zone}}.',
   place: 'Lieu',
@@ -110,6 +115,13 @@ export const log: Translated<typeof english> = {
   importPoint: 'Les positions ont un point décimal.',
   importNoon_one: '{{count}} sortie sans heure : midi est supposé.',
   importNoon_other: '{{count}} sorties sans heure : midi est supposé.',
+  importSkippedHour_one: '{{count}} heure n’existe pas, car l’heure avance\u00a0: lue plus tard d’autant.',
+  importSkippedHour_other:
+    '{{count}} heures n’existent pas, car l’heure avance\u00a0: lues plus tard d’autant.',
+  importRepeatedHour_one:
+    '{{count}} heure revient deux fois, car l’heure recule\u00a0: lue comme la première.',
+  importRepeatedHour_other:
+    '{{count}} heures reviennent deux fois, car l’heure recule\u00a0: lues comme la première.',
   importKept: 'Enregistré comme texte dans la remarque : {{names}}.',
   importUnread: 'Non lu : {{names}}.',
   importShortened_one: '{{count}} sortie a un texte trop long : la fin manque.',

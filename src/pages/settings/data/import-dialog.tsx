@@ -25,6 +25,7 @@ export function ImportDialog({
   const t = useTranslate();
   const formats = useFormats();
   const changes = changesOf(t, preview);
+  const kept = keptOf(t, preview);
   return (
     <Dialog
       open
@@ -52,7 +53,7 @@ export function ImportDialog({
           <Notice tone="caution" title={t(broken === 'cut' ? 'device.importCut' : 'device.importDamaged')} />
         )}
         {changes.length === 0 ? (
-          <p>{t('device.importNothing')}</p>
+          <p>{t(kept.length === 0 ? 'device.importNothing' : 'device.importNothingNew')}</p>
         ) : (
           <>
             <ul className={styles.changes}>
@@ -66,6 +67,9 @@ export function ImportDialog({
             <p>{t('device.importKeeps')}</p>
           </>
         )}
+        {kept.map(line => (
+          <p key={line}>{line}</p>
+        ))}
         {preview.unreadEntries > 0 && <p>{t.plural('device.importUnreadEntries', preview.unreadEntries)}</p>}
         {preview.leftOut.length > 0 && (
           <p>
@@ -76,6 +80,14 @@ export function ImportDialog({
     </Dialog>
   );
 }
+
+/** What differs in the file, and of which this device keeps its own. */
+const keptOf = (t: Translate, { differing: { trips, log, rules } }: ImportPreview): string[] =>
+  [
+    trips > 0 && t.plural('device.importKeptTrips', trips),
+    log > 0 && t.plural('device.importKeptLog', log),
+    rules > 0 && t.plural('device.importKeptRules', rules),
+  ].filter(line => line !== false);
 
 interface Change {
   line: string;
