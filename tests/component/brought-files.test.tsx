@@ -81,3 +81,18 @@ test('a GPX file that ends in the middle says so before its points are offered',
   expect(within(dialog).getByText(/^The file ends in the middle/)).toBeTruthy();
   expect(within(dialog).getByRole('radio')).toBeTruthy();
 });
+
+test('a track with a gap is offered in its unbroken parts first; the whole says that a straight line joins it', async () => {
+  const segment = (lat: number): string =>
+    `<trkseg><trkpt lat="${lat}" lon="2"/><trkpt lat="${lat}.1" lon="2"/></trkseg>`;
+  showScreen(<OpenGpx />, '/trips');
+  choose('Open a GPX file', [`<gpx><trk><name>Day</name>${segment(1)}${segment(3)}</trk></gpx>`]);
+  const dialog = await screen.findByRole('dialog');
+  const ways = within(dialog).getAllByRole('radio');
+  expect(ways.map(way => way.closest('label')?.textContent)).toEqual([
+    'Day, part 1 of 2Track, 2 points',
+    'Day, part 2 of 2Track, 2 points',
+    expect.stringMatching(/^DayTrack, 4 points\. Gaps in the track joined by straight lines: 1/),
+  ]);
+  expect(ways[0]).toHaveProperty('checked', true);
+});

@@ -350,8 +350,42 @@ describe('GPX', () => {
       `<trkseg><trkpt lat="${lat}" lon="2"/><trkpt lat="${lat}.001" lon="2"/></trkseg>`;
     const track = (...lats: number[]) =>
       `<gpx><trk><name>${'n'.repeat(81)}</name>${lats.map(segment).join('')}</trk></gpx>`;
-    expect(wayIn(track(1, 1, 3))).toMatchObject({ gaps: 1, cutNames: 1 });
+    const read = readGpxOf(track(1, 1, 3));
+    expect(read.ok && read.ways.at(-1)).toMatchObject({ gaps: 1, cutNames: 1, part: null });
+    expect(wayIn(track(1, 1))).toMatchObject({ gaps: 0, given: 4, part: null });
     expect(wayIn(route(two))).toMatchObject({ gaps: 0, cutNames: 0 });
+  });
+
+  test('a track with a gap is offered in unbroken parts, and whole after them', () => {
+    const points = (...lats: number[]) => lats.map(lat => `<trkpt lat="${lat}" lon="2"/>`).join('');
+    const segments = [points(1, 1.01), points(3, 3.01, 3.02), points(5)];
+    const read = readGpxOf(
+      `<gpx><trk><name>Day</name>${segments.map(each => `<trkseg>${each}</trkseg>`).join('')}</trk></gpx>`,
+    );
+    const offered = (read.ok ? read.ways : []).map(({ name, part, gaps, given, waypoints }) => ({
+      name,
+      part,
+      gaps,
+      given,
+      ends: [waypoints[0]?.lat, waypoints.at(-1)?.lat],
+    }));
+    expect(offered).toEqual([
+      { name: 'Day', part: { number: 1, count: 3 }, gaps: 0, given: 2, ends: [1, 1.01] },
+      { name: 'Day', part: { number: 2, count: 3 }, gaps: 0, given: 3, ends: [3, 3.02] },
+      { name: 'Day', part: null, gaps: 2, given: 6, ends: [1, 5] },
+    ]);
+  });
+
+  test('a track of more parts than a screen lists joins none of them without a word', () => {
+    const segments = Array.from(
+      { length: 230 },
+      (_, index) =>
+        `<trkseg><trkpt lat="${index % 80}" lon="2"/><trkpt lat="${index % 80}.01" lon="2"/></trkseg>`,
+    );
+    const read = readGpxOf(`<gpx><trk>${segments.join('')}</trk></gpx>`);
+    if (!read.ok) throw new Error(read.fault);
+    expect(read.ways.every(({ part, given }) => part !== null && given === 2)).toBe(true);
+    expect(read.more).toBeGreaterThan(0);
   });
 
   test('what is written has no exponents and comes back the same', () => {

@@ -71,7 +71,7 @@ describe.each(languages.map((language, column) => ({ language, column })))(
       expect(found).toEqual([]);
     });
 
-    test('nor in mails, the manifest, the document and the service worker', async () => {
+    test('nor in mails and their subjects, the manifest, the document and the service worker', async () => {
       const found = (await outside(language)).flatMap(([where, text]) =>
         unwanted(language, text, terms, ruledOut).map(words => `${where}: ${words}`),
       );
@@ -95,9 +95,15 @@ async function outside(language: Language): Promise<[string, string][]> {
     name,
     mailPart(read(`supabase/templates/${name}`), language),
   ]);
+  // Each section of a mail names its subject, then its template.
+  const subjects = [...read('supabase/config.toml').matchAll(/^subject = '(.+)'$/gm)].map(
+    ([, subject = ''], index): [string, string] => [`subject ${index + 1}`, mailPart(subject, language)],
+  );
+  expect(subjects).toHaveLength(mails.length);
   const { title, body } = wakingEnded(language);
   const texts: [string, string][] = [
     ...mails,
+    ...subjects,
     ['index.html', paragraphs(read('index.html'), language)],
     ['damaged-page.ts', paragraphs(await damagedPage().text(), language)],
     ['waking-ended.ts', `${title} ${body}`],

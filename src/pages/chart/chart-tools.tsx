@@ -34,8 +34,8 @@ export function ChartTools({
       </div>
       <button type="button" className={styles.overboardButton} onClick={onOverboard}>
         <Icon name="warning" size="s" />
-        <span aria-hidden="true">{t('chart.overboardShort')}</span>
-        <VisuallyHidden>{t('chart.overboard')}</VisuallyHidden>
+        {/* Voice control presses a button by the words on it. */}
+        <span>{t('chart.overboardShort')}</span> <VisuallyHidden>{t('chart.overboard')}</VisuallyHidden>
       </button>
     </>
   );

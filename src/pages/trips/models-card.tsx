@@ -133,7 +133,11 @@ function Said({
             back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
           })}
         </strong>
-        <span>{agreement ? t('trips.modelsGo', { ...agreement }) : t('trips.modelsNoneJudged')}</span>
+        <span>
+          {agreement
+            ? t.plural('trips.modelsGo', agreement.judged, { ...agreement })
+            : t('trips.modelsNoneJudged')}
+        </span>
       </p>
       <ul className={styles.models} translate="no">
         {said.map(({ id, name, verdict, reason }) => (

@@ -81,11 +81,16 @@ function GpxDialog({
     planNext(tripOfWay(way, limits));
     navigate(newTripAddress);
   };
+  const labelOf = ({ name, part }: GpxWay): string => {
+    const label = name || t('trips.gpxUnnamed');
+    return part ? t('trips.gpxPart', { name: label, ...part }) : label;
+  };
   const hintOf = ({ kind, given, waypoints, offKm, unplaced, gaps, cutNames }: GpxWay): string => {
-    const points = t(
-      kind === 'route' ? 'trips.gpxRoute' : kind === 'track' ? 'trips.gpxTrack' : 'trips.gpxWaypoints',
-      { count: formats.number(given, 0) },
-    );
+    const shown = { number: formats.number(given, 0) };
+    const points =
+      kind === 'waypoints'
+        ? t('trips.gpxWaypoints', shown)
+        : t.plural(kind === 'route' ? 'trips.gpxRoute' : 'trips.gpxTrack', given, shown);
     // A way without one of its points is another way: between its neighbours there may be land.
     const what = [
       points,
@@ -119,7 +124,7 @@ function GpxDialog({
         legend={t('trips.gpxText')}
         options={ways.map((way, index) => ({
           value: String(index),
-          label: way.name || t('trips.gpxUnnamed'),
+          label: labelOf(way),
           hint: hintOf(way),
         }))}
         value={chosen}

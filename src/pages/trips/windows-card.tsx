@@ -126,7 +126,7 @@ function Window({
         )}
         {agreement && (
           <span className={styles.note} translate="no">
-            {t('trips.modelsGoThrough', { ...agreement })}
+            {t.plural('trips.modelsGoThrough', agreement.judged, { ...agreement })}
           </span>
         )}
         {legs && (

@@ -33,6 +33,8 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   let isClosed = false;
   let isDamaged = false;
   let way: CollectedWay | null = null;
+  /** Unbroken parts of the way, of which the last is still growing. */
+  let parts: CollectedWay[] = [];
   let point: Waypoint | null = null;
   let text = '';
   /** The last position of a segment that ended. */
@@ -42,9 +44,17 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   const keepWay = (ended: CollectedWay | null): void => {
     if (!ended) return;
     hasPoints ||= ended.given > 0;
-    if (collected.length < mostWays) {
-      if (isApart(ended.points)) collected.push(ended);
-    } else more += isApart(ended.points) ? 1 : 0;
+    // Nobody sailed the straight line across a gap: the parts come first, the whole after them.
+    const unbroken = ended.gaps === 0 ? [] : parts;
+    for (const [index, each] of unbroken.entries()) {
+      each.name = ended.name;
+      each.part = { number: index + 1, count: ended.gaps + 1 };
+    }
+    for (const each of [...unbroken, ended]) {
+      if (!isApart(each.points)) continue;
+      if (collected.length < mostWays) collected.push(each);
+      else more++;
+    }
   };
 
   const open = ({ name, attributes }: Extract<XmlEvent, { kind: 'open' }>): void => {
@@ -55,6 +65,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     if (isLine(name)) {
       keepWay(way);
       way = start(name === 'rte' ? 'route' : 'track');
+      parts = [start(way.kind)];
       last = null;
     }
     if (name === 'trkseg') before = last;
@@ -63,11 +74,16 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     const into = name === 'wpt' ? loose : way;
     if (into && !at) into.unplaced++;
     if (at && into === way && way) {
-      if (before && distanceKm(before, at) > farKm) way.gaps++;
+      if (before && distanceKm(before, at) > farKm) {
+        way.gaps++;
+        if (way.gaps < mostWays) parts.push(start(way.kind));
+      }
       before = null;
       last = at;
     }
-    point = at && into ? keep(into, at) : null;
+    point = at && into ? { ...at } : null;
+    const part = into && into === way && way.gaps < mostWays ? parts.at(-1) : null;
+    for (const each of [into, part]) if (point && each) keep(each, point);
   };
 
   const close = (name: string): void => {
@@ -131,6 +147,7 @@ const start = (kind: CollectedWay['kind']): CollectedWay => ({
   given: 0,
   unplaced: 0,
   gaps: 0,
+  part: null,
   cutNames: 0,
   stride: 1,
   trip: null,
@@ -139,18 +156,15 @@ const start = (kind: CollectedWay['kind']): CollectedWay => ({
 const isApart = ([first, ...others]: readonly Coordinates[]): boolean =>
   others.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng);
 
-/** Returns the point where it is kept. */
-function keep(into: CollectedWay, at: Coordinates): Waypoint | null {
+function keep(into: CollectedWay, point: Waypoint): void {
   const index = into.given++;
-  if (index % into.stride !== 0) return null;
+  if (index % into.stride !== 0) return;
   if (into.points.length >= mostKept) {
     into.points = into.points.filter((_, each) => each % 2 === 0);
     into.stride *= 2;
-    if (index % into.stride !== 0) return null;
+    if (index % into.stride !== 0) return;
   }
-  const point: Waypoint = { ...at };
   into.points.push(point);
-  return point;
 }
 
 function positionIn(lat: string | null, lng: string | null): Coordinates | null {

@@ -13,8 +13,10 @@ export interface GpxWay {
   offKm: number;
   /** Points of the file whose position is none on earth, or cannot be read. */
   unplaced: number;
-  /** Segments of a track that begin more than a nautical mile from the end of the one before. */
+  /** Segments of a track that begin more than a nautical mile from the end of the one before; straight lines join them. */
   gaps: number;
+  /** Which unbroken part of a track with gaps this is; null = the whole way. */
+  part: { number: number; count: number } | null;
   /** Names that are longer than a trip stores. */
   cutNames: number;
   /** What this app wrote into the file beside the way. */
@@ -29,6 +31,7 @@ export interface CollectedWay {
   given: number;
   unplaced: number;
   gaps: number;
+  part: GpxWay['part'];
   cutNames: number;
   /** Only every `stride`-th point is kept. */
   stride: number;
@@ -39,7 +42,17 @@ export interface CollectedWay {
 export const mostWays = 200;
 
 /** None for points that do not lie apart. */
-export function asWay({ kind, name, points, given, unplaced, gaps, cutNames, trip }: CollectedWay): GpxWay[] {
+export function asWay({
+  kind,
+  name,
+  points,
+  given,
+  unplaced,
+  gaps,
+  part,
+  cutNames,
+  trip,
+}: CollectedWay): GpxWay[] {
   const apart = points.filter(
     ({ lat, lng }, index) => lat !== points[index - 1]?.lat || lng !== points[index - 1]?.lng,
   );
@@ -61,6 +74,7 @@ export function asWay({ kind, name, points, given, unplaced, gaps, cutNames, tri
       offKm: isOurs ? 0 : offKm,
       unplaced,
       gaps,
+      part,
       cutNames,
       trip: isOurs ? trip : null,
     },

@@ -279,7 +279,8 @@ export const forecast = {
   hazard_longPeriodSwell:
     'Long-period swell {{when}}: {{height}} at {{period}}. It breaks hard on bars and beaches',
   hazard_windAgainstCurrent: 'Wind against current {{when}}: {{wind}} over {{current}}, short breaking seas',
-  hazardCurrentNote: 'Our rule: wind of {{wind}}, within {{angle}} against a current of {{current}}.',
+  hazardCurrentNote:
+    'Offing’s own rule: wind of {{wind}}, within {{angle}} against a current of {{current}}.',
   hazardStream: 'Current: {{station}} (NOAA), {{distance}} away.',
   hazardModelCurrent: 'Model current: inlets and narrows are too small for it.',
   hazardBetween: 'between {{from}}\u00a0and\u00a0{{until}}',

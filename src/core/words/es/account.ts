@@ -132,15 +132,15 @@ export const account: Translated<typeof english> = {
   logoutUnsynced_other:
     '{{count}} cambios aún no han llegado a tu cuenta. Permanecen en este dispositivo y se sincronizan la próxima vez que inicies sesión aquí.',
   logoutAnyway: 'Cerrar sesión igualmente',
-  deleteData: 'Eliminar mis datos de este dispositivo',
-  deleteDataTitle: '¿Eliminar mis datos de este dispositivo?',
+  deleteData: 'Borrar mis datos de este dispositivo',
+  deleteDataTitle: '¿Borrar mis datos de este dispositivo?',
   deleteDataQuestion:
-    'Los lugares, pronósticos, ajustes y cualquier clave de servicio de esta cuenta se eliminan de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',
+    'Los lugares, pronósticos, ajustes y cualquier clave de servicio de esta cuenta se borran de este dispositivo y se cierra la sesión. Lo sincronizado permanece en tu cuenta.',
   deleteDataUnknown: 'Puede que algunos cambios aún no estén en tu cuenta. Se perderían.',
   deleteDataUnsynced_one: '{{count}} cambio aún no ha llegado a tu cuenta y se perdería.',
   deleteDataUnsynced_other: '{{count}} cambios aún no han llegado a tu cuenta y se perderían.',
-  deleteDataYes: 'Eliminar y cerrar sesión',
-  deleteDataFailed: 'No se pudieron eliminar los datos. Inténtalo de nuevo.',
+  deleteDataYes: 'Borrar y cerrar sesión',
+  deleteDataFailed: 'No se pudieron borrar los datos. Inténtalo de nuevo.',
   loggedInAs: 'Sesión iniciada como {{email}}',
 
   subscriptionLoading: 'Comprobando tu suscripción…',

@@ -275,7 +275,7 @@ export const forecast: Translated<typeof english> = {
   hazard_windAgainstCurrent:
     'Viento contra corriente {{when}}: {{wind}} sobre {{current}}, mar corta y rompiente',
   hazardCurrentNote:
-    'Regla propia: viento de {{wind}}, a menos de {{angle}} contra una corriente de {{current}}.',
+    'Regla propia de Offing: viento de {{wind}}, a menos de {{angle}} contra una corriente de {{current}}.',
   hazardStream: 'Corriente: {{station}} (NOAA), a {{distance}}.',
   hazardModelCurrent: 'Corriente del modelo: bocanas y estrechos son demasiado pequeños para él.',
   hazardBetween: 'entre las\u00a0{{from}} y\u00a0las\u00a0{{until}}',

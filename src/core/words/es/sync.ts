@@ -32,8 +32,8 @@ export const sync: Translated<typeof english> = {
 
   added_one: '{{count}} lugar de tu otro dispositivo',
   added_other: '{{count}} lugares de tu otro dispositivo',
-  removed_one: '{{count}} lugar eliminado en tu otro dispositivo',
-  removed_other: '{{count}} lugares eliminados en tu otro dispositivo',
+  removed_one: '{{count}} lugar quitado en tu otro dispositivo',
+  removed_other: '{{count}} lugares quitados en tu otro dispositivo',
   merged: '{{what}} ({{when}})',
   dropped_one: '{{count}} favorito no cabe en tu cuenta y solo está en este dispositivo.',
   dropped_other: '{{count}} favoritos no caben en tu cuenta y solo están en este dispositivo.',

@@ -71,7 +71,7 @@ export const tides: Translated<typeof english> = {
   gate_flood: 'entrante',
   gate_ebb: 'vaciante',
   streamNote:
-    'Sobre cero la entrante, bajo cero la vaciante. Predicho sin viento. No válido para la navegación.',
+    'Por encima de cero es entrante, por debajo es vaciante. Predicho sin viento. No válido para la navegación.',
 
   station: 'Estación de mareas',
   stationAuto: 'Automática: la más cercana',

@@ -91,7 +91,7 @@ export const forecast: Translated<typeof english> = {
   bestDayOver: 'Ce jour est passé. Trop peu de données pour un meilleur jour à venir.',
   bestDayOverAll: 'Ce jour est passé, comme tous les autres de ces prévisions.',
   bestTimePast: 'Ce créneau est passé.',
-  bestTimeLeft: 'Meilleur créneau restant : {{time}} ({{raw}} sur 6)',
+  bestTimeLeft: 'Meilleur créneau restant : {{time}} ({{raw}} sur 6)',
   bestTimePastNone: 'Ce créneau est passé ; plus d’heure prévue ce jour-là.',
   aboutBestDay: 'Critères du meilleur jour',
   date: 'Date',
@@ -276,7 +276,8 @@ export const forecast: Translated<typeof english> = {
     'Houle longue {{when}} : {{height}}, période {{period}}. Elle déferle fort sur les barres et les plages',
   hazard_windAgainstCurrent:
     'Vent contre courant {{when}} : {{wind}} sur {{current}}, mer courte et déferlante',
-  hazardCurrentNote: 'Notre règle : vent de {{wind}}, à moins de {{angle}} contre un courant de {{current}}.',
+  hazardCurrentNote:
+    'Règle d’Offing : vent de {{wind}}, à moins de {{angle}} contre un courant de {{current}}.',
   hazardStream: 'Courant : {{station}} (NOAA), à {{distance}}.',
   hazardModelCurrent: 'Courant du modèle : passes et goulets sont trop petits pour lui.',
   hazardBetween: 'entre {{from}}\u00a0et\u00a0{{until}}',

@@ -38,7 +38,10 @@ export function ModelsLine({ day, className }: { day: ForecastDay; className?: s
   if (!found) return null;
   return (
     <p className={className}>
-      {[verdictText(found, formats, t), found.within && t('models.inside', found.within)]
+      {[
+        verdictText(found, formats, t),
+        found.within && t.plural('models.inside', found.within.judged, found.within),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </p>
