@@ -24,6 +24,7 @@ import { reactAsModule } from './tools/vite-react-modules.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 import { terser } from './tools/vite-terser.ts';
 import { wakingKey } from './tools/vite-waking-key.ts';
+import { withoutPasskeys } from './tools/vite-without-passkeys.ts';
 
 /** Names of classes stand in the scripts, and what is random in them does not compress: four letters a style sheet. */
 const className = (name: string, file: string): string =>
@@ -140,6 +141,7 @@ export default defineConfig({
     wakingKey(),
     react(),
     reactAsModule(),
+    withoutPasskeys(),
     embeddedBackend(),
     licenceNotices.ofApp(),
     serviceWorker(),
