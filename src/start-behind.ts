@@ -1,4 +1,5 @@
 import { account, startAccount } from './account/account.ts';
+import { reloadForMailedLink } from './account/reload-for-mailed-link.ts';
 import { mailLanguage } from './account/tell-language.ts';
 import { keepInSync } from './shell/places/keep-in-sync.ts';
 import { applyMediaAfterResize } from './shell/device/media-after-resize.ts';
@@ -10,6 +11,7 @@ const tellLanguage = (): void => void mailLanguage.tell();
 /** What runs behind every screen. Nothing in it decides what the first paint shows. */
 export function startBehind(): void {
   startAccount();
+  reloadForMailedLink();
   tellLanguage();
   window.addEventListener('online', tellLanguage);
   keepInSync();

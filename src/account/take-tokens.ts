@@ -41,9 +41,11 @@ export function takeTokensFromAddress(): void {
   // What was put aside and is no link of ours, as with a `code` that somebody's mailing added, goes back without it.
   if (!openedAddress && !isLink && !isStray) return;
 
+  // Links mailed today carry the token in the fragment, which reaches no server; older ones carry it in the query.
+  const link = fragment.has('token') ? fragment : query;
   taken = {
-    tokenHash: (isLink ? (query.get('token') ?? query.get('token_hash')) : null) || null,
-    type: query.get('type'),
+    tokenHash: (isLink ? (link.get('token') ?? link.get('token_hash')) : null) || null,
+    type: link.get('type'),
     trouble: fragment.has('access_token')
       ? 'session'
       : fragment.has('error_code') || query.has('error_code')

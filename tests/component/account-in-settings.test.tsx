@@ -212,7 +212,7 @@ describe('the account in Settings', () => {
     press('Send both emails');
     await screen.findByText(/^Emails are on their way to active@offing\.example and new@sea\.example\./);
     for (const to of ['active@offing.example', 'new@sea.example'])
-      expect((await accounts.newestMail(to)).link).toContain('/magic-link?token=');
+      expect((await accounts.newestMail(to)).link).toContain('/magic-link#token=');
     expect(screen.getByText('active@offing.example', { selector: 'dd' })).toBeTruthy();
   });
 

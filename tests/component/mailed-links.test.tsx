@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { newEmail } from '../../src/account/new-email.ts';
+import { reloadForMailedLink } from '../../src/account/reload-for-mailed-link.ts';
 import { spentLinks } from '../../src/account/spent-links.ts';
 import { addressTokens, takeTokensFromAddress } from '../../src/account/take-tokens.ts';
 import { MagicLinkPage } from '../../src/pages/magic-link/magic-link-page.tsx';
@@ -9,6 +10,7 @@ import { ResetPasswordPage } from '../../src/pages/reset-password/reset-password
 import { endAccount, freshAccount, press, show, signedIn, type } from '../support/account-screen.tsx';
 import { runInline } from '../support/inline-script.ts';
 import type { LocalAccounts } from '../support/local-accounts.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 import { until } from '../support/until.ts';
 
 let accounts: LocalAccounts;
@@ -50,6 +52,8 @@ describe('tokens in the address', () => {
       '/magic-link',
       { tokenHash: 'abc', type: 'magiclink', trouble: null },
     ],
+    ['/magic-link#token=abc&type=email_change', '/magic-link', { tokenHash: 'abc', type: 'email_change' }],
+    ['/reset-password#token=abc', '/reset-password', { tokenHash: 'abc', type: null }],
     ['/magic-link?token_hash=abc&type=magiclink&lang=fr', '/magic-link?lang=fr', { tokenHash: 'abc' }],
     ['/reset-password?token=abc&type=recovery', '/reset-password', { tokenHash: 'abc', type: 'recovery' }],
     ['/reset-password', '/reset-password', { tokenHash: null }],
@@ -95,6 +99,19 @@ describe('tokens in the address', () => {
     takeTokensFromAddress();
     expect(here()).toBe('/magic-link');
     expect(addressTokens()).toMatchObject({ tokenHash: 'abc', type: 'magiclink' });
+  });
+
+  test('a link to the screen that is open starts the app again, another fragment does not', () => {
+    arriveAt('/magic-link');
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    reloadForMailedLink();
+    window.location.hash = '#about';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(reload).not.toHaveBeenCalled();
+    window.location.hash = '#token=abc&type=magiclink';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(reload).toHaveBeenCalled();
+    reload.mockRestore();
   });
 
   test('other addresses are left alone', () => {
@@ -212,7 +229,7 @@ describe('a magic link', () => {
 
   test('opened in a second tab, which comes too late, is not called a failure there', async () => {
     const link = await linkTo(email);
-    const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+    const token = tokenIn(link);
     // The first tab has spent it, and keeps its session a moment later.
     const first = await account.signIn.withLink(token);
     arriveAt(link);
@@ -232,7 +249,7 @@ describe('a magic link', () => {
     cleanup();
     await signedIn(accounts);
     const { userId } = account.identity.get() ?? { userId: '' };
-    spentLinks.spend(new URL(link, 'http://localhost').searchParams.get('token') ?? '', userId);
+    spentLinks.spend(tokenIn(link), userId);
     arriveAt('/magic-link');
     show(<MagicLinkPage />, '/magic-link');
     expect(await screen.findByText('You are logged in. Taking you to your locations...')).toBeTruthy();
@@ -240,7 +257,7 @@ describe('a magic link', () => {
 
   test.each(['made-up', 'used up'])('that is %s is a failure, whoever has just logged in', async kind => {
     const link = await linkTo(email);
-    const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+    const token = tokenIn(link);
     if (kind === 'used up') await account.signIn.withLink(token);
     await signedIn(accounts, 'trialing');
     spentLinks.spend('another link', account.identity.get()?.userId ?? '');

@@ -10,6 +10,7 @@ import {
   timePasses,
 } from '../support/account-device.ts';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 
 let accounts: LocalAccounts;
 let device: ReturnType<typeof accountDevice>;
@@ -35,7 +36,7 @@ const resetToken = async (): Promise<string> => {
   await device.signIn.sendReset({ email, captchaToken: await accounts.captchaToken() });
   const { link } = await accounts.newestMail(email);
   expect(new URL(link).pathname).toBe('/reset-password');
-  return new URL(link).searchParams.get('token') ?? '';
+  return tokenIn(link);
 };
 
 describe('a reset link', () => {

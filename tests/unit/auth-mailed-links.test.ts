@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isAllowedRedirect } from '../../backend/auth/redirects.ts';
 import { authSettings } from '../../backend/auth/settings.ts';
 import { localAccounts, signedIn, type LocalAccounts } from '../support/local-accounts.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 
 let accounts: LocalAccounts;
 beforeEach(() => {
@@ -26,9 +27,8 @@ const askForReset = async (address = email) =>
     redirectTo: `${accounts.origin}/reset-password`,
   });
 
-const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 const follow = (link: string, type: 'email' | 'recovery' = 'email') =>
-  accounts.device().verifyOtp({ token_hash: tokenOf(link), type });
+  accounts.device().verifyOtp({ token_hash: tokenIn(link), type });
 
 describe('a magic link', () => {
   test('signs in once, and never again', async () => {
@@ -63,7 +63,7 @@ describe('a magic link', () => {
 
   test('is refused when it is wrong', async () => {
     await askForLink();
-    expect((await follow(`${accounts.origin}/magic-link?token=${'0'.repeat(56)}`)).error).toMatchObject({
+    expect((await follow(`${accounts.origin}/magic-link#token=${'0'.repeat(56)}`)).error).toMatchObject({
       code: 'otp_expired',
     });
   });
@@ -132,11 +132,11 @@ describe('a reset link', () => {
   test('leads to the page for a new password, which then works', async () => {
     expect((await askForReset()).error).toBeNull();
     const { link } = await accounts.newestMail(email);
-    expect(link).toMatch(new RegExp(`^${accounts.origin}/reset-password\\?token=[0-9a-f]{56}$`));
+    expect(link).toMatch(new RegExp(`^${accounts.origin}/reset-password#token=[0-9a-f]{56}$`));
     const auth = accounts.device();
     const events: string[] = [];
     auth.onAuthStateChange(event => void events.push(event));
-    await auth.verifyOtp({ token_hash: tokenOf(link), type: 'recovery' });
+    await auth.verifyOtp({ token_hash: tokenIn(link), type: 'recovery' });
     expect(events).toContain('PASSWORD_RECOVERY');
     expect((await auth.updateUser({ password: 'new bearings' })).error).toBeNull();
     const { error } = await accounts.device().signInWithPassword({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { localAccounts } from '../support/local-accounts.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 
 const email = 'active@offing.example';
 const verifier = 'a-verifier-of-at-least-forty-three-characters-0123456789';
@@ -23,7 +24,7 @@ async function askForLink(accounts: ReturnType<typeof localAccounts>) {
 test('a link of the other flow brings a code that only the browser that asked can trade', async () => {
   const accounts = localAccounts();
   const { link } = await askForLink(accounts);
-  const token = new URL(link).searchParams.get('token') ?? '';
+  const token = tokenIn(link);
   expect(token).toMatch(/^pkce_/);
   const landed = await accounts.fetch(`/auth/v1/verify?token=${token}&type=magiclink`);
   const code = new URL(landed.headers.get('location') ?? '').searchParams.get('code') ?? '';

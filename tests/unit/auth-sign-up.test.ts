@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localAccounts, type LocalAccounts } from '../support/local-accounts.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 
 let accounts: LocalAccounts;
 beforeEach(() => {
@@ -27,8 +28,6 @@ const logIn = async (secret = password) =>
     options: { captchaToken: await accounts.captchaToken() },
   });
 
-const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
-
 describe('registering', () => {
   test('gives no session, but a mail with a link to the app and a code of six digits', async () => {
     const { data, error } = await signUp();
@@ -38,7 +37,7 @@ describe('registering', () => {
     const mail = await accounts.newestMail(email);
     expect(mail.subject).toBe('Confirm your email for Offing');
     expect(mail.link).toMatch(
-      new RegExp(`^${accounts.origin}/reset-password\\?token=[0-9a-f]{56}&type=signup$`),
+      new RegExp(`^${accounts.origin}/reset-password#token=[0-9a-f]{56}&type=signup$`),
     );
     expect(mail.code).toMatch(/^\d{6}$/);
     expect(mail.text).toContain(mail.link);
@@ -48,7 +47,7 @@ describe('registering', () => {
   test('the link signs in on any device, as a magic link does', async () => {
     await signUp();
     const { link } = await accounts.newestMail(email);
-    const { data, error } = await accounts.device().verifyOtp({ token_hash: tokenOf(link), type: 'email' });
+    const { data, error } = await accounts.device().verifyOtp({ token_hash: tokenIn(link), type: 'email' });
     expect(error).toBeNull();
     expect(data.session?.user.email_confirmed_at).toBeDefined();
     expect(data.session?.user.user_metadata).toMatchObject({ environment: 'test', email_verified: true });
@@ -73,7 +72,7 @@ describe('registering', () => {
     accounts.clock.nowMs += 61_000;
     expect((await signUp(email, 'stranger danger')).error).toBeNull();
     const { link } = await accounts.newestMail(email);
-    await accounts.device().verifyOtp({ token_hash: tokenOf(link), type: 'email' });
+    await accounts.device().verifyOtp({ token_hash: tokenIn(link), type: 'email' });
     expect((await logIn('stranger danger')).error).toMatchObject({ code: 'invalid_credentials' });
     expect((await logIn()).error).toBeNull();
   });
@@ -165,7 +164,7 @@ describe('sending the confirmation again', () => {
     expect((await resend()).error).toBeNull();
     const newer = await accounts.newestMail(email);
     const verify = (link: string) =>
-      accounts.device().verifyOtp({ token_hash: tokenOf(link), type: 'email' });
+      accounts.device().verifyOtp({ token_hash: tokenIn(link), type: 'email' });
     expect((await verify(older.link)).error).toMatchObject({ code: 'otp_expired' });
     expect((await verify(newer.link)).error).toBeNull();
   });
