@@ -26,6 +26,7 @@ export function faultsOf(env: Variables): string[] {
     ...faultsOfForms(env),
     ...faultsOfFrames(env),
     ...faultsOfTiles(env),
+    ...faultsOfEntitlement(env),
     ...faultsOfGateway(env),
     ...(valueOf(env, 'VITE_ENVIRONMENT') === 'live' ? faultsOfLive(env) : []),
   ];
@@ -38,6 +39,17 @@ function faultsOfEnvironment(env: Variables): string[] {
   if (given === '' && valueOf(env, 'VITE_EMBEDDED') === 'true') return [];
   return ['VITE_ENVIRONMENT must be live or test.'];
 }
+
+/** A build that means `open` and writes `Open` would ask for money. */
+const faultsOfEntitlement = (env: Variables): string[] =>
+  ['', 'open', 'list', 'stripe'].includes(valueOf(env, 'VITE_ENTITLEMENT'))
+    ? []
+    : ['VITE_ENTITLEMENT must be open, list or stripe.'];
+
+/** Captcha and plans alone are framed. */
+const isFramed = (env: Variables): boolean =>
+  valueOf(env, 'VITE_CAPTCHA_SITEKEY') !== 'none' ||
+  !['open', 'list'].includes(valueOf(env, 'VITE_ENTITLEMENT'));
 
 const isAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value);
 /** A path on the app's own origin. */
@@ -106,7 +118,7 @@ function faultsOfLive(env: Variables): string[] {
     'VITE_SUPABASE_KEY',
     'VITE_CAPTCHA_SITEKEY',
     'VITE_SUPPORT_EMAIL',
-    'VITE_EMBED_ORIGIN',
+    ...(isFramed(env) ? ['VITE_EMBED_ORIGIN'] : []),
   ];
   // With the gateway's search they are the way around it, which may be missing.
   const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'].filter(

@@ -32,7 +32,8 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
   /** How often the document was asked for: each time, and in another language or theme, it is a new frame. */
   const [load, setLoad] = useState(1);
   const frame = `${load} ${src}`;
-  const atFirst = captchaFrame === '' ? 'failed' : 'loading';
+  const isNone = captchaSiteKey === 'none';
+  const atFirst = isNone ? 'ready' : captchaFrame === '' ? 'failed' : 'loading';
   const [check, setCheck] = useState({ frame, state: atFirst });
   // Also when an earlier address comes back: its document does not.
   if (check.frame !== frame) setCheck({ frame, state: atFirst });
@@ -80,6 +81,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
     setLoad(load + 1);
   };
 
+  if (isNone) return { token: '', again, widget: null };
   const widget = (
     <div className={styles.captcha} tabIndex={-1}>
       {state === 'failed' ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { account } from '../../account/account.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/frame/support-email.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -13,18 +14,32 @@ const sections = {
   ),
 };
 
+/** What stands in place of a section where nothing is paid. */
+const withoutPayment: Partial<
+  Record<
+    string,
+    readonly ['legal.accessTitle' | 'legal.checksTitle', 'legal.accessText' | 'legal.checksText']
+  >
+> = {
+  'legal.terms4Title': ['legal.accessTitle', 'legal.accessText'],
+  'legal.privacy6Title': ['legal.checksTitle', 'legal.checksText'],
+};
+
 export const TermsPage = () => <LegalPage document="terms" />;
 export const PrivacyPage = () => <LegalPage document="privacy" />;
 
 function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
   const t = useTranslate();
   const contact = supportEmail === '' ? t('legal.contactMissing') : supportEmail;
+  const shown = sections[document].map(
+    section => (account.config.hasPlans ? null : withoutPayment[section[0]]) ?? section,
+  );
   return (
     <article className={styles.page}>
       <PageHeading title={t(`legal.${document}Title`)} />
       <p className={styles.updated}>{t(`legal.${document}Updated`)}</p>
       <p className={styles.intro}>{t(`legal.${document}Intro`)}</p>
-      {sections[document].map(([title, text], index) => (
+      {shown.map(([title, text], index) => (
         <section key={title} className={styles.section}>
           <h2 className={styles.title}>{`${index + 1}. ${t(title)}`}</h2>
           <Paragraph text={t(text, { contact })} />

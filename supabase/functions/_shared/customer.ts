@@ -2,6 +2,7 @@ import type { Caller, Deps } from './deps.ts';
 import { stillCreating } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
+import { entitlementIn } from './variables.ts';
 
 /** Whoever claimed the creation and died may be replaced after this long. */
 const staleClaimMs = 30_000;
@@ -34,6 +35,11 @@ export async function forCustomer(
 ): Promise<Response> {
   const customerId = await customerOf(caller, environment, deps);
   return customerId === null ? stillCreating() : actFor(customerId, { caller, environment, deps }, act);
+}
+
+/** Throws Refusal 404 in a deployment where nothing is paid. */
+export function requirePayment(env: Deps['env']): void {
+  if (entitlementIn(env) !== 'stripe') throw new Refusal(404, 'Nothing is paid here');
 }
 
 async function actFor(

@@ -1,5 +1,5 @@
+import { entitlement, mayUse } from './access.ts';
 import { afterAnswer, type Caller, type Deps, type LastAnswer } from './deps.ts';
-import { bestStatus, isPaid } from './get-customer-subscription.ts';
 import { noteAnswer } from './note-answer.ts';
 import { inTime } from './patience.ts';
 import { Refusal } from './refusal.ts';
@@ -19,6 +19,12 @@ const refusedMs = 86_400_000;
 /** Users of one process. */
 const mostKept = 20_000;
 
+const refusedFor = {
+  open: 'This account may not use this server',
+  list: 'This account is not on the list',
+  stripe: 'A subscription is required',
+};
+
 /** `unknown` = the provider failed, and the caller has no yes that counts. */
 interface Verdict {
   is: 'paid' | 'unpaid' | 'unknown';
@@ -27,7 +33,7 @@ interface Verdict {
 }
 
 /**
- * For the function of that name: throws Refusal 403 unless the caller has an active subscription. While the payment provider fails, its last
+ * For the function of that name: throws Refusal 403 unless the caller may use this deployment (`access.ts`). While the payment provider fails, its last
  * definite answer decides: without a yes the caller is refused with 503. A missing key refuses everybody with 500.
  */
 export function createEntitled(
@@ -40,12 +46,8 @@ export function createEntitled(
   async function lookUp(caller: Caller, environment: string, deps: Deps, key: string): Promise<Verdict> {
     const fromMs = deps.now();
     try {
-      const known = await inTime(
-        bestStatus(caller, environment, deps).then(of => ({ of })),
-        longestMs,
-      );
-      if (!known) throw new Refusal(503, 'Billing provider is slow');
-      const paid = isPaid(known.of);
+      const paid = await inTime(mayUse(caller, environment, deps), longestMs);
+      if (paid === null) throw new Refusal(503, 'Billing provider is slow');
       storeIn(lastAnswers, key, { isPaid: paid, atMs: deps.now() });
       await afterAnswer(deps, noteAnswer({ name, userId: caller.id, environment }, paid, deps));
       return { is: paid ? 'paid' : 'unpaid', fromMs, untilMs: deps.now() + (paid ? yesMs : noMs) };
@@ -70,7 +72,7 @@ export function createEntitled(
       verdict = await lookingUp;
       storeIn(verdicts, key, verdict);
     }
-    if (verdict.is === 'unpaid') throw new Refusal(403, 'A subscription is required');
+    if (verdict.is === 'unpaid') throw new Refusal(403, refusedFor[entitlement(deps.env)]);
     if (verdict.is === 'unknown')
       throw new Refusal(503, 'The subscription cannot be checked', Math.ceil(restMs / 1000));
   };

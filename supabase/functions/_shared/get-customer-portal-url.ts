@@ -1,4 +1,4 @@
-import { forCustomer } from './customer.ts';
+import { forCustomer, requirePayment } from './customer.ts';
 import { endpoint } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
@@ -6,6 +6,7 @@ import { withoutEndSlash } from './without-end-slash.ts';
 
 /** `{status: 'success', url}`: a short-lived address of the payment provider's own portal, to be opened at once. */
 export const getCustomerPortalUrl = endpoint('get-customer-portal-url', async (caller, environment, deps) => {
+  requirePayment(deps.env);
   const appOrigin = withoutEndSlash(deps.env('APP_ORIGIN') ?? '');
   if (!appOrigin) throw new Refusal(500, 'Billing is not configured');
   return forCustomer(caller, environment, deps, async customer => {

@@ -1,4 +1,4 @@
-import { forCustomer } from './customer.ts';
+import { forCustomer, requirePayment } from './customer.ts';
 import { endpoint } from './endpoint.ts';
 import { callStripe, textField } from './stripe.ts';
 
@@ -7,6 +7,7 @@ import { callStripe, textField } from './stripe.ts';
  * customer, so that paying never makes a second one; it must be used within half an hour.
  */
 export const getPricingTable = endpoint('get-pricing-table', async (caller, environment, deps) => {
+  requirePayment(deps.env);
   const suffix = environment.toUpperCase();
   const tableId = deps.env(`STRIPE_PRICING_TABLE_ID_${suffix}`);
   const publishableKey = deps.env(`STRIPE_PUBLISHABLE_KEY_${suffix}`);

@@ -1,13 +1,13 @@
+import { mayUse } from './access.ts';
 import type { Deps } from './deps.ts';
-import { bestStatus, isPaid } from './get-customer-subscription.ts';
 import { noteAnswer } from './note-answer.ts';
 import { Refusal } from './refusal.ts';
 import { allowedEnvironments } from './variables.ts';
 
-/** Whether an account has a subscription; null = nobody can tell now. */
+/** Whether an account may use this deployment; null = nobody can tell now. */
 export type IsPaying = (userId: string) => Promise<boolean | null>;
 
-/** Asks the payment provider, for every environment that the deployment honours: nobody says here which one a browser came from. */
+/** Asks for every environment that the deployment honours: nobody says here which one a browser came from. */
 export const payingUsers =
   (deps: Pick<Deps, 'env' | 'fetch' | 'log' | 'customers' | 'allowances' | 'now'>): IsPaying =>
   async userId => {
@@ -15,7 +15,7 @@ export const payingUsers =
     let isKnown = environments.length > 0;
     for (const environment of environments) {
       try {
-        const paid = isPaid(await bestStatus({ id: userId }, environment, deps));
+        const paid = await mayUse({ id: userId }, environment, deps);
         await noteAnswer({ name: 'evaluate-alerts', userId, environment }, paid, deps);
         if (paid) return true;
       } catch (error) {

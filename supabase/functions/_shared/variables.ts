@@ -13,6 +13,16 @@ export const listOf = (text: string | undefined): string[] =>
 /** Those of the payment provider that the deployment honours. */
 export const allowedEnvironments = (env: Env): string[] => listOf(env('ALLOWED_ENVIRONMENTS') ?? 'live');
 
+/** How the deployment decides who may use it; null = a word that is none of the three. */
+export function entitlementIn(env: Env): 'open' | 'list' | 'stripe' | null {
+  const given = env('ENTITLEMENT')?.trim() || 'stripe';
+  return given === 'open' || given === 'list' || given === 'stripe' ? given : null;
+}
+
+/** Addresses and `@domains` that may use a deployment with a list. */
+export const entitledEmails = (env: Env): string[] =>
+  listOf(env('ENTITLED_EMAILS')).map(each => each.toLowerCase());
+
 /** A shorter one can be guessed. */
 export const shortestSecret = 20;
 
@@ -29,7 +39,10 @@ const ofCalled: Record<string, (env: Env) => string[]> = {
 
 /** The names of what a function needs and has not: never a value. */
 export function missingVariables(name: string, env: Env): string[] {
-  const secretKeys = ofBilling('SECRET_KEY', env);
+  const ofAccess = [
+    ...ofBilling('SECRET_KEY', env),
+    ...(entitlementIn(env) === 'list' ? ['ENTITLED_EMAILS'] : []),
+  ];
   const needed =
     name === 'evaluate-alerts'
       ? [
@@ -38,9 +51,9 @@ export function missingVariables(name: string, env: Env): string[] {
           'VAPID_SUBJECT',
           'APP_ORIGIN',
           ...ofWeather(env),
-          ...secretKeys,
+          ...ofAccess,
         ]
-      : ['ALLOWED_ORIGINS', ...secretKeys, ...(ofCalled[name]?.(env) ?? [])];
+      : ['ALLOWED_ORIGINS', ...ofAccess, ...(ofCalled[name]?.(env) ?? [])];
   const isShort = name === 'evaluate-alerts' && (env('EVALUATE_ALERTS_SECRET') ?? '').length < shortestSecret;
   return [...needed.filter(each => !env(each)?.trim()), ...(isShort ? ['EVALUATE_ALERTS_SECRET'] : [])];
 }
@@ -51,6 +64,8 @@ export function wrongVariables(env: Env): string[] {
     APP_ORIGIN: !listOf(env('APP_ORIGIN')).every(isOrigin) || listOf(env('APP_ORIGIN')).length > 1,
     ALLOWED_ORIGINS: !listOf(env('ALLOWED_ORIGINS')).every(isOrigin),
     ALLOWED_ENVIRONMENTS: !allowedEnvironments(env).every(each => each === 'live' || each === 'test'),
+    ENTITLEMENT: entitlementIn(env) === null,
+    ENTITLED_EMAILS: !entitledEmails(env).every(each => /^[^\s@<>;]*@[^\s@<>;]+\.[^\s@<>;]+$/.test(each)),
     VAPID_SUBJECT: isSet(
       env,
       'VAPID_SUBJECT',
@@ -82,8 +97,11 @@ function isSet(env: Env, name: string, isWrong: (value: string) => boolean): boo
   return value !== '' && isWrong(value);
 }
 
+/** Without payment no function needs a key of the payment provider. */
 const ofBilling = (what: string, env: Env): string[] =>
-  allowedEnvironments(env).map(environment => `STRIPE_${what}_${environment.toUpperCase()}`);
+  entitlementIn(env) === 'stripe'
+    ? allowedEnvironments(env).map(environment => `STRIPE_${what}_${environment.toUpperCase()}`)
+    : [];
 
 /** Hosts of one's own may want no key. */
 const ofWeather = (env: Env): string[] =>

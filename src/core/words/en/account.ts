@@ -143,6 +143,14 @@ export const account = {
   deleteDataFailed: 'The data could not be deleted. Please try again.',
   loggedInAs: 'Logged in as {{email}}',
 
+  // access in Settings, where nothing is paid
+  access: 'Access',
+  accessGranted: 'Granted',
+  accessRefused: 'Not granted',
+  accessOpen: 'Your account may use this server.',
+  accessNone: 'This address may not use this server. Ask the person who runs it to add it.',
+  accessLogin: 'Please log in to view your access.',
+  accessOffline: 'You are offline: nothing is locked, and your access is checked later.',
   // subscription in Settings
   subscriptionLoading: 'Checking your subscription...',
   subscriptionCreating: 'Setting up your subscription... Please wait.',

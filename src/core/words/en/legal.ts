@@ -19,6 +19,8 @@ export const legal = {
   terms4Title: 'Subscription',
   terms4Text:
     'The forecast screens need a subscription that is active or in its trial. Payments are handled by our card payment provider; we never see your card number. You can change or cancel in the billing portal, and what you paid for stays available until the end of its period.',
+  accessTitle: 'Access',
+  accessText: 'Nothing is paid on this site. Its operator decides which accounts may use it.',
   terms5Title: 'Fair use',
   terms5Text:
     'Do not extract data in bulk, resell it, probe the service for weaknesses or get in the way of others. The forecast and map services behind Offing have rules of their own, which you accept as well.',
@@ -52,6 +54,9 @@ export const legal = {
   privacy6Title: 'Payments and security checks',
   privacy6Text:
     'The payment provider (Stripe) learns nothing of you until the plans are shown to you in Settings, as they are without a subscription, or you pay. From then on it holds your email address, the identifier of your account and your language, and what you pay with; it also answers for that itself, under its own policy. We never see your card number. A captcha provider checks on the login forms that a person is there. Neither gets your places.',
+  checksTitle: 'Security checks',
+  checksText:
+    'This site has no payment provider. If the login forms show a captcha, its provider checks that a person is there. It does not get your places.',
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing itself sets no cookies. It uses the browser’s storage to keep you logged in and to work offline. The scripts of the payment provider, where plans are shown, and of the captcha may set cookies of their own, to tell people from fraud.',

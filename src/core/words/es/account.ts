@@ -143,6 +143,14 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'No se pudieron borrar los datos. Inténtalo de nuevo.',
   loggedInAs: 'Sesión iniciada como {{email}}',
 
+  // access in Settings, where nothing is paid
+  access: 'Acceso',
+  accessGranted: 'Concedido',
+  accessRefused: 'No concedido',
+  accessOpen: 'Tu cuenta puede usar este servidor.',
+  accessNone: 'Esta dirección no puede usar este servidor. Pide a quien lo administra que la añada.',
+  accessLogin: 'Inicia sesión para ver tu acceso.',
+  accessOffline: 'Estás sin conexión: nada se bloquea, y tu acceso se comprobará más tarde.',
   subscriptionLoading: 'Comprobando tu suscripción…',
   subscriptionCreating: 'Preparando tu suscripción… Espera, por favor.',
   subscriptionNone: 'No hay ninguna suscripción activa.',

@@ -21,6 +21,8 @@ export const legal: Translated<typeof english> = {
   terms4Title: 'Suscripción',
   terms4Text:
     'Las pantallas de pronóstico requieren una suscripción activa o de prueba. De los pagos se encarga nuestro proveedor de pagos con tarjeta; nunca vemos el número de tu tarjeta. Puedes cambiar o cancelar en el portal de facturación, y lo pagado sigue disponible hasta el final del periodo.',
+  accessTitle: 'Acceso',
+  accessText: 'En este sitio no se paga nada. Quien lo administra decide qué cuentas pueden usarlo.',
   terms5Title: 'Uso razonable',
   terms5Text:
     'No extraigas datos en masa, no los revendas, no busques fallos del servicio ni estorbes a los demás. Los servicios de pronóstico y mapas que hay detrás de Offing tienen sus propias reglas, que también aceptas.',
@@ -54,6 +56,9 @@ export const legal: Translated<typeof english> = {
   privacy6Title: 'Pagos y comprobaciones de seguridad',
   privacy6Text:
     'El proveedor de pagos (Stripe) no sabe nada de ti hasta que se te muestran los planes en los ajustes, como ocurre sin suscripción, o hasta que pagas. Desde entonces guarda tu correo, el identificador de tu cuenta y tu idioma, y con qué pagas; también responde de ello por sí mismo, según su propia política. Nunca vemos el número de tu tarjeta. Un proveedor de captcha comprueba en los formularios de acceso que hay una persona. Ninguno recibe tus lugares.',
+  checksTitle: 'Comprobaciones de seguridad',
+  checksText:
+    'Este sitio no tiene proveedor de pagos. Si los formularios de acceso muestran un captcha, su proveedor comprueba que hay una persona. No recibe tus lugares.',
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing no pone cookies propias. Usa el almacenamiento del navegador para mantener tu sesión y funcionar sin conexión. Los scripts del proveedor de pagos, donde se muestran los planes, y del captcha pueden poner las suyas, contra el fraude.',

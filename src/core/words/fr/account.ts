@@ -144,6 +144,15 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'Les données n’ont pas pu être supprimées. Veuillez réessayer.',
   loggedInAs: 'Connecté en tant que {{email}}',
 
+  // access in Settings, where nothing is paid
+  access: 'Accès',
+  accessGranted: 'Accordé',
+  accessRefused: 'Non accordé',
+  accessOpen: 'Votre compte peut utiliser ce serveur.',
+  accessNone:
+    'Cette adresse ne peut pas utiliser ce serveur. Demandez à la personne qui le gère de l’ajouter.',
+  accessLogin: 'Connectez-vous pour voir votre accès.',
+  accessOffline: 'Vous êtes hors ligne : rien n’est verrouillé, et votre accès sera vérifié plus tard.',
   subscriptionLoading: 'Vérification de votre abonnement…',
   subscriptionCreating: 'Mise en place de votre abonnement… Veuillez patienter.',
   subscriptionNone: 'Aucun abonnement actif.',

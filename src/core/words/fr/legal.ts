@@ -21,6 +21,8 @@ export const legal: Translated<typeof english> = {
   terms4Title: 'Abonnement',
   terms4Text:
     'Les écrans de prévision demandent un abonnement actif ou à l’essai. Les paiements passent par notre prestataire de paiement par carte ; nous ne voyons jamais le numéro de votre carte. Vous pouvez modifier ou résilier dans l’espace de facturation, et ce que vous avez payé reste disponible jusqu’à la fin de la période.',
+  accessTitle: 'Accès',
+  accessText: 'Rien n’est payant sur ce site. Son exploitant décide quels comptes peuvent l’utiliser.',
   terms5Title: 'Bon usage',
   terms5Text:
     'N’extrayez pas les données en masse, ne les revendez pas, ne cherchez pas les failles du service et ne gênez pas les autres. Les services de prévision et de cartes derrière Offing ont leurs propres règles, que vous acceptez aussi.',
@@ -54,6 +56,9 @@ export const legal: Translated<typeof english> = {
   privacy6Title: 'Paiements et contrôles de sécurité',
   privacy6Text:
     'Le prestataire de paiement (Stripe) n’apprend rien de vous avant que les formules vous soient montrées dans les réglages, ce qui est le cas sans abonnement, ou que vous payiez. Dès lors, il conserve votre adresse e-mail, l’identifiant de votre compte et votre langue, et ce avec quoi vous payez ; il en répond aussi lui-même, selon sa propre politique. Nous ne voyons jamais votre numéro de carte. Un service de captcha vérifie dans les formulaires de connexion qu’une personne est là. Ni l’un ni l’autre ne reçoit vos lieux.',
+  checksTitle: 'Contrôles de sécurité',
+  checksText:
+    'Ce site n’a pas de prestataire de paiement. Si les formulaires de connexion affichent un captcha, son fournisseur vérifie qu’une personne est là. Il ne reçoit pas vos lieux.',
   privacy7Title: 'Cookies',
   privacy7Text:
     'Offing lui-même ne dépose aucun cookie. Il utilise le stockage du navigateur pour garder votre session et fonctionner hors ligne. Les scripts du prestataire de paiement, là où les formules sont montrées, et du captcha peuvent déposer les leurs, contre la fraude.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { account } from '../../../account/account.ts';
 import type { DeviceData } from '../../../account/device-data.ts';
 import { useIdentity } from '../../../account/identity.ts';
 import { useLogout } from '../../../account/use-logout.ts';
@@ -12,6 +13,7 @@ import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './account-section.module.css';
+import { accessText } from './access-text.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Fold } from '../fold.tsx';
@@ -29,17 +31,20 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   if (!identity) return null;
 
   const { email, entitlement, signedInAt, state } = identity;
+  const { hasPlans } = account.config;
   return (
     <Fold id="account" icon="user" title={t('account.accountTitle')} value={email}>
       <div className={styles.section}>
         <dl className={styles.facts}>
           <dt>{t('account.email')}</dt>
           <dd>{email}</dd>
-          <dt>{t('account.accountPlan')}</dt>
+          <dt>{t(hasPlans ? 'account.accountPlan' : 'account.access')}</dt>
           <dd>
-            {entitlement
-              ? subscriptionStatusText(t, entitlement.status)
-              : t('account.subscriptionNotChecked')}
+            {!entitlement
+              ? t('account.subscriptionNotChecked')
+              : hasPlans
+                ? subscriptionStatusText(t, entitlement.status)
+                : accessText(t, entitlement.status)}
           </dd>
           <dt>{t('account.accountSince')}</dt>
           <dd>{formats.longDateTime(signedInAt)}</dd>

@@ -3,16 +3,15 @@ import { useIdentity } from '../../../account/identity.ts';
 import { isEntitled, isEntitling, type Entitlement } from '../../../core/rules/account/access.ts';
 import { useNow } from '../../../engine/use-now.ts';
 import { useOnline } from '../../../engine/online.ts';
-import { accountFailureText } from '../../../i18n/account-failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { subscriptionStatusText } from '../../../core/words/subscription-status-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { focusAround } from '../../../ui/focus-around.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { AccessSection } from './access-section.tsx';
 import styles from './account-section.module.css';
+import { LookupFailure } from './lookup-failure.tsx';
 import { Fold } from '../fold.tsx';
 import { Plans } from './plans.tsx';
 import { PortalLink } from './portal-link.tsx';
@@ -24,7 +23,10 @@ const owing = new Set(['past_due', 'unpaid']);
 
 const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
 
-export function SubscriptionSection() {
+/** The subscription, or who may use the server where nothing is paid. */
+export const SubscriptionSection = () => (account.config.hasPlans ? <PaidSection /> : <AccessSection />);
+
+function PaidSection() {
   const t = useTranslate();
   const identity = useIdentity();
   const online = useOnline();
@@ -116,31 +118,5 @@ function LookupUnderWay() {
         </>
       )}
     </output>
-  );
-}
-
-/** How the last lookup went wrong: seen in a closed fold, too. */
-function LookupFailure() {
-  const t = useTranslate();
-  const { phase, failure } = useSubscription();
-  const online = useOnline();
-  // Offline it is no failure: the section says when it is looked up.
-  if (phase !== 'failed' || !failure || (!online && failure.kind === 'unreachable')) return null;
-  return (
-    <Notice
-      tone="danger"
-      actions={
-        <Button
-          onClick={event => {
-            focusAround(event);
-            void account.subscription.check();
-          }}
-        >
-          {t('shell.tryAgain')}
-        </Button>
-      }
-    >
-      {accountFailureText(t, failure)}
-    </Notice>
   );
 }
