@@ -51,7 +51,13 @@ create function auth.role() returns text language sql stable as $$
   )::text
 $$;
 create schema vault;
-create table vault.secrets (name text unique, secret text);
+create table vault.secrets (name text unique, secret text, id uuid default gen_random_uuid());
+create function vault.create_secret(text, text) returns uuid language sql as $$
+  insert into vault.secrets (secret, name) values ($1, $2) returning id
+$$;
+create function vault.update_secret(uuid, text) returns void language sql as $$
+  update vault.secrets set secret = $2 where id = $1
+$$;
 create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
 create schema net;
 create table net.calls (url text, body jsonb, headers jsonb, called_at timestamptz default now());
