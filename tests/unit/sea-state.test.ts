@@ -352,6 +352,33 @@ describe('my limits', () => {
     });
   });
 
+  test('hours without the value after a time over the limit are told: it is not fine again for all of the day', () => {
+    const gap = { uncheckedFrom: 3 * 3600 };
+    expect(withinLimits(hoursOfWind([40, 30, 10, null, 10]), day, onlyWind, 3600)).toMatchObject({
+      kind: 'exceeded',
+      until: 2 * 3600,
+      ...gap,
+    });
+    expect(withinLimits(hoursOfWind([40, 30, 10, null, 30]), day, onlyWind, 3600)).toMatchObject({
+      kind: 'spells',
+      ...gap,
+    });
+    // The data end within the day: after the time over the limit, and in the middle of it.
+    const long = { ...day, end: 24 * 3600 };
+    expect(withinLimits(hoursOfWind([40, 10, 30, 10, 10]), long, onlyWind, 3600)).toMatchObject({
+      kind: 'okUntil',
+      withinAgainAt: 3 * 3600,
+      uncheckedFrom: 5 * 3600,
+    });
+    expect(withinLimits(hoursOfWind([40, 30, 10, 10, 30]), long, onlyWind, 3600)).toMatchObject({
+      kind: 'spells',
+      spells: [
+        { from: 3600, until: 2 * 3600 },
+        { from: 4 * 3600, until: 5 * 3600 },
+      ],
+    });
+  });
+
   test('a day that the forecast leaves early is not promised to its end', () => {
     const light = hoursOfWind([1, 1, 1, 1, 1]);
     expect(withinLimits(light, { ...day, end: 24 * 3600 }, onlyWind, 3600)).toEqual({

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../src/core/rules/settings/settings
 import { createFormats, type Formats } from '../../src/i18n/format.tsx';
 import { createTranslate, type Translate } from '../../src/core/words/translate.ts';
 import { loadWords } from '../../src/core/words/words.ts';
-import { withinLimitsText } from '../../src/pages/forecast/days/limit-text.ts';
+import { withinLimitsText } from '../../src/ui/forecast/limit-text.ts';
 import { faultText } from '../../src/pages/trips/fault-text.ts';
 import { emptyScene } from '../../src/ui/sea-chart/chart-scene.ts';
 

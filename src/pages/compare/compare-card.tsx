@@ -2,18 +2,21 @@ import { isBestTimePast } from '../../core/rules/score/best-day.ts';
 import type { ForecastGlance, GlanceDay } from '../../core/rules/week/glance.ts';
 import type { Place } from '../../core/rules/place/place.ts';
 import { isNumber, roundTo } from '../../core/rules/value/numbers.ts';
-import { qualityOfRawScore } from '../../core/rules/score/quality.ts';
+import { qualityOfScore } from '../../core/rules/score/quality.ts';
 import { hourS, isToday, type Instant } from '../../core/rules/time/time.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
 import { placeName } from '../../core/words/place-name.ts';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ArrowReading } from '../../ui/forecast/direction-arrow.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../ui/forecast/known-part.tsx';
+import { dayBandText } from '../../ui/forecast/day-band-text.ts';
+import { dayLimitsText } from '../../ui/forecast/limit-text.ts';
 import { ScoreMeter } from '../../ui/forecast/score-meter.tsx';
 import { SeaStateBadge } from '../../ui/forecast/sea-state-badge.tsx';
 import { todayWords } from '../../ui/forecast/today-words.ts';
@@ -53,7 +56,7 @@ export function CompareCard(props: {
       )}
       {glance !== null && (
         <FormatsProvider units={units} zone={glance.zone}>
-          {day && <DayAtPlace day={day} best={best} now={now} />}
+          {day && <DayAtPlace glance={glance} day={day} best={best} now={now} />}
           <Download glance={glance} now={now} day={day} otherThan={zoneName} />
         </FormatsProvider>
       )}
@@ -65,9 +68,12 @@ export function CompareCard(props: {
 const isBefore = (date: string | null, { days }: ForecastGlance): boolean =>
   date !== null && days[0] !== undefined && date < days[0].date;
 
-function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; now: Instant }) {
+function DayAtPlace(props: { glance: ForecastGlance; day: GlanceDay; best: number | null; now: Instant }) {
+  const { glance, day, best, now } = props;
   const t = useTranslate();
   const formats = useFormats();
+  const { limits } = useSettings();
+  const within = dayLimitsText({ hourly: glance.hourly, day, limits, now }, formats, t);
   const { fishing, seaState } = day;
   const isOver = day.end <= now;
   const wins = !isOver && best !== null && day.isWellKnown && roundTo(fishing.rawScore, 2) === best;
@@ -76,6 +82,7 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
     <>
       <div className={styles.badges}>
         {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={seaState} />}
+        {!isOver && <span>{dayBandText(glance, day, formats, t)}</span>}
         {isToday(day, now) && <Badge>{t(todayWords(day.partlyKnown))}</Badge>}
         {wins && (
           <Badge tone="accent" icon="star">
@@ -86,11 +93,12 @@ function DayAtPlace({ day, best, now }: { day: GlanceDay; best: number | null; n
       <div>
         <p className={fishing.complete ? styles.quality : styles.note}>
           {fishing.complete
-            ? t(`sea.quality_${qualityOfRawScore(fishing.rawScore)}`)
+            ? t(`sea.quality_${qualityOfScore(fishing.score)}`)
             : incompleteText(fishing.coverage, t)}
         </p>
         <ScoreMeter fishing={fishing} />
         <KnownPart known={day.partlyKnown} className={styles.part} />
+        {within !== null && <p className={styles.part}>{within}</p>}
       </div>
       <Facts dense>
         <Fact

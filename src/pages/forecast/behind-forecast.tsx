@@ -30,7 +30,13 @@ export function BehindForecast({
           onShowTimesIn={props.onShowTimesIn}
         />
       )}
-      <WeekSheet place={place} forecast={forecast} now={now} warnings={warnings ?? null} />
+      <WeekSheet
+        place={place}
+        forecast={forecast}
+        now={now}
+        limits={props.settings.limits}
+        warnings={warnings ?? null}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { qualityOfRawScore } from '../../core/rules/score/quality.ts';
+import { qualityOfScore } from '../../core/rules/score/quality.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +30,7 @@ export function SampleDayDetails({ day, index, date }: { day: SampleDay; index: 
           name={t('landing.fishing')}
           detail={t('sea.scoreOfSix', { raw: formats.number(day.fishing.rawScore, 2) })}
         >
-          {t(`sea.quality_${qualityOfRawScore(day.fishing.rawScore)}`)}
+          {t(`sea.quality_${qualityOfScore(day.fishing.score)}`)}
         </Fact>
         <Fact name={t('landing.bestTime')}>{clock(day.bestHour)}</Fact>
         <Fact name={t('landing.wind')} detail={t('landing.gustsTo', { gust: formats.gust(day.windGustKt) })}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { qualityOfRawScore } from '../../core/rules/score/quality.ts';
+import { qualityOfScore } from '../../core/rules/score/quality.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -48,7 +48,7 @@ export function WeekDemo() {
               date: formats.longDate(dayAt(index)),
               wave: formats.waveHeight(each.waveHeightFt).replace(wave, seen),
               band: seaStateText(each.seaState, t),
-              quality: t(`sea.quality_${qualityOfRawScore(each.fishing.rawScore)}`),
+              quality: t(`sea.quality_${qualityOfScore(each.fishing.score)}`),
             });
             const best = index === bestSampleDay;
             const [, afterName, afterWave] = heardAround(

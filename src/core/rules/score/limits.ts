@@ -94,19 +94,24 @@ export interface Spell {
   until: Instant | null;
 }
 
+/** Where values are missing after the end of a spell: from then on some limit may be broken again. */
+interface Unchecked {
+  uncheckedFrom?: Instant;
+}
+
 /** How a day lies to the limits, counted from a moment. `breaches` = the worst breach of each limit over all spells. */
 export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
   /** The current hour already breaks a limit; `until` = the first later hour that is known to break none (null = none), and none does after it. */
-  | { kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null }
+  | ({ kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null } & Unchecked)
   /** From `until` on, values that a limit needs, or the hours themselves, are missing; nothing is known to break one. */
   | { kind: 'knownUntil'; until: Instant }
   /** "Within your limits until": one spell, which begins later; `withinAgainAt` = its end, null = it lasts as far as is known. */
-  | { kind: 'okUntil'; until: Instant; breaches: LimitBreach[]; withinAgainAt: Instant | null }
+  | ({ kind: 'okUntil'; until: Instant; breaches: LimitBreach[]; withinAgainAt: Instant | null } & Unchecked)
   /** Several spells: a day that is named by its first one alone would read as fine after it. */
-  | { kind: 'spells'; spells: Spell[]; breaches: LimitBreach[] }
+  | ({ kind: 'spells'; spells: Spell[]; breaches: LimitBreach[] } & Unchecked)
   /** The same, where values are missing before the first spell, from `uncheckedFrom` on: some limit may be broken sooner. */
   | { kind: 'exceededFrom'; from: Instant; breaches: LimitBreach[]; uncheckedFrom: Instant }
   | { kind: 'okAllDay' };
@@ -124,6 +129,7 @@ export function withinLimits(
   const spells: Spell[] = [];
   let firstSeen: Instant | null = null;
   let uncheckedFrom: Instant | null = null;
+  let uncheckedAfter: Instant | null = null;
   let current: Spell | null = null;
   for (let hour = firstHour; hour < firstHour + hourCount; hour++) {
     const at = hourly.time[hour];
@@ -135,8 +141,9 @@ export function withinLimits(
     if (breaches.length > 0) {
       if (!current) spells.push((current = { from: at, until: null }));
     } else if (notKnown.length > 0) {
-      // An hour that is not known neither ends a spell nor is one; before the first spell it is a gap that the text names.
+      // An hour that is not known neither ends a spell nor is one; before the first spell or after one it is a gap that the text names.
       if (spells.length === 0) uncheckedFrom ??= at;
+      else if (!current) uncheckedAfter ??= at;
     } else if (current) {
       current.until = at;
       current = null;
@@ -144,6 +151,8 @@ export function withinLimits(
   }
   const dataEnd = knownUntil(hourly.time, day);
   const isCutShort = dataEnd !== null && endsEarly(hourly.time, day);
+  if (isCutShort && !current) uncheckedAfter ??= dataEnd;
+  const gap: Unchecked = uncheckedAfter === null ? {} : { uncheckedFrom: uncheckedAfter };
   const [first] = spells;
   const breaches = [...worst.values()];
   if (first && uncheckedFrom !== null)
@@ -151,12 +160,12 @@ export function withinLimits(
   if (first && spells.length > 1) {
     // Where the data end within the day, the last spell is known to last until there and no longer.
     if (current && isCutShort) current.until = dataEnd;
-    return { kind: 'spells', spells, breaches };
+    return { kind: 'spells', spells, breaches, ...gap };
   }
   if (first)
     return first.from === firstSeen
-      ? { kind: 'exceeded', breaches, until: first.until }
-      : { kind: 'okUntil', until: first.from, breaches, withinAgainAt: first.until };
+      ? { kind: 'exceeded', breaches, until: first.until, ...gap }
+      : { kind: 'okUntil', until: first.from, breaches, withinAgainAt: first.until, ...gap };
   if (uncheckedFrom !== null) return { kind: 'knownUntil', until: uncheckedFrom };
   if (firstSeen === null) return { kind: 'over' };
   return isCutShort ? { kind: 'knownUntil', until: dataEnd } : { kind: 'okAllDay' };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../core/rules/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
-import { withinLimits } from '../../../core/rules/score/limits.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { isToday, type Instant } from '../../../core/rules/time/time.ts';
@@ -23,7 +22,8 @@ import styles from './best-day-alert.module.css';
 import { PraiseCaveat } from '../trust/models-parts.ts';
 import { hourMarks } from '../days/hour-marks.ts';
 import { hourSpansText } from '../days/hour-spans.ts';
-import { withinLimitsText } from '../days/limit-text.ts';
+import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
+import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { unsafeText } from '../days/unsafe-text.ts';
 
 /** Opened by few: no forecast waits for it. */
@@ -58,6 +58,7 @@ export function BestDayAlert(props: {
           {day && (
             <p className={styles.badges}>
               {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
+              {!isOver && <span>{dayBandText(forecast, day, formats, t)}</span>}
               {isToday(day, now) && <Badge>{t(todayWords(partlyKnown(forecast.hourly, day)))}</Badge>}
             </p>
           )}
@@ -139,12 +140,9 @@ function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; li
   const over = day.end <= now;
   const left = bestRemainingHours(forecast, day, now);
   // Those of today stand in the verdict.
-  const within =
-    over || isToday(day, now)
-      ? null
-      : withinLimitsText(withinLimits(forecast.hourly, day, limits, day.start), formats, t, {
-          isToday: false,
-        });
+  const within = isToday(day, now)
+    ? null
+    : dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);
   return (
     <div className={styles.caveats}>
       {isSmallCraftOrWorse(day.seaState) && (

@@ -97,7 +97,7 @@ export function ForecastHead(props: ForecastHeadProps) {
             />
           </div>
           <div className={styles.overview}>
-            <parts.WeekStrip forecast={forecast} now={now} onOpenDay={onOpenDay} />
+            <parts.WeekStrip forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
             {below && (
               <AfterAnswer isOfAnother={isOfAnother}>
                 <parts.BestDayAlert

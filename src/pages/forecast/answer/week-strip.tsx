@@ -1,15 +1,19 @@
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { scoredRest, type ScoredRest } from '../../../core/rules/week/scored-rest.ts';
+import { withinLimits, type WithinLimits } from '../../../core/rules/score/limits.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { weatherIcon } from '../../../core/rules/conditions/day-icon.ts';
 import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
+import { withinLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { ScoreMeter } from '../../../ui/forecast/score-meter.tsx';
 import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
 import { heardAround, seen, VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dayPartText } from '../days/day-part-text.ts';
 import bandColors from '../../../ui/band-colors.module.css';
@@ -22,15 +26,17 @@ import styles from './week-strip.module.css';
 export function WeekStrip(props: {
   forecast: Forecast;
   now: Instant;
+  limits: Limits;
   onOpenDay: (day: ForecastDay) => void;
 }) {
-  const { forecast, now, onOpenDay } = props;
+  const { forecast, now, limits, onOpenDay } = props;
   const { days } = forecast;
   const t = useTranslate();
   const formats = useFormats();
   const columns = days.map(day => {
     const told = scoredRest(forecast, day, now);
-    return { day, told, part: dayPartText(forecast, day, told.from, { now, t, formats }) };
+    const within = withinLimits(forecast.hourly, day, limits, Math.max(now, day.start));
+    return { day, told, within, part: dayPartText(forecast, day, told.from, { now, t, formats }) };
   });
   return (
     <section className={styles.week} aria-labelledby="week-title">
@@ -66,12 +72,14 @@ export function WeekStrip(props: {
 function DayButton({
   day,
   told,
+  within,
   part,
   now,
   onOpen,
 }: {
   day: ForecastDay;
   told: ScoredRest;
+  within: WithinLimits;
   part: string | null;
   now: Instant;
   onOpen: () => void;
@@ -95,6 +103,7 @@ function DayButton({
       // Heard where the meter is greyed.
       !told.fishing.complete && incompleteText(told.fishing.coverage, t),
       part,
+      withinLimitsText(within, formats, t, { isToday: day.start <= now }),
       past && t('forecast.past'),
       day.isBestFishingDay && t('forecast.bestDayBadge'),
     ]
@@ -122,6 +131,7 @@ function DayButton({
       <div aria-hidden="true">
         <ScoreMeter fishing={told.fishing} compact />
       </div>
+      {within.kind !== 'noLimits' && within.kind !== 'over' && <Icon name={limitIcon(within)} size="s" />}
       {day.isBestFishingDay && (
         <span className={styles.best}>
           <Icon name="star" size="s" filled />
@@ -129,4 +139,11 @@ function DayButton({
       )}
     </button>
   );
+}
+
+/** Inside the limits all day, outside all day, not known, or some of each: told apart by shape. */
+function limitIcon(within: WithinLimits): IconName {
+  if (within.kind === 'okAllDay') return 'check';
+  if (within.kind === 'knownUntil') return 'help';
+  return within.kind === 'exceeded' && within.until === null ? 'close' : 'clock';
 }

@@ -1,6 +1,5 @@
 import type { DaySky, Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { partlyKnown, type PartlyKnown } from '../../../core/rules/forecast/known-hours.ts';
-import { withinLimits } from '../../../core/rules/score/limits.ts';
 import { qualityOfScore } from '../../../core/rules/score/quality.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { swellLevel } from '../../../core/rules/conditions/swell-level.ts';
@@ -21,7 +20,8 @@ import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import cover from '../../../ui/cover.module.css';
 import styles from './day-card.module.css';
-import { withinLimitsText } from './limit-text.ts';
+import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
+import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { ModelsLine } from '../trust/models-parts.ts';
 import { TideFact } from '../answer/tide-fact.tsx';
 
@@ -38,11 +38,8 @@ export function DayCard(props: {
   const formats = useFormats();
   const past = day.end <= now;
   const known = partlyKnown(forecast.hourly, day);
-  const within = past
-    ? null
-    : withinLimitsText(withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)), formats, t, {
-        isToday: day.start <= now,
-      });
+  const bandTimes = dayBandText(forecast, day, formats, t);
+  const within = dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);
 
   return (
     <li className={classes(styles.card, past && styles.past)}>
@@ -60,6 +57,7 @@ export function DayCard(props: {
           </h3>
           <div className={styles.badges}>
             <SeaStateBadge state={day.seaState} />
+            {bandTimes !== null && <span>{bandTimes}</span>}
             {day.isBestFishingDay && (
               <Badge tone="accent" icon="star">
                 {t('forecast.bestDayBadge')}

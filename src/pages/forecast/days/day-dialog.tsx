@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
-import { withinLimits } from '../../../core/rules/score/limits.ts';
 import { stampsOf } from '../../../core/rules/forecast/freshness.ts';
 import { shownFreshness } from '../../../core/rules/week/screen-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
@@ -30,7 +29,8 @@ import { DayModels } from '../trust/models-parts.ts';
 import { HazardList } from '../trust/hazard-list.tsx';
 import { HourTable } from './hour-table.tsx';
 import { SurgeNote } from '../trust/surge-note.tsx';
-import { withinLimitsText } from './limit-text.ts';
+import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
+import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { LentLine } from '../answer/source-line.tsx';
 
 /** Everything about one day: when, why, what to mind, and every hour of it. */
@@ -103,16 +103,13 @@ function DayDetails(props: {
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
   const known = partlyKnown(forecast.hourly, day);
-  const within = withinLimitsText(
-    withinLimits(forecast.hourly, day, limits, Math.max(now, day.start)),
-    formats,
-    t,
-    { isToday: day.start <= now },
-  );
+  const bandTimes = dayBandText(forecast, day, formats, t);
+  const within = dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);
   return (
     <div className={styles.details}>
       <div className={styles.summary}>
         <SeaStateBadge state={day.seaState} />
+        {bandTimes !== null && <span>{bandTimes}</span>}
         {day.end <= now && <Badge>{t('forecast.past')}</Badge>}
         {isToday(day, now) && <Badge>{t(todayWords(known))}</Badge>}
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>

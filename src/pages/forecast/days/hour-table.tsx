@@ -20,7 +20,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { hourReadings } from './hour-readings.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './hour-table.module.css';
-import { breachText } from './limit-text.ts';
+import { breachText } from '../../../ui/forecast/limit-text.ts';
 import { tideNow } from '../answer/tide-now.ts';
 
 /** Hour by hour. A press on an hour takes its score apart below it. */

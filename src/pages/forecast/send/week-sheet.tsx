@@ -1,6 +1,7 @@
 import type { DaySky, Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { isClockWrong } from '../../../core/rules/forecast/clock.ts';
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
+import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { mayMissTurn } from '../../../core/rules/tide/tides.ts';
 import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { warningsState, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
@@ -9,6 +10,8 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 import { Issued } from '../../../ui/forecast/issued.tsx';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
+import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
+import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { todayWords } from '../../../ui/forecast/today-words.ts';
 import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
@@ -31,6 +34,7 @@ export function WeekSheet(props: {
   place: HeaderPlace;
   forecast: Forecast;
   now: Instant;
+  limits: Limits;
   warnings: WarningReport | null;
 }) {
   return usePrinting() ? (
@@ -40,7 +44,7 @@ export function WeekSheet(props: {
   ) : null;
 }
 
-function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[0]) {
+function Sheet({ place, forecast, now, limits, warnings }: Parameters<typeof WeekSheet>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
@@ -109,7 +113,7 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
         </thead>
         <tbody>
           {forecast.days.map(day => (
-            <Row key={day.date} forecast={forecast} day={day} now={now} />
+            <Row key={day.date} forecast={forecast} day={day} now={now} limits={limits} />
           ))}
         </tbody>
       </table>
@@ -125,11 +129,13 @@ function Sheet({ place, forecast, now, warnings }: Parameters<typeof WeekSheet>[
   );
 }
 
-function Row({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
+function Row(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
+  const { forecast, day, now, limits } = props;
   const t = useTranslate();
   const formats = useFormats();
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
   const known = partlyKnown(forecast.hourly, day);
+  const within = dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);
   return (
     <tr>
       <th scope="row">
@@ -137,9 +143,10 @@ function Row({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now
         {isToday(day, now) && <small>{t(todayWords(known))}</small>}
       </th>
       <td>
-        <strong>{seaStateText(day.seaState, t)}</strong>
+        <strong>{seaStateText(day.seaState, t)}</strong> {dayBandText(forecast, day, formats, t)}
         <small>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</small>
         <KnownPart known={known} />
+        {within !== null && <small>{within}</small>}
       </td>
       <td>
         <strong>{formats.bare('wind', day.windSpeedKt)}</strong> {formats.from(day.windDirectionDeg)}

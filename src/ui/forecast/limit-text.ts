@@ -1,8 +1,19 @@
-import { joinTexts } from '../../../core/words/join-texts.ts';
-import type { LimitBreach, LimitName, Spell, WithinLimits } from '../../../core/rules/score/limits.ts';
-import type { Formats } from '../../../i18n/format.tsx';
-import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
-import type { Translate } from '../../../core/words/translate.ts';
+import { joinTexts } from '../../core/words/join-texts.ts';
+import type { ForecastDay } from '../../core/rules/forecast/forecast.ts';
+import type { HourlySeries } from '../../core/rules/forecast/hourly.ts';
+import {
+  withinLimits,
+  type LimitBreach,
+  type LimitName,
+  type Spell,
+  type WithinLimits,
+} from '../../core/rules/score/limits.ts';
+import { spanText } from './day-band-text.ts';
+import type { Limits } from '../../core/rules/settings/settings.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { ShownQuantity } from '../../core/words/format-quantities.ts';
+import type { Translate } from '../../core/words/translate.ts';
 
 /** 'gust 27 kt, your limit 22 kt'; 'waves just over 4.0 ft, your limit 4.0 ft' where both read the same. */
 export function breachText(
@@ -24,18 +35,46 @@ const quantityOf: Record<LimitName, ShownQuantity> = {
   minWavePeriodS: 'period',
 };
 
-const breachesText = (breaches: readonly LimitBreach[], formats: Formats, t: Translate): string =>
+export const breachesText = (breaches: readonly LimitBreach[], formats: Formats, t: Translate): string =>
   joinTexts(
     breaches.map(breach => breachText(breach, formats, t)),
     t.language,
   );
 
-/** How a day lies to the skipper's limits, or null when there is nothing to say. `isToday`: only the rest of the day is judged. */
+type LimitedDay = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
+
+/** How a day lies to the skipper's limits, on every screen that tells it: of today only what is left. null = nothing to say. */
+export const dayLimitsText = (
+  { hourly, day, limits, now }: { hourly: HourlySeries; day: LimitedDay; limits: Limits; now: Instant },
+  formats: Formats,
+  t: Translate,
+): string | null =>
+  withinLimitsText(withinLimits(hourly, day, limits, Math.max(now, day.start)), formats, t, {
+    isToday: day.start <= now,
+  });
+
+/** The same of what is judged already. `isToday`: only the rest of the day is judged. */
 export function withinLimitsText(
   within: WithinLimits,
   formats: Formats,
   t: Translate,
   { isToday }: { isToday: boolean },
+): string | null {
+  const text = spellsOfDayText(within, formats, t, isToday);
+  // Values that are missing after the last spell: what is said would read as fine from then on.
+  return text !== null && 'uncheckedFrom' in within && within.kind !== 'exceededFrom'
+    ? joinTexts(
+        [text, t('forecast.limitsKnownUntil', { time: formats.time(within.uncheckedFrom) })],
+        t.language,
+      )
+    : text;
+}
+
+function spellsOfDayText(
+  within: WithinLimits,
+  formats: Formats,
+  t: Translate,
+  isToday: boolean,
 ): string | null {
   switch (within.kind) {
     case 'noLimits':
@@ -78,6 +117,4 @@ export function withinLimitsText(
 
 /** `00:00–02:00, 11:00–24:00`. */
 const spellsText = (spells: readonly Spell[], formats: Formats): string =>
-  spells
-    .map(({ from, until }) => `${formats.time(from)}–\u2060${until === null ? '24:00' : formats.time(until)}`)
-    .join(', ');
+  spells.map(({ from, until }) => spanText(from, until, null, formats)).join(', ');

@@ -1,0 +1,47 @@
+import { seaStateBands, type HourlyScores } from '../../core/rules/forecast/verdicts.ts';
+import type { ForecastDay } from '../../core/rules/forecast/forecast.ts';
+import type { HourlySeries } from '../../core/rules/forecast/hourly.ts';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import type { Translate } from '../../core/words/translate.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import { seaStateSpans } from './sea-state-spans.ts';
+
+/** Most hours of the worst band for which a day is told by its other hours as well. */
+const fewHours = 6;
+
+interface Hours {
+  hourly: HourlySeries;
+  scores: Pick<HourlyScores, 'seaState' | 'seaStateComplete'>;
+}
+
+/**
+ * '01:00–02:00, else calm': stands beside a day's band that few of its hours have, where all the others are of one band. null where
+ * nothing of the kind is known of the whole day.
+ */
+export function dayBandText(
+  { hourly, scores }: Hours,
+  { start, end, seaState }: Pick<ForecastDay, 'start' | 'end' | 'seaState'>,
+  formats: Formats,
+  t: Translate,
+): string | null {
+  if (!seaState.complete) return null;
+  const spans = seaStateSpans({ hourly, scores }, start, end);
+  const worst = spans.filter(({ band }) => band === seaState.band);
+  const [other, ...further] = new Set(spans.map(({ band }) => band).filter(band => band !== seaState.band));
+  const hours = worst.reduce((sum, { span }) => sum + (span.to - span.from) / hourS, 0);
+  const isTold = hours > 0 && hours <= fewHours && other !== undefined && further.length === 0;
+  if (!isTold || seaStateBands.indexOf(other) > seaStateBands.indexOf(seaState.band)) return null;
+  return t('sea.bandElse', {
+    times: worst.map(({ span }) => spanText(span.from, span.to, end, formats)).join(', '),
+    band: t(`sea.band_${other}`).toLocaleLowerCase(t.language),
+  });
+}
+
+/** `22:00–24:00`: the end of a day is no midnight of its morning. */
+export const spanText = (
+  from: Instant,
+  until: Instant | null,
+  dayEnd: Instant | null,
+  formats: Formats,
+): string =>
+  `${formats.time(from)}–\u2060${until === null || until === dayEnd ? '24:00' : formats.time(until)}`;
