@@ -1,13 +1,17 @@
 import { bestRemainingHours, isBestTimePast } from '../../../core/rules/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { stepBefore } from '../../../core/rules/forecast/known-hours.ts';
-import { withinLimits } from '../../../core/rules/score/limits.ts';
 import { qualityOfRawScore } from '../../../core/rules/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
-import { hourIndexAt, type Instant } from '../../../core/rules/time/time.ts';
+import { nextDaylightWindow } from '../../../core/rules/week/daylight-window.ts';
+import { worstAhead } from '../../../core/rules/week/worst-ahead.ts';
+import { seaStateBands, type SeaState } from '../../../core/rules/forecast/verdicts.ts';
+import { hourIndexAt, hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
+import { worstText, windowText } from '../../../ui/forecast/window-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
@@ -18,7 +22,7 @@ import { CurrentConditions } from './current-conditions.tsx';
 import { GridLine } from '../trust/grid-hazards.tsx';
 import { hourMarks } from '../days/hour-marks.ts';
 import { hourSpansText } from '../days/hour-spans.ts';
-import { withinLimitsText } from '../days/limit-text.ts';
+import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { endOfTomorrow, presentOf } from './present.ts';
 import bandColors from '../../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
@@ -36,6 +40,7 @@ export function Verdict(props: {
   const { forecast, today, now, limits } = props;
   const t = useTranslate();
   const formats = useFormats();
+  const { minWindowHours } = useSettings();
   const hour = hourIndexAt(forecast.hourly.time, now);
   if (today === null || hour === null) return <NothingNow />;
 
@@ -46,14 +51,24 @@ export function Verdict(props: {
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);
-  const within = withinLimitsText(withinLimits(forecast.hourly, today, limits, now), formats, t, {
-    isToday: true,
-  });
+  const within = dayLimitsText({ hourly: forecast.hourly, day: today, limits, now }, formats, t);
+  const window = nextDaylightWindow(forecast, limits, now, minWindowHours * hourS);
+  const ahead24 = worstAhead(forecast, now);
+  const worse =
+    ahead24 && isWorse(ahead24.state, here) && ahead24.at !== later?.from
+      ? worstText(seaStateText(ahead24.state, t), ahead24.at, today.end, formats, t)
+      : null;
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
     seaStateReasons(state.reasons, forecast.hourly, hours, formats, t);
 
   return (
     <section className={styles.verdict} aria-labelledby="verdict-title">
+      {window && (
+        <p className={styles.window}>
+          <Icon name="sun" size="s" />
+          <span>{windowText(window, { now, days: forecast.days, hours: minWindowHours }, formats, t)}</span>
+        </p>
+      )}
       <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
         <h2 id="verdict-title" className={styles.headline}>
           <span className={styles.kicker}>
@@ -67,6 +82,7 @@ export function Verdict(props: {
               ? t('forecast.restOfToday')
               : t(`forecast.${until.words}`, { time: formats.time(until.at) })}
           </span>
+          {worse !== null && <strong className={styles.worse}>{` ${worse}`}</strong>}
         </h2>
         {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, present.hours)}</p>}
         <CurrentConditions forecast={forecast} hour={stepBefore(forecast.hourly, hour)} now={now} />
@@ -97,6 +113,9 @@ export function Verdict(props: {
     </section>
   );
 }
+
+const isWorse = (a: Pick<SeaState, 'band'>, b: Pick<SeaState, 'band'>): boolean =>
+  seaStateBands.indexOf(a.band) > seaStateBands.indexOf(b.band);
 
 function NothingNow() {
   const t = useTranslate();

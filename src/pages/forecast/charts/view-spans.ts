@@ -25,6 +25,7 @@ export function viewSpans(
   const changes = [
     ...hours,
     ...days.flatMap(({ start, end }) => [start, end]),
+    ...days.flatMap(({ sky }) => sky.crossings).map(({ at }) => at),
     ...days.flatMap(({ tides }) => tides).map(({ time }) => Math.ceil(time)),
     ...(report?.warnings.flatMap(({ onset, until }) => [onset, until, until === null ? null : until + 1]) ??
       []),
