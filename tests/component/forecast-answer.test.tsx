@@ -126,7 +126,7 @@ describe('can I go', () => {
   it('names no hour that is over as left today', () => {
     const same = { wavePeriodS: all(8), airTempF: all(60), precipitationPct: all(0) };
     showForecast(sampleForecast({ change: { ...quiet(all(50)), ...same } }));
-    expect(verdict().getByText(/^Highest score left today: 08:00–\u206000:00 /)).toBeTruthy();
+    expect(verdict().getByText(/^Highest score left today: 08:00–\u206021:00 /)).toBeTruthy();
   });
 
   it('never says calm when waves are not known', () => {
@@ -204,7 +204,7 @@ describe('the best day', () => {
     await showSettledForecast(sampleForecast());
     expect(bestDay().getByRole('heading').textContent).toBe('Best day: Thu, Jun 27');
     expect(fact('Raw Score')).toMatch(/4\.26of 6$/);
-    expect(fact('Best Time')).toBe('Best Time04:004.50 of 6');
+    expect(fact('Best Time')).toBe('Best Time06:004.47 of 6. At night: 04:00 (4.50 of 6)');
     expect(fact('Air Temp')).toMatch(/69°F$/);
     expect(fact('Sea Temp')).toMatch(/58\.0°F$/);
     expect(fact('Wind Speed')).toMatch(/11\u00a0kt$/);

@@ -81,7 +81,7 @@ it('starts with the service’s today where the newest download proved this devi
       <CompareView favorites={favorites} glances={{ A: glance(stale), B: glance(right) }} now={sampleNow} />,
     ),
   );
-  expect(card('Spot B').getByText(/already past/)).toBeTruthy();
+  expect(card('Spot B').getByText('Today, whole day')).toBeTruthy();
 });
 
 it('says of a day before all that is stored that the forecast begins later, not that it has ended', () => {
@@ -94,8 +94,9 @@ it('says of a day before all that is stored that the forecast begins later, not 
 });
 
 it('says when the best time of today is past', () => {
-  render(inApp(<CompareView favorites={favorites} glances={glances} now={sampleNow} />));
-  expect(card('Spot A').getByText('4.23 of 6, already past')).toBeTruthy();
+  const evening = sampleNow + 12 * 3600;
+  render(inApp(<CompareView favorites={favorites} glances={glances} now={evening} />));
+  expect(card('Spot A').getByText(/^\d\.\d\d of 6, already past$/)).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'Thu 27' }));
   expect(card('Spot A').queryByText(/already past/)).toBeNull();
 });
@@ -142,7 +143,12 @@ it('tells of several best hours the first that is not over', () => {
         ['windSpeedKt', 'waveHeightFt', 'precipitationPct', 'lowCloudPct', 'airTempF', 'wavePeriodS'] as const
       ).map(name => [
         name,
-        (column: (number | null)[]) => column.map((value, hour) => column[hour === 15 ? 0 : hour] ?? value),
+        (column: (number | null)[]) =>
+          column.map((value, hour) =>
+            hour === 6 || hour === 15
+              ? (column[6] ?? null)
+              : (value ?? 0) + (name === 'windSpeedKt' ? 15 : 0),
+          ),
       ]),
     ),
   });

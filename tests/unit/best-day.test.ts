@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bestByLight,
   bestHoursOf,
   bestRemainingHours,
   bestUpcomingDay,
@@ -7,7 +8,7 @@ import {
   isBestTimePast,
   rankDays,
 } from '../../src/core/rules/score/best-day.ts';
-import type { ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
+import type { DaySky, ForecastDay } from '../../src/core/rules/forecast/forecast.ts';
 import type { HourlySeries } from '../../src/core/rules/forecast/hourly.ts';
 import { scoreHours } from '../../src/core/rules/score/score-hours.ts';
 import { sampleForecast } from '../support/sample-forecast.ts';
@@ -39,6 +40,8 @@ function day(
 const allKnown = Array.from({ length: 48 }, () => 3);
 const flagged = (days: ForecastDay[], coverage = allKnown, now = 0) =>
   flagBestDays(rankDays(days, coverage), now).map(each => each.isBestFishingDay);
+
+const alwaysLight: Pick<DaySky, 'sun' | 'crossings'> = { sun: 'alwaysUp', crossings: [] };
 
 describe('best fishing day', () => {
   test('is the day with the highest raw score', () => {
@@ -154,7 +157,7 @@ describe('best hours', () => {
   });
 
   test('once the best time is past, the best hour that is left', () => {
-    const today = { firstHour: 0, hourCount: 6, bestHours: [0] };
+    const today = { firstHour: 0, hourCount: 6, bestHours: [0], sky: alwaysLight };
     expect(isBestTimePast(today, 3599)).toBe(false);
     expect(isBestTimePast(today, 3600)).toBe(true);
     expect(isBestTimePast({ bestHours: [0, 7200] }, 3600)).toBe(false);
@@ -167,8 +170,36 @@ describe('best hours', () => {
     });
   });
 
+  test('those by day come first, and a better one at night second', () => {
+    const sky = { sun: 'rises' as const, crossings: [{ at: 2.4 * 3600, isRise: true }] };
+    const scored = (rawScore: number[], coverage = [63, 63, 63, 63, 63, 63]) =>
+      bestByLight(time, { rawScore, coverage }, [0, 6], sky);
+    // The sun is up in the middle of the third hour.
+    expect(scored([5, 5, 4, 3, 4, 3])).toEqual({
+      hours: [7200, 14_400],
+      rawScore: 4,
+      night: { hours: [0, 3600], rawScore: 5 },
+    });
+    // As good by day: the night is not named.
+    expect(scored([4, 4, 4, 3, 3, 3])).toEqual({ hours: [7200], rawScore: 4, night: null });
+    // No wind and waves by day: its score is a guess.
+    expect(scored([5, 5, 6, 6, 6, 6], [63, 63, 0b100000, 0b100000, 0b100000, 0b100000])).toEqual({
+      hours: [0, 3600],
+      rawScore: 5,
+      night: null,
+    });
+    const dark = { sun: 'alwaysDown' as const, crossings: [] };
+    expect(
+      bestByLight(time, { rawScore: [1, 2, 3, 4, 5, 6], coverage: [63, 63, 63, 63, 63, 63] }, [0, 6], dark),
+    ).toEqual({
+      hours: [18_000],
+      rawScore: 6,
+      night: null,
+    });
+  });
+
   test('what is missing is told of the hours left when none of them has wind and waves, and only then', () => {
-    const today = { firstHour: 0, hourCount: 6 };
+    const today = { firstHour: 0, hourCount: 6, sky: alwaysLight };
     const missing = (now: number, series: HourlySeries['series']) =>
       bestRemainingHours({ hourly: { time, series }, scores: scoreHours({ time, series }) }, today, now)
         .missing;

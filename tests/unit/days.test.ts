@@ -191,7 +191,9 @@ describe('days from hours', () => {
       ).days,
     );
     expect(day.seaState).toEqual({ band: 'storm', reasons: ['wind'], complete: true });
-    expect(day.bestHours).toHaveLength(23);
+    // By day; the storm's hour is not among them.
+    expect(day.bestHours).toHaveLength(14);
+    expect(day.bestHours).not.toContain(day.start + 20 * 3600);
   });
 
   test('tides, sun and the best hour are told for each day', () => {

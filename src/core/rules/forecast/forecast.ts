@@ -100,9 +100,11 @@ export interface ForecastDay extends DayValues {
   sky: DaySky;
 
   fishing: FishingScore;
-  /** Every hour that ties for the highest raw score; empty when no hour can win. */
+  /** Every hour in daylight that ties for the highest raw score there, without daylight of all; empty when no hour can win. */
   bestHours: Instant[];
   bestTimeScore: number | null;
+  /** Hours in the dark that score higher still. */
+  bestNight: { hours: Instant[]; rawScore: number | null } | null;
   /** Second scheme, 0–6 a day. */
   seaPoints: number;
   seaState: SeaState;

@@ -1,4 +1,4 @@
-import type { Forecast, ForecastDay } from '../forecast/forecast.ts';
+import type { DaySky, Forecast, ForecastDay } from '../forecast/forecast.ts';
 import type { HourlyScores } from '../forecast/verdicts.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isComplete, waveBit, windBit } from './scoring.ts';
@@ -53,7 +53,7 @@ export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | nul
 
 type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
 
-interface BestHours {
+export interface BestHours {
   /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
   hours: Instant[];
   rawScore: number | null;
@@ -65,6 +65,7 @@ export function bestHoursOf(
   scores: HourScores,
   first: number,
   last: number,
+  counts: (at: Instant) => boolean = () => true,
 ): BestHours {
   let best = -1;
   let bestIsComplete = false;
@@ -73,7 +74,7 @@ export function bestHoursOf(
     const raw = scores.rawScore[hour];
     const coverage = scores.coverage[hour];
     const at = time[hour];
-    if (raw === undefined || at === undefined || !coverage) continue;
+    if (raw === undefined || at === undefined || !coverage || !counts(at)) continue;
     const complete = isComplete(coverage);
     if (bestIsComplete && !complete) continue;
     if ((complete && !bestIsComplete) || raw > best + sameScore) {
@@ -85,7 +86,37 @@ export function bestHoursOf(
   return { hours, rawScore: hours.length === 0 ? null : best };
 }
 
-interface RemainingHours extends BestHours {
+/** The best hours by day come first. `night`: hours in the dark that score higher. */
+interface BestByLight extends BestHours {
+  night: BestHours | null;
+}
+
+type Light = Pick<DaySky, 'crossings' | 'sun'>;
+
+/** The best hours among those in daylight; where there are none, or they have no wind or waves and others have, among all. */
+export function bestByLight(
+  time: readonly Instant[],
+  scores: HourScores,
+  [first, last]: readonly [first: number, last: number],
+  sky: Light,
+): BestByLight {
+  const all = bestHoursOf(time, scores, first, last);
+  const light = bestHoursOf(time, scores, first, last, at => isLightHour(sky, at));
+  const isWhole = ({ hours: [at] }: BestHours): boolean =>
+    at !== undefined && isComplete(scores.coverage[time.indexOf(at)] ?? 0);
+  if (light.rawScore === null || (isWhole(all) && !isWhole(light))) return { ...all, night: null };
+  const isBetterAtNight = (all.rawScore ?? 0) > light.rawScore + sameScore;
+  return { ...light, night: isBetterAtNight ? all : null };
+}
+
+/** Whether the sun is up in the middle of an hour. */
+function isLightHour({ crossings, sun }: Light, at: Instant): boolean {
+  const before = crossings.findLast(crossing => crossing.at <= at + hourS / 2);
+  const [first] = crossings;
+  return before ? before.isRise : first ? !first.isRise : sun === 'alwaysUp';
+}
+
+interface RemainingHours extends BestByLight {
   /** What of wind and waves keeps a best one from being told, where no hour that is left has both; null where one has. */
   missing: ReturnType<typeof missingThroughout> | null;
 }
@@ -93,7 +124,7 @@ interface RemainingHours extends BestHours {
 /** The same among the day's hours that are not over at `now`. */
 export function bestRemainingHours(
   { hourly, scores }: { hourly: HourlySeries; scores: HourScores },
-  { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,
+  { firstHour, hourCount, sky }: Pick<ForecastDay, 'firstHour' | 'hourCount'> & { sky: Light },
   now: Instant,
 ): RemainingHours {
   const last = firstHour + hourCount;
@@ -101,7 +132,7 @@ export function bestRemainingHours(
   while (first < last && (hourly.time[first] ?? now) + hourS <= now) first++;
   const left = scores.coverage.slice(first, last);
   return {
-    ...bestHoursOf(hourly.time, scores, first, last),
+    ...bestByLight(hourly.time, scores, [first, last], sky),
     missing: left.some(isComplete) ? null : missingThroughout(left),
   };
 }

@@ -1,4 +1,4 @@
-import { bestHoursOf, flagBestDays, rankDays } from '../score/best-day.ts';
+import { bestByLight, flagBestDays, rankDays } from '../score/best-day.ts';
 import { dayValues } from './day-values.ts';
 import {
   dayValueNames,
@@ -59,7 +59,8 @@ export function buildDays({
     const values = withPossibleGust(filledIn(known, daily[date]));
     const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
     const ranked = turnsToRank(dayTurns, { hourly, tides }, span);
-    const best = bestHoursOf(hourly.time, scores, firstHour, last);
+    const skyOfDay = sky(start, end);
+    const best = bestByLight(hourly.time, scores, [firstHour, last], skyOfDay);
     const states = knownAmong(hourly, hoursOf(span)).map(hour => seaStateAt(hourly, hour));
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
@@ -79,10 +80,11 @@ export function buildDays({
       tides: dayTurns,
       tideHigh: highestHigh(ranked, span, zone) ?? daily[date]?.tideHigh ?? null,
       tideLow: lowestLow(ranked, span, zone) ?? daily[date]?.tideLow ?? null,
-      sky: sky(start, end),
+      sky: skyOfDay,
       fishing: scoreDay(values, { airTempAbsent }),
       bestHours: best.hours,
       bestTimeScore: best.rawScore,
+      bestNight: best.night,
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
       // Hours after the last stored one could be anything; those before the first were over when the forecast was made.
       seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,

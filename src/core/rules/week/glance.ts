@@ -35,6 +35,7 @@ export type GlanceDay = Pick<
   | 'hourCount'
   | 'fishing'
   | 'bestHours'
+  | 'sky'
   | 'bestTimeScore'
   | 'seaState'
   | 'windSpeedKt'
@@ -76,6 +77,7 @@ export function glance(forecast: Forecast): ForecastGlance {
       hourCount: day.hourCount,
       fishing: day.fishing,
       bestHours: day.bestHours,
+      sky: day.sky,
       bestTimeScore: day.bestTimeScore,
       seaState: day.seaState,
       windSpeedKt: day.windSpeedKt,

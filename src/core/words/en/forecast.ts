@@ -104,6 +104,7 @@ export const forecast = {
   bestTimePast: 'That time is past.',
   bestTimeLeft: 'Best time left: {{time}} ({{raw}} of 6)',
   bestTimePastNone: 'That time is past; no later hours are forecast that day.',
+  bestNight: 'At night: {{time}} ({{raw}} of 6)',
   aboutBestDay: 'Best Day criteria',
   date: 'Date',
   rawScore: 'Raw Score',

@@ -101,6 +101,7 @@ export const forecast: Translated<typeof english> = {
   bestTimePast: 'Esa hora ya pasó.',
   bestTimeLeft: 'Mejor hora que queda: {{time}} ({{raw}} de 6)',
   bestTimePastNone: 'Esa hora ya pasó; sin más horas previstas ese día.',
+  bestNight: 'De noche: {{time}} ({{raw}} de 6)',
   aboutBestDay: 'Criterios del mejor día',
   date: 'Fecha',
   rawScore: 'Nota bruta',

@@ -102,6 +102,7 @@ export const forecast: Translated<typeof english> = {
   bestTimePast: 'Ce créneau est passé.',
   bestTimeLeft: 'Meilleur créneau restant : {{time}} ({{raw}} sur 6)',
   bestTimePastNone: 'Ce créneau est passé ; plus d’heure prévue ce jour-là.',
+  bestNight: 'De nuit : {{time}} ({{raw}} sur 6)',
   aboutBestDay: 'Critères du meilleur jour',
   date: 'Date',
   rawScore: 'Note brute',

@@ -4,7 +4,7 @@ import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecas
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
-import { isToday, type Instant } from '../../../core/rules/time/time.ts';
+import { hourS, isToday, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -21,7 +21,7 @@ import { optional } from '../../../ui/optional.ts';
 import styles from './best-day-alert.module.css';
 import { PraiseCaveat } from '../trust/models-parts.ts';
 import { hourMarks } from '../days/hour-marks.ts';
-import { hourSpansText } from '../days/hour-spans.ts';
+import { bestNightText, hourSpansText } from '../days/hour-spans.ts';
 import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
 import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { unsafeText } from '../days/unsafe-text.ts';
@@ -75,18 +75,19 @@ export function BestDayAlert(props: {
         <IconButton icon="info" label={t('forecast.aboutBestDay')} onClick={() => setExplaining(true)} />
       </header>
       {day && <Caveats forecast={forecast} day={day} now={now} limits={limits} />}
-      <BestDayFacts day={day} />
+      <BestDayFacts day={day} now={now} />
       {day && !isOver && <HoursOfDay forecast={forecast} day={day} now={now} />}
       {explaining && <CriteriaDialog onClose={() => setExplaining(false)} />}
     </section>
   );
 }
 
-function BestDayFacts({ day }: { day: ForecastDay | null }) {
+function BestDayFacts({ day, now }: { day: ForecastDay | null; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const { missing } = formats;
   const bestHours = day?.bestHours ?? [];
+  const night = day?.bestNight?.hours.some(at => at + hourS > now) === true ? day.bestNight : null;
   const unsure = day?.fishing.complete === false ? styles.unsure : undefined;
   return (
     <Facts>
@@ -103,7 +104,10 @@ function BestDayFacts({ day }: { day: ForecastDay | null }) {
         }
         detail={
           typeof day?.bestTimeScore === 'number'
-            ? t('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) })
+            ? [
+                t('sea.scoreOfSix', { raw: formats.number(day.bestTimeScore, 2) }),
+                ...(night ? [bestNightText(night, formats, t)] : []),
+              ].join('. ')
             : undefined
         }
       />

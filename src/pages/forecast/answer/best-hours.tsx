@@ -14,7 +14,7 @@ import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
 import { worstOfHours } from '../../../ui/forecast/sea-state-spans.ts';
 import styles from '../days/day-dialog.module.css';
 import { hourReadings } from '../days/hour-readings.ts';
-import { hourSpansText } from '../days/hour-spans.ts';
+import { bestNightText, hourSpansText } from '../days/hour-spans.ts';
 
 /** The best hour(s) of a day, taken apart; when they are over, the best hours left as well. */
 export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
@@ -32,6 +32,13 @@ export function BestHours({ forecast, day, now }: { forecast: Forecast; day: For
           time: hourSpansText(day.bestHours, formats),
         })}
       />
+      {day.bestNight && (
+        <ExplainedHours
+          forecast={forecast}
+          hours={day.bestNight.hours}
+          title={bestNightText(day.bestNight, formats, t)}
+        />
+      )}
       {left !== null && left.rawScore === null && <p>{t('forecast.bestTimePastNone')}</p>}
       {left !== null && left.rawScore !== null && (
         <ExplainedHours

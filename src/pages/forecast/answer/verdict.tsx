@@ -21,7 +21,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CurrentConditions } from './current-conditions.tsx';
 import { GridLine } from '../trust/grid-hazards.tsx';
 import { hourMarks } from '../days/hour-marks.ts';
-import { hourSpansText } from '../days/hour-spans.ts';
+import { bestNightText, hourSpansText } from '../days/hour-spans.ts';
 import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { endOfTomorrow, presentOf } from './present.ts';
 import bandColors from '../../../ui/band-colors.module.css';
@@ -137,6 +137,11 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   const best = bestRemainingHours(forecast, today, now);
   if (best.rawScore === null) return null;
   const seaState = worstOfHours(forecast, best.hours);
+  // A rougher night stands with its own sea state in the day's dialog.
+  const night =
+    best.night && !isWorse(worstOfHours(forecast, best.night.hours), seaState)
+      ? ` ${bestNightText(best.night, formats, t)}`
+      : '';
   // The highest score of a storm is called what it is, without a word of praise.
   const words = isSmallCraftOrWorse(seaState)
     ? 'forecast.highestLeftToday'
@@ -155,6 +160,7 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
               raw: formats.number(best.rawScore, 2),
               quality: t(`sea.quality_${qualityOfRawScore(best.rawScore)}`),
             })}
+            {night}
           </span>
         </span>
       ) : (

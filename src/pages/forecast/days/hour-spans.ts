@@ -1,4 +1,6 @@
 import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import type { ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Span } from '../../../ui/charts/chart-model.ts';
 
@@ -24,3 +26,11 @@ export function hourSpansText(hours: readonly Instant[], formats: Formats): stri
     })
     .join(', ');
 }
+
+/** 'At night: 23:00 (4.72 of 6)': second to the best hours by day. */
+export const bestNightText = (
+  { hours, rawScore }: NonNullable<ForecastDay['bestNight']>,
+  formats: Formats,
+  t: Translate,
+): string =>
+  t('forecast.bestNight', { time: hourSpansText(hours, formats), raw: formats.number(rawScore, 2) });
