@@ -117,12 +117,17 @@ describe('official warnings that could not be checked, and a current that is not
     showScreen(
       <TripSheet
         saved={{ id: 'a', trip: dayTrip(), created: 1, changed: 1 }}
-        facts={{ told: null, chosen: departure, legs: [], tides: [] }}
+        facts={{ told: null, chosen: departure, legs: [], tides: [], land: [{ leg: 0, km: 4.8 }] }}
         now={start}
       />,
     );
     const sheet = within(await printedSheet());
-    expect(sheet.getByText(/official warnings could not be checked; current not counted/)).toBeTruthy();
+    expect(sheet.getByText('official warnings could not be checked')).toBeTruthy();
+    expect(sheet.getByText(/^current not counted/)).toBeTruthy();
+    expect(sheet.getByText(/^Leg 1 crosses land on the drawn coast for 2\.6\sNM\.$/)).toBeTruthy();
+    expect(sheet.getByText(/^(Go|Marginal|No-go|No data)(: |$)/)).toBeTruthy();
+    expect(sheet.getByText(/^Sunrise Sat\s12:\d\d, Sunset Sun\s03:\d\d$/)).toBeTruthy();
+    expect(sheet.getAllByRole('listitem')[0]?.textContent).toMatch(/36°57\.600′\sN, 122°01\.200′\sW$/);
     window.dispatchEvent(new Event('afterprint'));
   });
 
@@ -130,7 +135,7 @@ describe('official warnings that could not be checked, and a current that is not
     await loadWords(language);
     const t = createTranslate(language);
     const formats = createFormats({ t, units: 'imperial', zone });
-    const text = floatPlan(t, formats, { trip: dayTrip(), chosen: departure, legs: [] });
+    const text = floatPlan(t, formats, { trip: dayTrip(), chosen: departure, legs: [], land: [] });
     expect(text.split('\n')).toContain(caveatsText(t, formats, dayTrip(), [failed]));
     expect(text.split('\n')).toContain(caveatsText(t, formats, dayTrip(), [stream]));
   });

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages, type Language } from '../../src/core/rules/settings/settings.ts';
 import { dayAround, dayBounds } from '../../src/core/rules/time/time.ts';
+import { readTrip } from '../../src/core/rules/route/read-trip.ts';
+import { unknownBoat } from '../../src/core/rules/route/trip.ts';
 import type { Departure, TripReason } from '../../src/core/rules/trip/verdict.ts';
 import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
@@ -13,6 +15,7 @@ import { loadWords, setLanguage } from '../../src/core/words/words.ts';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
 import { floatPlan } from '../../src/pages/trips/float-plan.ts';
+import { planLines } from '../../src/pages/trips/plan-lines.ts';
 import { fieldsOf, tripOfFields } from '../../src/pages/trips/trip-fields.ts';
 import { reasonText, windowText } from '../../src/pages/trips/trip-words.ts';
 import { TripTides } from '../../src/pages/trips/trip-tides.tsx';
@@ -151,7 +154,7 @@ test.each([
   const { t, formats } = await formatsIn('en');
   const trip = dayTrip({ ...change, rules: { backBefore: 'sunset', notBefore: null } });
   const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null, ...bare };
-  expect(floatPlan(t, formats, { trip, chosen, legs: [] })).toContain(expected);
+  expect(floatPlan(t, formats, { trip, chosen, legs: [], land: [] })).toContain(expected);
   expect(windowText(t, formats, trip, { start: at('06:15'), end: at('06:15'), backBy: at('10:20') })).toMatch(
     window,
   );
@@ -174,12 +177,73 @@ test('the float plan says who, where to, when back, and where that is', async ()
     boat: { name: 'Petrel', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 },
   });
   const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null, ...bare };
-  const text = floatPlan(t, formats, { trip, chosen, legs: [] });
+  const text = floatPlan(t, formats, { trip, chosen, legs: [], land: [] });
   expect(text).toContain('Boat: Petrel');
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     'Leaves Sat, Jul 4, 06:15, expected back Sat, Jul 4, 10:20 (PDT)',
   );
-  expect(text).toContain('1: 36.9600, -122.0200\n2: 36.8000, -122.1700');
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    /\n1: .*: 36°57\.600′ N, 122°01\.200′ W\n2: .*: 36°48\.000′ N, 122°10\.200′ W/,
+  );
+});
+
+test('the float plan carries the verdict with its reasons, every warning, limits, sun, stays, people and when to raise the alarm', async () => {
+  const { t, formats } = await formatsIn('en');
+  const [harbor, bank] = dayTrip().waypoints;
+  const trip = dayTrip({
+    waypoints: [harbor, bank && { ...bank, stayMinutes: 90 }].filter(each => !!each),
+    limits: { maxWindKt: 15, maxGustKt: 25, maxWaveFt: null, minWavePeriodS: null },
+    rules: { backBefore: 'sunset', notBefore: null },
+    boat: { ...unknownBoat, name: 'Petrel', people: 'Ann, Bob, +1 555 0100', overdueMinutes: 60 },
+  });
+  const chosen: Departure = {
+    start: at('06:15'),
+    end: at('10:20'),
+    verdict: 'no-go',
+    reason: gust,
+    others: [],
+    caveats: [{ kind: 'warnings', check: { kind: 'failed', isPart: false } }],
+  };
+  const text = floatPlan(t, formats, { trip, chosen, legs: [], land: [{ leg: 0, km: 4.8 }] }).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+  expect(text).toContain('People aboard: Ann, Bob, +1 555 0100');
+  expect(text).toContain('If not back by Sat, Jul 4, 11:20, raise the alarm.');
+  expect(text).toMatch(/\nNo-go: gusts \d+ kt, your limit \d+ kt, leg \d at/);
+  expect(text).toContain('Limits for this trip: Max wind 15 kt; Max gust 25 kt; Be back before sunset');
+  expect(text).toMatch(/\nSunrise Sat 05:\d\d, Sunset Sat 20:\d\d\n/);
+  expect(text).toContain('official warnings could not be checked');
+  expect(text).toContain('Leg 1 crosses land on the drawn coast for 2.6 NM.');
+  expect(text).toMatch(/\n2: .*: 36°48\.000′ N, 122°10\.200′ W, then stay 1 h 30 min\n/);
+});
+
+test('who is aboard and when to raise the alarm come through the form; an alarm that is no choice is dropped', async () => {
+  const { formats } = await formatsIn('en');
+  const boat = { ...unknownBoat, people: 'Ann', overdueMinutes: 120 };
+  const trip = dayTrip({ boat });
+  const fields = fieldsOf(trip, 'imperial');
+  expect(readTrip(tripOfFields(fields, trip.waypoints, formats, null))).toMatchObject({
+    ok: true,
+    trip: { boat },
+  });
+  const cleared = { ...fields, people: ' ', overdue: '' };
+  expect(readTrip(tripOfFields(cleared, trip.waypoints, formats, trip))).toEqual({
+    ok: true,
+    trip: { ...trip, boat: unknownBoat },
+  });
+  expect(readTrip({ ...trip, boat: { ...boat, overdueMinutes: -5 } })).toEqual({
+    ok: true,
+    trip: { ...trip, boat: { ...unknownBoat, people: 'Ann' } },
+  });
+});
+
+test('a plan without limits, land, people or an alarm says nothing of them', async () => {
+  const { t, formats } = await formatsIn('en');
+  const chosen: Departure = { start: at('06:15'), end: at('10:20'), verdict: 'go', reason: null, ...bare };
+  const lines = planLines(t, formats, { trip: dayTrip(), chosen, land: [] }).join('\n');
+  expect(lines).toContain('\nGo\n');
+  expect(lines).not.toMatch(/People|alarm|Limits|crosses|undefined|null/);
 });
 
 test('the slider tells each departure in words, and a tap on a day chooses the one below the finger', () => {

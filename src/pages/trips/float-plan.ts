@@ -1,29 +1,28 @@
+import type { LegOnLand } from '../../../workers/api.ts';
 import type { Trip } from '../../core/rules/route/trip.ts';
 import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import type { Translate } from '../../core/words/translate.ts';
-import { caveatsText } from './caveat-text.ts';
 import { legName } from './legs-table.tsx';
-import { endOf, tripName } from './trip-words.ts';
+import { planLines, pointText } from './plan-lines.ts';
+import { tripName } from './trip-words.ts';
 
-/** Who, where to, when back: a text to send to somebody ashore. Positions as anyone can type them. */
+/** Who, where to, when back, how it is judged and warned of: a text to send to somebody ashore. */
 export function floatPlan(
   t: Translate,
   formats: Formats,
   {
     trip,
-    chosen: { start, end, caveats },
+    chosen,
     legs,
-  }: { trip: Trip; chosen: Departure; legs: readonly LegDetails[] },
+    land,
+  }: { trip: Trip; chosen: Departure; legs: readonly LegDetails[]; land: readonly LegOnLand[] },
 ): string {
-  const times = { from: formats.dateTime(start), back: formats.dateTime(end) };
   return [
     t('trips.floatTitle', { name: tripName(t, trip) }),
-    ...(trip.boat.name ? [t('trips.floatBoat', { name: trip.boat.name })] : []),
-    `${t(`trips.floatLeave_${endOf(trip)}`, times)} (${formats.zoneName(start)})`,
-    ...caveats.map(caveat => caveatsText(t, formats, trip, [caveat])),
+    ...planLines(t, formats, { trip, chosen, land }),
     ...legs.map((leg, index) =>
       t('trips.floatLeg', {
         way: legName(t, trip, leg, index),
@@ -33,7 +32,7 @@ export function floatPlan(
         until: formats.time(leg.endAt),
       }),
     ),
-    ...trip.waypoints.map((waypoint, index) => `${index + 1}: ${formats.coordinates(waypoint, 4)}`),
+    ...trip.waypoints.map((_, index) => `${index + 1}: ${pointText(t, formats, trip, index)}`),
     t('trips.floatLate'),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { fileName, gpxFileName, gpxText } from '../../core/rules/route/write-gpx.ts';
+import type { LegOnLand } from '../../../workers/api.ts';
 import type { SavedTrip } from '../../core/rules/route/trip.ts';
 import { calendarText } from '../../core/rules/trip/calendar.ts';
 import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
@@ -21,16 +22,18 @@ export function TripActions({
   saved: { id, trip },
   chosen,
   legs,
+  land,
 }: {
   saved: SavedTrip;
   chosen: Departure;
   legs: readonly LegDetails[] | null;
+  land: readonly LegOnLand[];
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
   const now = (): number => Math.floor(Date.now() / 1000);
-  const text = (): string => floatPlan(t, formats, { trip, chosen, legs: legs ?? [] });
+  const text = (): string => floatPlan(t, formats, { trip, chosen, legs: legs ?? [], land });
   const calendar = (): void =>
     saveTextFile(
       fileName(trip.name, 'ics'),

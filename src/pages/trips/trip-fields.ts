@@ -26,6 +26,9 @@ export interface TripFields {
   maxWaveFt: string;
   minWavePeriodS: string;
   boatName: string;
+  people: string;
+  /** Minutes. */
+  overdue: string;
   /** In US gallons or in litres. */
   fuelPerHourL: string;
   fuelAboardL: string;
@@ -45,6 +48,8 @@ export const tripParts = [
   ['maxWaveFt'],
   ['minWavePeriodS'],
   ['boatName'],
+  ['people'],
+  ['overdue'],
   ['fuelPerHourL'],
   ['fuelAboardL'],
   ['fuelReservePct'],
@@ -66,6 +71,8 @@ export function fieldsOf(
     maxWaveFt: written(maxWaveFt !== null && units === 'metric' ? maxWaveFt * metresPerFoot : maxWaveFt),
     minWavePeriodS: written(limits.minWavePeriodS),
     boatName: boat.name,
+    people: boat.people ?? '',
+    overdue: boat.overdueMinutes === undefined ? '' : String(boat.overdueMinutes),
     fuelPerHourL: writtenFuel(boat.fuelPerHourL, units),
     fuelAboardL: writtenFuel(boat.fuelAboardL, units),
     fuelReservePct: boat.fuelReservePct === 0 ? '' : written(boat.fuelReservePct),
@@ -107,6 +114,8 @@ export function tripOfFields(
     rules: { backBefore: fields.backBefore || null, notBefore: fields.notBefore || null },
     boat: {
       name: fields.boatName,
+      people: fields.people,
+      overdueMinutes: Number(fields.overdue),
       fuelPerHourL: of('fuelPerHourL', readFuel(fields.fuelPerHourL, formats), kept?.boat.fuelPerHourL),
       fuelAboardL: of('fuelAboardL', readFuel(fields.fuelAboardL, formats), kept?.boat.fuelAboardL),
       fuelReservePct: of('fuelReservePct', read(fields.fuelReservePct), kept?.boat.fuelReservePct),

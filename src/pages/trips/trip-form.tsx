@@ -13,15 +13,15 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Field, Select } from '../../ui/field.tsx';
-import { FoldedCard } from '../../ui/folded-card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
+import { BoatFields } from './boat-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { joinTrip, meanwhileOf, typedOf, type TripTyped } from './join-trip.ts';
 import { withUnreadNeeds } from './trip-draft.ts';
-import { endOf, fuelUnit } from './trip-words.ts';
+import { endOf } from './trip-words.ts';
 import styles from './trips.module.css';
 import { nothingTyped, WaypointList, type NotAdded } from './waypoint-list.tsx';
 
@@ -214,19 +214,7 @@ export function TripForm({
           )}
         </div>
       </Card>
-      <FoldedCard title={t('trips.boat')}>
-        <div className={styles.fields}>
-          <Field
-            label={t('trips.boatName')}
-            value={fields.boatName}
-            maxLength={longestName}
-            onChange={event => set({ boatName: event.target.value })}
-          />
-          {number('fuelPerHourL', fuelUnit(t, formats))}
-          {number('fuelAboardL', fuelUnit(t, formats))}
-          {number('fuelReservePct', '%')}
-        </div>
-      </FoldedCard>
+      <BoatFields fields={fields} set={set} number={number} />
       <FormNotices meanwhile={meanwhile} fault={fault} />
       <Actions>
         {saved ? (

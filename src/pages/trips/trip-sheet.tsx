@@ -10,19 +10,20 @@ import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { classes } from '../../ui/classes.ts';
 import paper from '../../ui/print-sheet.module.css';
 import { usePrinting } from '../../ui/use-printing.ts';
-import type { TripTide } from '../../../workers/api.ts';
-import { caveatsText } from './caveat-text.ts';
+import type { LegOnLand, TripTide } from '../../../workers/api.ts';
 import { LegRows } from './legs-table.tsx';
 import { TripTides } from './trip-tides.tsx';
-import { endOf, tripName, waypointName } from './trip-words.ts';
+import { planLines, pointText } from './plan-lines.ts';
+import { tripName } from './trip-words.ts';
 import styles from './trip-sheet.module.css';
 
 export interface SheetFacts {
   /** When the oldest of what it says was downloaded, and whether that is real. */
   told: { fetchedAt: Instant; provenance: SourceForecast['provenance']; isClockWrong: boolean } | null;
-  chosen: Pick<Departure, 'start' | 'end' | 'caveats'>;
+  chosen: Departure;
   legs: readonly LegDetails[];
   tides: readonly TripTide[];
+  land: readonly LegOnLand[];
 }
 
 /** What printing gives instead of the screen: the trip on one sheet, black on white, with room for two signatures. */
@@ -34,26 +35,19 @@ function TripSheetNow(props: { saved: SavedTrip; facts: SheetFacts; now: Instant
 
 function Sheet({
   saved: { trip },
-  facts: { told, chosen, legs, tides },
+  facts: { told, chosen, legs, tides, land },
   now,
 }: Parameters<typeof TripSheet>[0]) {
   const t = useTranslate();
   const formats = useFormats();
-  const { start, end, caveats } = chosen;
+  const { start, end } = chosen;
   return (
     <article className={classes(paper.sheet, styles.sheet)} data-print-sheet>
       <header className={paper.header}>
         <h2 className={styles.name}>{tripName(t, trip)}</h2>
-        {trip.boat.name && <p>{t('trips.floatBoat', { name: trip.boat.name })}</p>}
-        <p>
-          <strong>
-            {t(`trips.floatLeave_${endOf(trip)}`, {
-              from: formats.dateTime(start),
-              back: formats.dateTime(end),
-            })}
-          </strong>
-        </p>
-        {caveats.length > 0 && <p>{caveatsText(t, formats, trip, caveats)}</p>}
+        {planLines(t, formats, { trip, chosen, land }).map(line => (
+          <p key={line}>{line}</p>
+        ))}
         {told && (
           <p>
             {told.provenance !== 'live' && (
@@ -71,12 +65,10 @@ function Sheet({
       </table>
       <TripTides trip={trip} tides={tides} />
       <ol className={styles.points}>
-        {trip.waypoints.map((waypoint, index) => (
+        {trip.waypoints.map((_, index) => (
           // Points have no identity of their own: one place may be passed twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {waypointName(t, waypoint, index)}: {formats.coordinates(waypoint, 4)}
-          </li>
+          <li key={index}>{pointText(t, formats, trip, index)}</li>
         ))}
       </ol>
       <footer className={paper.footer}>

@@ -61,8 +61,10 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   // Paper is not written anew while a slider passes.
   const facts = useMemo<SheetFacts | null>(
     () =>
-      judged && detailed && legs ? { told: oldestOf(judged, download), chosen: detailed, legs, tides } : null,
-    [judged, download, detailed, legs, tides],
+      judged && detailed && legs
+        ? { told: oldestOf(judged, download), chosen: detailed, legs, tides, land }
+        : null,
+    [judged, download, detailed, legs, tides, land],
   );
   const told = { declination: declinationAt(saved, now), isClockWrong };
   return (
@@ -135,7 +137,12 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
                   </Card>
                 )}
                 <DeparturesTable trip={trip} judged={judged} onChoose={setWanted} />
-                <TripActions saved={saved} chosen={chosen} legs={isOfChosen ? (legs ?? null) : null} />
+                <TripActions
+                  saved={saved}
+                  chosen={chosen}
+                  legs={isOfChosen ? (legs ?? null) : null}
+                  land={land}
+                />
               </>
             )}
             <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>

@@ -12,6 +12,7 @@ import {
   longestStayMinutes,
   mostWaypoints,
   noLimits,
+  overdueChoices,
   slowestKt,
   strongestStreamKt,
   unknownBoat,
@@ -166,7 +167,11 @@ function readBoat(value: unknown): Boat {
   };
   const fuelReservePct = amount(value['fuelReservePct']) ?? 0;
   if (fuelReservePct > 100) throw new Faulty({ kind: 'fuel' });
+  const people = nameOf(value['people']);
+  const overdueMinutes = overdueChoices.find(minutes => minutes === value['overdueMinutes']);
   return {
+    ...(people && { people }),
+    ...(overdueMinutes && { overdueMinutes }),
     name: nameOf(value['name']) ?? '',
     fuelPerHourL: amount(value['fuelPerHourL']),
     fuelAboardL: amount(value['fuelAboardL']),

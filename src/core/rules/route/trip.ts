@@ -36,6 +36,10 @@ export interface Boat {
   fuelAboardL: number | null;
   /** The share of what is aboard that has to be left. */
   fuelReservePct: number;
+  /** Who is aboard, and how to reach them: for those ashore. Older trips do not say. */
+  people?: string;
+  /** How long after the expected end those ashore raise the alarm; older trips do not say. */
+  overdueMinutes?: number;
 }
 
 /** Where and how somebody wants to go: what is judged, and nothing that was judged. */
@@ -77,4 +81,6 @@ export const noLimits: TripLimits = {
   minWavePeriodS: null,
 };
 export const noRules: CrewRules = { backBefore: null, notBefore: null };
+/** After these, those ashore may be asked to raise the alarm. */
+export const overdueChoices = [30, 60, 120, 180, 360] as const;
 export const unknownBoat: Boat = { name: '', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 };

@@ -53,7 +53,7 @@ export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | nul
 
 type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
 
-export interface BestHours {
+interface BestHours {
   /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
   hours: Instant[];
   rawScore: number | null;
