@@ -2,7 +2,7 @@
 export const criteria = {
   title: 'Best Day criteria',
   intro:
-    'Six factors are weighted and added up to a raw score from 0 to 6. The best day is the day with the highest score, the best time its best hour.',
+    'Six factors are weighted and added up to a raw score from 0 to 6. The best day is the day with the highest score, the best time its best hour by day.',
   weight: 'Weight',
   range: 'Range',
   mostPoints: 'Most points',

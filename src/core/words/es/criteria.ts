@@ -4,7 +4,7 @@ import type { criteria as english } from '../en/criteria.ts';
 export const criteria: Translated<typeof english> = {
   title: 'Criterios del mejor día',
   intro:
-    'Seis factores ponderados dan una nota bruta de 0 a 6. El mejor día es el de nota más alta; su mejor hora, la mejor puntuada.',
+    'Seis factores ponderados dan una nota bruta de 0 a 6. El mejor día es el de nota más alta; su mejor hora, la mejor puntuada de día.',
   weight: 'Peso',
   range: 'Intervalo',
   mostPoints: 'Puntos máx.',

@@ -4,7 +4,7 @@ import type { criteria as english } from '../en/criteria.ts';
 export const criteria: Translated<typeof english> = {
   title: 'Critères du meilleur jour',
   intro:
-    'Six facteurs pondérés donnent une note brute de 0 à 6. Le meilleur jour est celui de la plus haute note ; son meilleur créneau, l’heure la mieux notée.',
+    'Six facteurs pondérés donnent une note brute de 0 à 6. Le meilleur jour est celui de la plus haute note ; son meilleur créneau, l’heure de jour la mieux notée.',
   weight: 'Poids',
   range: 'Plage',
   mostPoints: 'Points max.',
