@@ -59,12 +59,7 @@ const forecast = {
 };
 const home = {
   path: '/',
-  modules: [
-    'src/shell/frame/guarded.tsx',
-    'src/pages/home/home-page.tsx',
-    'src/core/words/en/places.ts',
-    'src/core/words/en/device.ts',
-  ],
+  modules: ['src/shell/frame/guarded.tsx', 'src/pages/home/home-page.tsx', 'src/core/words/en/places.ts'],
   worker: false,
 };
 const locations = {

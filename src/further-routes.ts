@@ -2,6 +2,10 @@ import { screen } from './screen.ts';
 
 /** Screens that nobody starts with: where their files are is fetched with the first of them. */
 export const furtherScreens = {
+  '/plan': screen(
+    ['device', 'forecast', 'places', 'trips'],
+    async () => (await import('./pages/trips/plan-page.tsx')).PlanPage,
+  ),
   '/compare': screen(
     ['forecast', 'compare'],
     async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,

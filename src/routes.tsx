@@ -50,6 +50,7 @@ export const publicRoutes = [
 
 /** Where these are is known to `further-routes.ts`: a first visit carries none of it. */
 const furtherPaths = [
+  '/plan',
   '/compare',
   '/ready',
   '/receive',
@@ -69,7 +70,7 @@ const further = (path: (typeof furtherPaths)[number]) =>
 
 /** Screens behind the guard. */
 export const guardedRoutes = [
-  ['/', screen(['places', 'device'], async () => (await import('./pages/home/home-page.tsx')).HomePage)],
+  ['/', screen(['places'], async () => (await import('./pages/home/home-page.tsx')).HomePage)],
   [
     '/locations',
     screen(['places'], async () => (await import('./pages/locations/locations-page.tsx')).LocationsPage),

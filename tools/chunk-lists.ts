@@ -230,7 +230,6 @@ export const inFrame = [
   'engine/refresh-ahead',
   'engine/use-judged-now',
   'core/words/source-name',
-  'shell/alerts/alerts-link',
   'shell/alerts/use-unread-alerts',
   'shell/device/ask-service-worker',
   'shell/device/device-facts',

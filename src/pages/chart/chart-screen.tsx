@@ -163,7 +163,7 @@ export function ChartScreen({
   const say = lackWords[lack];
   return (
     <div className={styles.page}>
-      <PageHeading title={t('chart.title')} />
+      <PageHeading title={t('shell.chart')} />
       <div className={styles.chart}>
         <SeaChart
           start={start}

@@ -11,23 +11,18 @@ const features = [
 export function Features() {
   const t = useTranslate();
   return (
-    <section aria-labelledby="features">
-      <h2 id="features" className={styles.heading}>
-        {t('places.features')}
-      </h2>
-      <ul className={styles.list}>
-        {features.map(({ icon, title, text }) => (
-          <li key={title} className={styles.feature}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <div>
-              <h3 className={styles.title}>{t(title)}</h3>
-              <p className={styles.text}>{t(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.list}>
+      {features.map(({ icon, title, text }) => (
+        <li key={title} className={styles.feature}>
+          <span className={styles.icon}>
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h3 className={styles.title}>{t(title)}</h3>
+            <p className={styles.text}>{t(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeaScene } from '../../ui/sea-scene.tsx';
 import { Features } from './features.tsx';
@@ -12,12 +13,12 @@ import { QuickAccessCards } from './quick-access-cards.tsx';
 export function HomePage() {
   const t = useTranslate();
   const places = useLive('places', {});
-  // Whoever has places came for them: until it is known who has none, there are some.
-  const isBrief = places === undefined || places.some(({ isFavorite }) => isFavorite);
+  // A user with places comes for them: until the database answers, there are some.
+  const isBrief = places === undefined || places.length > 0;
   return (
     <div className={styles.page}>
       <section className={classes(styles.hero, isBrief && styles.brief)}>
-        <SeaScene />
+        {!isBrief && <SeaScene />}
         <div className={styles.words}>
           <p className={styles.tagline}>{t('shell.tagline')}</p>
           <PageHeading
@@ -26,13 +27,26 @@ export function HomePage() {
             className={styles.title}
           />
           {!isBrief && <p className={styles.text}>{t('places.heroText')}</p>}
-          <Link href="/locations" className={buttonClass('primary')}>
+          <Link href="/locations" className={classes(buttonClass('primary'), styles.find)}>
             <ButtonLabel icon="search">{t('places.findFishingSpots')}</ButtonLabel>
           </Link>
         </div>
       </section>
       <QuickAccessCards />
-      <Features />
+      {isBrief ? (
+        <section>
+          <FoldedCard title={t('places.features')}>
+            <Features />
+          </FoldedCard>
+        </section>
+      ) : (
+        <section aria-labelledby="features">
+          <h2 id="features" className={styles.features}>
+            {t('places.features')}
+          </h2>
+          <Features />
+        </section>
+      )}
     </div>
   );
 }

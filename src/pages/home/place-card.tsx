@@ -19,6 +19,7 @@ export function PlaceCard({
   isUnread,
   isComing,
   hasStreetMap,
+  isFirst = false,
 }: {
   place: Place;
   glance: ForecastGlance | null | undefined;
@@ -26,11 +27,13 @@ export function PlaceCard({
   /** Its first forecast is being downloaded, or is the next. */
   isComing: boolean;
   hasStreetMap: boolean;
+  /** Its map stands beside its name on a phone: the ways to other screens below it stay on the first screen. */
+  isFirst?: boolean;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   return (
-    <Card as="li" padded={false} className={styles.card}>
+    <Card as="li" padded={false} className={classes(styles.card, isFirst && styles.first)}>
       <div className={styles.body}>
         <h3 className={styles.name}>
           <PlaceLink place={place} className={classes(cover.cover, styles.link)}>
@@ -43,7 +46,7 @@ export function PlaceCard({
         <PlaceGlance glance={glance} isUnread={isUnread} isComing={isComing} />
         <NextWindowLine at={place} />
       </div>
-      <PlaceMap at={place} hasStreetMap={hasStreetMap} className={styles.map} />
+      <PlaceMap at={place} hasStreetMap={hasStreetMap && !isFirst} className={styles.map} />
     </Card>
   );
 }

@@ -1,99 +1,102 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { favoritesOf } from '../../core/rules/place/places.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import { favoritesOf, recentsOf } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { AlertsLink } from '../../shell/alerts/alerts-link.tsx';
 import { useMapsAnswer } from '../../shell/places/maps-answer.ts';
 import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MapTurns } from '../../ui/map-turn.tsx';
 import { useFirstDownloads } from './first-downloads.ts';
+import { HomeTools } from './home-tools.tsx';
 import { PlaceCard } from './place-card.tsx';
 import styles from './quick-access-cards.module.css';
 
 const maxCards = 5;
 
-/** The first favorites with what their stored forecasts say of today; a place that has none gets its first one. */
+/**
+ * The first favorites with what their stored forecasts say of today; a place that has none gets its first one. The first of them, or
+ * the place that was opened last, stands above the ways to the other screens.
+ */
 export function QuickAccessCards() {
   const t = useTranslate();
   const mapsAnswer = useMapsAnswer();
   const { dataSource } = useSettings();
   const places = useLive('places', {});
   const favorites = useMemo(() => favoritesOf(places ?? []).slice(0, maxCards), [places]);
-  const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
-  const unread = useUnread(dataSource, favorites);
+  const shown = useMemo(
+    () => (favorites.length > 0 ? favorites : recentsOf(places ?? []).slice(0, 1)),
+    [favorites, places],
+  );
+  const glances = useLive('glances', { source: dataSource, placeIds: shown.map(({ id }) => id) });
+  const unread = useUnread(dataSource, shown);
   const missing = glances ? favorites.filter(place => !glances[place.id] && unread(place) === null) : [];
   const coming = useFirstDownloads(missing, dataSource);
+  const card = (place: Place, isFirst = false) => (
+    <PlaceCard
+      key={place.id}
+      place={place}
+      glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
+      isUnread={unread(place) !== null}
+      isComing={coming.has(place.id)}
+      hasStreetMap={mapsAnswer}
+      isFirst={isFirst}
+    />
+  );
+  const [first, ...others] = shown;
+  const heading = (
+    <div className={styles.header}>
+      <h2 id="quick-access">{t('shell.quickAccess')}</h2>
+      {favorites.length > 0 && (
+        <Link href="/locations" className={styles.all}>
+          {t('places.quickAccessAll')}
+        </Link>
+      )}
+    </div>
+  );
 
   return (
-    <section aria-labelledby="quick-access" aria-busy={places === undefined}>
-      <div className={styles.header}>
-        <h2 id="quick-access">{t('shell.quickAccess')}</h2>
-        {favorites.length > 0 && (
-          <Link href="/locations" className={styles.all}>
-            {t('places.quickAccessAll')}
-          </Link>
-        )}
-      </div>
-      {places !== undefined && favorites.length === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState
-            icon="pin"
-            title={t('places.noSaved')}
-            titleLevel="h3"
-            actions={
-              <Link href="/locations" className={buttonClass('primary')}>
-                {t('places.findLocations')}
-              </Link>
-            }
-          >
-            {t('places.noSavedText')}
-          </EmptyState>
+    <section aria-labelledby="quick-access" aria-busy={places === undefined} className={styles.places}>
+      <MapTurns>
+        {first && heading}
+        <div className={styles.first}>
+          {first && <ul className={styles.one}>{card(first, true)}</ul>}
+          <HomeTools />
         </div>
-      ) : (
-        <MapTurns>
-          <ul className={styles.cards}>
-            {favorites.map(place => (
-              <PlaceCard
-                key={place.id}
-                place={place}
-                glance={glances === undefined ? undefined : (glances[place.id] ?? null)}
-                isUnread={unread(place) !== null}
-                isComing={coming.has(place.id)}
-                hasStreetMap={mapsAnswer}
-              />
-            ))}
-            {places !== undefined && (
-              <li className={styles.add}>
-                <Link href="/locations" className={styles.addLink}>
-                  <Icon name="plus" size="l" />
-                  <span className={styles.addTitle}>{t('places.addLocation')}</span>
-                  <span className={styles.addText}>{t('places.addLocationText')}</span>
+        {!first && heading}
+        {places !== undefined && favorites.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState
+              icon="pin"
+              title={t('places.noSaved')}
+              titleLevel="h3"
+              actions={
+                <Link href="/locations" className={buttonClass('primary')}>
+                  {t('places.findLocations')}
                 </Link>
-              </li>
-            )}
-          </ul>
-        </MapTurns>
-      )}
-      <Actions className={styles.actions}>
-        {favorites.length > 0 && (
-          <Link href="/ready" className={buttonClass('quiet')}>
-            <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
-          </Link>
+              }
+            >
+              {t('places.noSavedText')}
+            </EmptyState>
+          </div>
         )}
-        <Link href="/chart" className={buttonClass('quiet')}>
-          <ButtonLabel icon="globe">{t('places.toChart')}</ButtonLabel>
-        </Link>
-        <Link href="/trips" className={buttonClass('quiet')}>
-          <ButtonLabel icon="compass">{t('device.tripsLink')}</ButtonLabel>
-        </Link>
-        <AlertsLink />
-      </Actions>
+        {favorites.length > 0 && (
+          <ul className={styles.cards}>
+            {others.map(place => card(place))}
+            <li className={styles.add}>
+              <Link href="/locations" className={styles.addLink}>
+                <Icon name="plus" size="l" />
+                <span className={styles.addTitle}>{t('places.addLocation')}</span>
+                <span className={styles.addText}>{t('places.addLocationText')}</span>
+              </Link>
+            </li>
+          </ul>
+        )}
+      </MapTurns>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
             {t('shell.forecast')}
           </PlaceLink>
           <Link href={chartAddress(place)} className={buttonClass('quiet', { wide: true })}>
-            {t('places.toChart')}
+            {t('shell.chart')}
           </Link>
         </div>
       </div>

@@ -50,7 +50,7 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
   const unread = useLiveOrNull('unreadEntries', {}) ?? 0;
   return (
     <div className={styles.page}>
-      <PageHeading title={t('log.title')} />
+      <PageHeading title={t('shell.log')} />
       <p className={styles.note}>{t('log.intro')}</p>
       <Actions>
         <Link href={newLogAddress} className={buttonClass('primary')}>
@@ -100,7 +100,7 @@ function KeptEntry({ id }: { id: string }) {
   if (kept !== null) return <EntryForm {...kept} />;
   return (
     <div className={styles.page}>
-      <PageHeading title={t('log.title')} />
+      <PageHeading title={t('shell.log')} />
       <EmptyState
         icon="fish"
         title={t('trips.gone')}

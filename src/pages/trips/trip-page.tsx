@@ -74,7 +74,7 @@ function KeptTrip({ id }: { id: string }) {
   if (!saved)
     return (
       <div className={styles.page}>
-        <PageHeading title={t('trips.title')} />
+        <PageHeading title={t('shell.trips')} />
         <EmptyState
           icon="compass"
           title={t('trips.gone')}

@@ -1,22 +1,16 @@
 import { Link } from 'wouter';
-import { newTripAddress, tripAddress } from '../../core/rules/route/trip-address.ts';
-import type { SavedTrip, Trip } from '../../core/rules/route/trip.ts';
+import { newTripAddress } from '../../core/rules/route/trip-address.ts';
 import { useJudgedNow } from '../../engine/use-judged-now.ts';
 import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
-import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { JudgedTrip } from '../../../workers/api.ts';
-import { caveatsOfWindow, caveatsText, commonCaveats } from './caveat-text.ts';
 import { OpenGpx } from './open-gpx.tsx';
-import { noWindowText, tripName, windowText } from './trip-words.ts';
+import { TripRow } from './trip-row.tsx';
 import styles from './trips.module.css';
-import { useJudgedTrip } from './use-judged-trip.ts';
 
 /** Every trip on this device, with its next window. */
 export function TripsPage() {
@@ -26,7 +20,7 @@ export function TripsPage() {
   const { isClockWrong } = useJudgedNow(60);
   return (
     <div className={styles.page}>
-      <PageHeading title={t('trips.title')} />
+      <PageHeading title={t('shell.trips')} />
       <p className={styles.note}>{t('trips.intro')}</p>
       {isClockWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
       {/* The same before and after the trips are read: a file may be open in it. */}
@@ -48,46 +42,10 @@ export function TripsPage() {
       {trips && trips.length > 0 && (
         <ul className={styles.trips}>
           {trips.map(saved => (
-            <Row key={saved.id} saved={saved} />
+            <TripRow key={saved.id} saved={saved} />
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function Row({ saved }: { saved: SavedTrip }) {
-  const t = useTranslate();
-  const { units } = useFormats();
-  const { judged } = useJudgedTrip(saved);
-  return (
-    <li>
-      <Link href={tripAddress(saved.id)} className={styles.trip}>
-        <Icon name="compass" />
-        <span className={styles.tripWords}>
-          <strong translate="no">{tripName(t, saved.trip)}</strong>
-          {judged && (
-            <FormatsProvider units={units} zone={judged.zone}>
-              <NextWindow trip={saved.trip} judged={judged} />
-            </FormatsProvider>
-          )}
-          {judged === null && <span>{t('trips.notDownloaded')}</span>}
-        </span>
-        <Icon name="right" size="s" />
-      </Link>
-    </li>
-  );
-}
-
-function NextWindow({ trip, judged: { windows, departures } }: { trip: Trip; judged: JudgedTrip }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const [window] = windows;
-  const caveats = window ? caveatsOfWindow(departures, window) : commonCaveats(departures);
-  return (
-    <span>
-      {window ? windowText(t, formats, trip, window) : noWindowText(t, departures)}
-      {caveats.length > 0 && <span> · {caveatsText(t, formats, trip, caveats)}</span>}
-    </span>
   );
 }

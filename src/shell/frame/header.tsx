@@ -5,14 +5,25 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { optional } from '../../ui/optional.ts';
 import styles from './header.module.css';
 import { QuickAccess } from './quick-access.tsx';
+import { useShortcut } from './shortcuts.ts';
 import { UnitsPanel } from './units-panel.tsx';
+
+/** Fetched when somebody first looks for something. */
+const Switcher = optional(
+  ['account', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
+  async () => (await import('./switcher.tsx')).Switcher,
+);
 
 export function Header() {
   const t = useTranslate();
   const online = useOnline();
   const [panelOpen, setPanelOpen] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const find = (): void => setFinding(true);
+  useShortcut('/', find);
   const state = online ? t('shell.online') : t('shell.offline');
   return (
     <header className={styles.header}>
@@ -24,6 +35,7 @@ export function Header() {
       <span className={styles.online} title={state}>
         <Icon name={online ? 'online' : 'offline'} title={state} />
       </span>
+      <IconButton icon="search" label={t('shell.find')} aria-haspopup="dialog" onClick={find} />
       <IconButton
         icon="settings"
         label={t('shell.openSettings')}
@@ -31,6 +43,7 @@ export function Header() {
         aria-expanded={panelOpen}
         onClick={() => setPanelOpen(true)}
       />
+      {isFinding && <Switcher onClose={() => setFinding(false)} />}
       <UnitsPanel open={panelOpen} onClose={() => setPanelOpen(false)} />
     </header>
   );

@@ -1,15 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import type { PlainKey } from '../../core/words/dictionary.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './main-navigation.module.css';
-
-const entries: readonly { href: string; icon: IconName; label: PlainKey }[] = [
-  { href: '/', icon: 'home', label: 'shell.home' },
-  { href: '/forecast', icon: 'forecast', label: 'shell.forecast' },
-  { href: '/locations', icon: 'pin', label: 'shell.locations' },
-  { href: '/settings', icon: 'settings', label: 'shell.settings' },
-];
+import { entries, litBy } from './navigation-entries.ts';
 
 /** Along the bottom edge on phones and tablets, where thumbs are; a rail at the side where there is room. */
 export function MainNavigation() {
@@ -18,13 +11,13 @@ export function MainNavigation() {
   return (
     <nav className={styles.nav} aria-label={t('shell.mainNavigation')}>
       <ul className={styles.list}>
-        {entries.map(({ href, icon, label }) => (
-          <li key={href}>
-            <Link href={href} className={styles.link} aria-current={path === href ? 'page' : undefined}>
+        {entries.map(entry => (
+          <li key={entry.href} className={entry.only && styles[entry.only]}>
+            <Link href={entry.href} className={styles.link} aria-current={litBy(entry, path)}>
               <span className={styles.icon}>
-                <Icon name={icon} />
+                <Icon name={entry.icon} />
               </span>
-              <span>{t(label)}</span>
+              <span>{t(entry.label)}</span>
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import { NightWatch } from '../settings/night-watch.tsx';
 import styles from './shell.module.css';
 import { TopBars } from './top-bars.tsx';
+import { WayUp } from './way-up.tsx';
 
 /** Nothing on the screen waits for it. */
 const AlertWatch = optional(['alerts'], async () => (await import('../alerts/alert-watch.tsx')).AlertWatch);
@@ -92,6 +93,7 @@ export function ShellFrame({
       </div>
       {navigation}
       <main id="content" className={styles.main} tabIndex={-1}>
+        <WayUp />
         <MarkedOnce provenance={mode ?? 'live'}>{children}</MarkedOnce>
       </main>
       {end}

@@ -13,6 +13,7 @@ const single: readonly (readonly [keys: readonly string[], does: PlainKey])[] = 
   [['2'], 'shell.forecast'],
   [['3'], 'shell.locations'],
   [['4'], 'shell.settings'],
+  [['5'], 'shell.plan'],
   [['r'], 'device.keysRefresh'],
 ];
 const always: readonly (readonly [keys: readonly string[], does: PlainKey])[] = [

@@ -19,6 +19,7 @@ export function ShortcutsHere() {
   useShortcut('2', () => navigate('/forecast'));
   useShortcut('3', () => navigate('/locations'));
   useShortcut('4', () => navigate('/settings'));
+  useShortcut('5', () => navigate('/plan'));
   return (
     <>
       <Button kind="plain" className={styles.button} onClick={() => setOpen(true)}>

@@ -29,7 +29,7 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
-function withoutAccents(name: string): string {
+export function withoutAccents(name: string): string {
   const small = name.toLowerCase();
   // Most names are: taking all apart made the first search twice as slow.
   if (/^[a-z .,()-]*$/.test(small)) return small;

@@ -9,7 +9,7 @@ export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
   // The guarded paths without /logout; the forecast, which carries coordinates, comes below.
-  if (/^\/(locations|compare|ready|receive|chart|trips|log|alerts|settings)?$/.test(path)) return path;
+  if (/^\/(locations|plan|compare|ready|receive|chart|trips|log|alerts|settings)?$/.test(path)) return path;
   // Of the tables the place, and not the day that was looked up.
   if (path === '/tides') return tidePlaceAddress(readTidePlace(query));
   if (path === '/trip') {

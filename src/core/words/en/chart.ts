@@ -1,6 +1,5 @@
 /** The chart, positions of this device, and where somebody went overboard. */
 export const chart = {
-  title: 'Chart',
   nauticalMiles: '{{miles}}\u00a0NM',
   label: 'Chart of the coast',
   keysHint:

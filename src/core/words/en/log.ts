@@ -1,6 +1,5 @@
 export const log = {
   unread: 'Some entries were saved by another version of Offing. They are kept, but not shown.',
-  title: 'Log',
   intro: 'Your past trips: on this device and in your exports only.',
   add: 'Add a trip',
   logTrip: 'Log this trip',

@@ -1,7 +1,6 @@
 /** Planning a trip, and when one can go. */
 export const trips = {
   unread: 'Some trips were saved by another version of Offing. They are kept, but not shown.',
-  title: 'Trips',
   intro: 'Enter a route and your limits: Offing checks every departure of the week, offline too.',
   plan: 'Plan a trip',
   log: 'Your log',

@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { chart as english } from '../en/chart.ts';
 
 export const chart: Translated<typeof english> = {
-  title: 'Carta',
   nauticalMiles: '{{miles}}\u00a0MN',
   label: 'Carta de la costa',
   keysHint:

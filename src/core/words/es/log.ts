@@ -3,7 +3,6 @@ import type { log as english } from '../en/log.ts';
 
 export const log: Translated<typeof english> = {
   unread: 'Otra versión de Offing guardó algunas salidas. Se conservan como están y no se muestran.',
-  title: 'Diario',
   intro: 'Tus salidas pasadas: solo en este dispositivo y en tus exportaciones.',
   add: 'Añadir una salida',
   logTrip: 'Anotar salida',

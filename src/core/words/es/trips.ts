@@ -3,7 +3,6 @@ import type { trips as english } from '../en/trips.ts';
 
 export const trips: Translated<typeof english> = {
   unread: 'Otra versión de Offing guardó algunas salidas. Se conservan como están y no se muestran.',
-  title: 'Salidas',
   intro:
     'Un recorrido y tus límites: Offing comprueba cada hora de salida de la semana, también sin conexión.',
   plan: 'Planear una salida',

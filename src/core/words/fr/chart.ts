@@ -2,7 +2,6 @@ import type { Translated } from '../dictionary.ts';
 import type { chart as english } from '../en/chart.ts';
 
 export const chart: Translated<typeof english> = {
-  title: 'Carte',
   nauticalMiles: '{{miles}}\u00a0MN',
   label: 'Carte de la côte',
   keysHint:

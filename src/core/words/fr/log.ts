@@ -4,7 +4,6 @@ import type { log as english } from '../en/log.ts';
 export const log: Translated<typeof english> = {
   unread:
     'Des sorties ont été enregistrées par une autre version d’Offing. Elles sont conservées telles quelles, sans être affichées.',
-  title: 'Journal',
   intro: 'Vos sorties passées : sur cet appareil et dans vos exportations seulement.',
   add: 'Ajouter une sortie',
   logTrip: 'Noter la sortie',

@@ -3,13 +3,12 @@ import type { trips as english } from '../en/trips.ts';
 
 export const trips: Translated<typeof english> = {
   unread: 'Des sorties viennent d’une autre version d’Offing. Elles sont conservées, mais pas affichées.',
-  title: 'Sorties',
   intro: 'Un trajet et vos limites : Offing vérifie chaque départ de la semaine, même hors ligne.',
-  plan: 'Préparer une sortie',
+  plan: 'Planifier une sortie',
   log: 'Votre journal',
   openGpx: 'Ouvrir un fichier GPX',
   none: 'Aucune sortie',
-  noneText: 'Préparez-en une à partir de lieux ou de coordonnées, ou ouvrez une route de votre traceur.',
+  noneText: 'Planifiez-en une à partir de lieux ou de coordonnées, ou ouvrez une route de votre traceur.',
   unnamed: 'Sortie sans nom',
   gone: 'Cette sortie n’est pas sur cet appareil',
   goneMeanwhile: 'Cette sortie a été supprimée entre-temps',

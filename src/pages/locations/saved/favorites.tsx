@@ -37,7 +37,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
       {beyondAccount > 0 && <NotInAccount count={beyondAccount} />}
       <div className={styles.actions}>
         <Link href="/chart" className={buttonClass('plain')}>
-          <ButtonLabel icon="globe">{t('places.toChart')}</ButtonLabel>
+          <ButtonLabel icon="globe">{t('shell.chart')}</ButtonLabel>
         </Link>
         {favorites.length > 1 && (
           <>

@@ -1,7 +1,6 @@
-import { useMemo, useRef, type FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import { parseCoordinates } from '../../../core/rules/place/parse-coordinates.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
-import { useShortcut } from '../../../shell/frame/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CoordinatesOffer } from './coordinates-offer.tsx';
@@ -20,8 +19,6 @@ export function SearchForm({
   onSearch: (query: string) => void;
 }) {
   const t = useTranslate();
-  const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => field.current?.focus());
   const typed = useMemo(() => parseCoordinates(text), [text]);
   const query = text.trim();
   const submit = (event: FormEvent): void => {
@@ -34,7 +31,6 @@ export function SearchForm({
         <label className={styles.box}>
           <Icon name="search" />
           <input
-            ref={field}
             type="search"
             className={styles.input}
             aria-label={t('places.searchLabel')}

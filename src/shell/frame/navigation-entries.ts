@@ -1,0 +1,50 @@
+import type { PlainKey } from '../../core/words/dictionary.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+interface Entry {
+  href: string;
+  icon: IconName;
+  label: PlainKey;
+  /** Missing = in both. */
+  only?: 'bar' | 'rail';
+}
+
+/** The bar of a phone has five of them, the rail of a wide screen all screens that are opened often. */
+export const entries: readonly Entry[] = [
+  { href: '/', icon: 'home', label: 'shell.home' },
+  { href: '/forecast', icon: 'forecast', label: 'shell.forecast' },
+  { href: '/tides', icon: 'tide', label: 'shell.tides', only: 'rail' },
+  { href: '/chart', icon: 'globe', label: 'shell.chart', only: 'rail' },
+  { href: '/plan', icon: 'compass', label: 'shell.plan', only: 'bar' },
+  { href: '/trips', icon: 'compass', label: 'shell.trips', only: 'rail' },
+  { href: '/log', icon: 'fish', label: 'shell.log', only: 'rail' },
+  { href: '/alerts', icon: 'bell', label: 'shell.alerts', only: 'rail' },
+  { href: '/ready', icon: 'check', label: 'shell.ready', only: 'rail' },
+  { href: '/locations', icon: 'pin', label: 'shell.locations' },
+  { href: '/settings', icon: 'settings', label: 'shell.settings' },
+];
+
+/** Which entries a screen lights besides its own: the first is the one above it. */
+const above: Partial<Record<string, readonly string[]>> = {
+  '/tides': ['/forecast'],
+  '/chart': ['/locations'],
+  '/compare': ['/locations'],
+  '/plan': ['/trips'],
+  '/trips': ['/plan'],
+  '/trip': ['/trips', '/plan'],
+  '/log': ['/plan'],
+  '/alerts': ['/plan'],
+  '/ready': ['/plan'],
+  '/receive': ['/ready', '/plan'],
+  '/logout': ['/settings'],
+};
+
+/** Whether an entry is the screen at `path`, or one above it. */
+export const litBy = ({ href }: Entry, path: string): 'page' | true | undefined =>
+  href === path ? 'page' : above[path]?.includes(href) || undefined;
+
+/** The entry of the screen above an address; undefined = it is one of the bar. One entry of the log is below the log. */
+export function entryAbove(path: string, query: string): Entry | undefined {
+  const up = path === '/log' && query !== '' ? path : path === '/plan' ? undefined : above[path]?.[0];
+  return entries.find(({ href }) => href === up);
+}
