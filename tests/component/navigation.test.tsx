@@ -58,7 +58,7 @@ test.each(paths)(
       expect(itself.length > 0 ? itself : lit).toHaveLength(1);
     }
     const isInBar = all.some(({ current, only }) => current === 'page' && !only.includes('rail'));
-    expect(screen.queryAllByRole('link', { name: /^Up to / })).toHaveLength(isInBar ? 0 : 1);
+    expect(screen.queryAllByRole('link', { name: /^Back/ })).toHaveLength(isInBar ? 0 : 1);
   },
 );
 
@@ -75,5 +75,5 @@ test.each([
   ['/compare', '/locations'],
 ])('%s leads up to %s', async (path, up) => {
   await entries(path);
-  expect(screen.getByRole('link', { name: /^Up to / }).getAttribute('href')).toBe(up);
+  expect(screen.getByRole('link', { name: /^Back/ }).getAttribute('href')).toBe(up);
 });

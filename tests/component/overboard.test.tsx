@@ -1,11 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fix } from '../../src/core/rules/chart/fix.ts';
 import type { OverboardMark } from '../../src/core/rules/chart/overboard.ts';
 import { loadSections } from '../../src/core/words/words.ts';
 import { OverboardCard } from '../../src/pages/chart/overboard-card.tsx';
-import { useOverboard } from '../../src/pages/chart/use-overboard.ts';
+import { useOverboard } from '../../src/shell/chart/use-overboard.ts';
+import { showOverboard } from '../../src/shell/chart/shown-overboard.ts';
+import { chartFollower, setFollowed } from '../../src/shell/device/followed.ts';
+import { OverboardWatch } from '../../src/shell/frame/overboard-watch.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
@@ -17,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  showOverboard(null);
   vi.useRealTimers();
 });
 
@@ -33,16 +37,47 @@ const fixOfAge = (seconds: number, lat = 36.7): Fix => {
   return { at: { lat, lng: -121.95 }, accuracyM: 8, takenAt, receivedAt: takenAt, speedKt: null };
 };
 
+const freshFix = fixOfAge(2);
+const panel = async () => await screen.findByRole('region', { name: 'Man overboard' });
+
 test.each([
-  ['of this moment', fixOfAge(2), /^Saved \w{3},[^.]*$/],
+  ['of this moment', freshFix, /^Position taken 2 s before the press\.$/],
   // The boat has gone on since: it is not where somebody fell in.
-  ['of five minutes ago', fixOfAge(300), /^Saved \w{3},.*No position yet/],
-  ['that is not known', null, /^Saved \w{3},.*No position yet/],
-])('a mark with a position %s says whether it has one', async (_of, fix, words) => {
-  showScreen(<Press fix={fix} />, '/chart');
+  ['of five minutes ago', fixOfAge(300), /^No position yet\./],
+  ['that is not known', null, /^No position yet\./],
+])('a press with a position %s opens the panel over every screen', async (_of, fix, words) => {
+  showScreen(
+    <>
+      <Press fix={fix} />
+      <OverboardWatch />
+    </>,
+    '/log',
+  );
   fireEvent.click(screen.getByText('MOB'));
-  // Seen and heard.
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+  const said = within(await panel());
+  expect(said.getByText(words)).toBeTruthy();
+  expect(said.getByRole('timer').textContent).toMatch(/^00:0\d since the press$/);
+  // Heard: it has the focus.
+  expect(document.activeElement?.textContent).toBe('Man overboard');
+  expect(said.queryByText(/^36°42\.000′\sN, 121°57\.000′\sW, within/) !== null).toBe(
+    fix !== null && fix === freshFix,
+  );
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: 'Man overboard' })).toBeNull();
+});
+
+test('the button is in the header while a position is followed, and no longer', async () => {
+  showScreen(<OverboardWatch />, '/forecast');
+  expect(screen.queryByRole('button', { name: /Man overboard/ })).toBeNull();
+  act(() => setFollowed('trip 1', true));
+  const button = await screen.findByRole('button', { name: /Man overboard/ });
+  act(() => setFollowed(chartFollower, true));
+  act(() => setFollowed('trip 1', false));
+  fireEvent.click(button);
+  act(() => setFollowed(chartFollower, false));
+  // The mark stays on the screen.
+  expect(within(await panel()).getByRole('link', { name: 'Show on the chart' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'MOB' })).toBeNull();
 });
 
 test('by keys marks are deleted one after the other, and the focus stays on the screen', () => {

@@ -29,7 +29,8 @@ import { PositionNotice } from './position-notice.tsx';
 import { fromHere, fromNowhere, SpotCard, wayStart, type WayFrom } from './spot-card.tsx';
 import { allMarks, drawnStations, useOverboardMarks, usePlaceMarks, useStations } from './use-chart-marks.ts';
 import { useMapTiles } from './use-map-tiles.ts';
-import { useOverboard } from './use-overboard.ts';
+import { useOverboard } from '../../shell/chart/use-overboard.ts';
+import { chartFollower, setFollowed, useIsFollowed } from '../../shell/device/followed.ts';
 import { mayTellPosition, useOwnPosition } from '../../shell/device/use-own-position.ts';
 
 /** Before the chart knows how large it is. */
@@ -70,7 +71,7 @@ export function ChartScreen({
   const [spot, setSpot] = useState(kept?.spot ?? (namedPlace ? null : named));
   const [chosenId, setChosenId] = useState<string | null>(namedPlace?.id ?? null);
   const [from, setFrom] = useState<WayFrom>(inUse?.id ?? fromNowhere);
-  const [isFollowing, setFollowing] = useState(false);
+  const isFollowing = useIsFollowed(chartFollower);
   const { coast, lack, look } = useCoast();
   const own = useOwnPosition();
   const { fix } = own;
@@ -117,8 +118,13 @@ export function ChartScreen({
     if (isFollowing && fix) controller.current?.go(fix.at);
   }, [isFollowing, fix]);
 
-  // A mark asks for the way back to it, also after a crash: where this device may tell, nobody has to press for it again.
   const { watch } = own;
+  // It is followed since a visit before.
+  useEffect(() => {
+    if (isFollowing) watch();
+  }, [isFollowing, watch]);
+
+  // A mark asks for the way back to it, also after a crash: where this device may tell, nobody has to press for it again.
   const hasMarks = overboard.marks.length > 0;
   useEffect(() => {
     if (!hasMarks) return undefined;
@@ -143,7 +149,7 @@ export function ChartScreen({
 
   const follow = (): void => {
     own.watch();
-    setFollowing(!isFollowing);
+    setFollowed(chartFollower, !isFollowing);
     if (!isFollowing && from === fromNowhere) setFrom(fromHere);
   };
   const press = (): void => {
@@ -173,7 +179,7 @@ export function ChartScreen({
           describedBy={keysId}
           controller={controller}
           onRest={onRest}
-          onMoved={() => setFollowing(false)}
+          onMoved={() => setFollowed(chartFollower, false)}
           onSpot={setSpot}
           onMark={mark => setChosenId(mark?.id ?? null)}
         />

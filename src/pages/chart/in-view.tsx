@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { seaStateText } from '../../ui/forecast/sea-state-badge.tsx';
 import styles from './chart-page.module.css';
 import type { PlaceOnChart } from './use-chart-marks.ts';
-import { milesText } from './way-text.tsx';
+import { milesText } from '../../shell/chart/way-text.tsx';
 
 const listed = 8;
 

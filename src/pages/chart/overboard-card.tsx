@@ -17,11 +17,11 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './chart-page.module.css';
-import { markTime } from './mark-time.ts';
-import { metresText } from './metres-text.ts';
-import { lastKnownWords, movedWords, placeWords } from './overboard-words.ts';
-import type { Overboard } from './use-overboard.ts';
-import { WayFromFix } from './way-text.tsx';
+import { markTime } from '../../shell/chart/mark-time.ts';
+import { metresText } from '../../shell/chart/metres-text.ts';
+import { lastKnownWords, movedWords, placeWords } from '../../shell/chart/overboard-words.ts';
+import type { Overboard } from '../../shell/chart/use-overboard.ts';
+import { WayFromFix } from '../../shell/chart/way-text.tsx';
 
 /** The marks of man overboard: the place or that it is not known, and the way to it from a position that still holds. */
 export function OverboardCard({

@@ -2,7 +2,7 @@ import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { metresText } from './metres-text.ts';
+import { metresText } from '../../shell/chart/metres-text.ts';
 import type { OwnPosition } from '../../shell/device/use-own-position.ts';
 
 /** From there on the wind and the coast may be another bay's. */

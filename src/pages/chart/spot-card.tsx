@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './chart-page.module.css';
 import { NewPlaceDialog } from './new-place-dialog.tsx';
-import { Way, WayFromFix } from './way-text.tsx';
+import { Way, WayFromFix } from '../../shell/chart/way-text.tsx';
 
 /** What the distance and the bearing are told from: a saved place's id, or one of these. */
 export type WayFrom = string;

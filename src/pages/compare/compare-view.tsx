@@ -39,7 +39,7 @@ export function CompareView(props: {
 
   return (
     <div className={styles.page}>
-      <PageHeading title={t('shell.compare')} />
+      <PageHeading title={t('forecast.compare')} />
       {favorites?.length === 0 && (
         <Card>
           <EmptyState

@@ -69,7 +69,7 @@ export function ForecastData(
       <Actions className={styles.actions}>
         <LogTrip at={place.coordinates} place={place.name} />
         <Link href="/compare" className={buttonClass('quiet')}>
-          {t('shell.compare')}
+          {t('forecast.compare')}
         </Link>
         <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
         <Button onClick={() => setSending(true)}>{t('forecast.sendWeek')}</Button>

@@ -13,6 +13,7 @@ import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { placeName } from '../../core/words/place-name.ts';
+import { setFollowed, useIsFollowed } from '../../shell/device/followed.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const isOfChosen = details?.track[0]?.time === chosen?.start;
   const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
   const land = useTripLand(saved);
-  const [isUnderway, setUnderway] = useState(false);
+  const isUnderway = useIsFollowed(saved.id);
   // Paper is not written anew while a slider passes.
   const facts = useMemo<SheetFacts | null>(
     () =>
@@ -91,7 +92,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           <Button icon="edit" onClick={onChange}>
             {t('trips.change')}
           </Button>
-          <Button icon={isUnderway ? 'close' : 'locate'} onClick={() => setUnderway(!isUnderway)}>
+          <Button icon={isUnderway ? 'close' : 'locate'} onClick={() => setFollowed(saved.id, !isUnderway)}>
             {t(isUnderway ? 'trips.underwayStop' : 'trips.underwayStart')}
           </Button>
           {first && <LogTrip at={first} place={first.name ?? tripName(t, trip)} tripId={saved.id} />}

@@ -17,6 +17,9 @@ const Switcher = optional(
   async () => (await import('./switcher.tsx')).Switcher,
 );
 
+/** No screen waits for it. */
+const OverboardWatch = optional([], async () => (await import('./overboard-watch.tsx')).OverboardWatch);
+
 export function Header() {
   const t = useTranslate();
   const online = useOnline();
@@ -32,6 +35,7 @@ export function Header() {
         <span className={styles.name}>{t('shell.appName')}</span>
       </Link>
       <QuickAccess />
+      <OverboardWatch />
       <span className={styles.online} title={state}>
         <Icon name={online ? 'online' : 'offline'} title={state} />
       </span>

@@ -27,7 +27,7 @@ export const screens: readonly FixedTarget[] = [
     also: ['shell.ready', 'device.findAlsoReady'],
   },
   { href: '/receive', icon: 'download', label: 'device.receiveLink' },
-  { href: '/compare', icon: 'table', label: 'shell.compare' },
+  { href: '/compare', icon: 'table', label: 'forecast.compare' },
   { href: '/locations', icon: 'pin', label: 'shell.locations', also: ['places.search'] },
   { href: '/locations?tab=favorites', icon: 'star', label: 'places.tabFavorites' },
   { href: '/settings', icon: 'settings', label: 'shell.settings' },

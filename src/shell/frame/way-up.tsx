@@ -15,7 +15,7 @@ export function WayUp() {
     above && (
       <Link href={above.href} className={styles.up}>
         <Icon name="left" size="s" />
-        <VisuallyHidden>{t('shell.upTo')}</VisuallyHidden>
+        <VisuallyHidden>{t('shell.back')}</VisuallyHidden>
         <span>{t(above.label)}</span>
       </Link>
     )

@@ -64,6 +64,7 @@ export const chart = {
   failed: 'No position found. Try in the open.',
   overboard: 'Man overboard',
   overboardShort: 'MOB',
+  overboardElapsed: '{{time}} since the press',
   overboardKept: 'Saved {{time}}',
   overboardNotKept: 'This mark could not be saved. It stays on the screen until you leave: write it down.',
   overboardNowhere: 'No position yet. The next fix within {{minutes}} minutes is saved: keep the chart open.',

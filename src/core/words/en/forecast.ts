@@ -303,6 +303,7 @@ export const forecast = {
   hourlyCharts: 'Hourly charts',
 
   // My limits.
+  compare: 'Compare favorites',
   myLimits: 'My limits',
   breach_maxWindKt: 'wind {{value}}, your limit {{limit}}',
   breach_maxGustKt: 'gust {{value}}, your limit {{limit}}',

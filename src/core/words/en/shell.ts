@@ -21,7 +21,6 @@ export const shell = {
   log: 'Log',
   ready: 'Ready',
   find: 'Find',
-  upTo: 'Up to',
   forecast: 'Forecast',
   locations: 'Locations',
   settings: 'Settings',
@@ -106,7 +105,6 @@ export const shell = {
   selectFailed: 'Failed to select location',
   unknownPlace: 'Unknown Location',
   unnamedPlace: 'Unnamed Location',
-  compare: 'Compare favorites',
   usedReserve: 'Storage is nearly full. Your change is saved; free up space on this device.',
   madeRoom_one:
     'Browser storage is full: {{count}} saved forecast was cleared. Places and settings are kept.',

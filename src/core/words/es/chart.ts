@@ -68,6 +68,7 @@ export const chart: Translated<typeof english> = {
   failed: 'Sin posición. Prueba a cielo abierto.',
   overboard: 'Hombre al agua',
   overboardShort: 'MOB',
+  overboardElapsed: '{{time}} desde la pulsación',
   overboardKept: 'Guardado el {{time}}',
   overboardNotKept: 'Esta marca no se pudo guardar. Permanece en pantalla hasta que salgas: anótala.',
   overboardNowhere:

@@ -297,6 +297,7 @@ export const forecast: Translated<typeof english> = {
   hourHint: 'Toca una hora para ver su nota.',
   hourlyCharts: 'Gráficos por hora',
 
+  compare: 'Comparar favoritos',
   myLimits: 'Mis límites',
   breach_maxWindKt: 'viento {{value}}, tu límite {{limit}}',
   breach_maxGustKt: 'racha {{value}}, tu límite {{limit}}',

@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
   log: 'Diario',
   ready: 'Preparar',
   find: 'Buscar',
-  upTo: 'Subir a',
   forecast: 'Pronóstico',
   locations: 'Lugares',
   settings: 'Ajustes',
@@ -109,7 +108,6 @@ export const shell: Translated<typeof english> = {
   selectFailed: 'No se pudo seleccionar el lugar',
   unknownPlace: 'Lugar desconocido',
   unnamedPlace: 'Lugar sin nombre',
-  compare: 'Comparar favoritos',
   usedReserve:
     'El almacenamiento está casi lleno. Tu cambio está guardado; libera espacio en este dispositivo.',
   madeRoom_one:

@@ -70,6 +70,7 @@ export const chart: Translated<typeof english> = {
   failed: 'Aucune position trouvée. Essayez à ciel ouvert.',
   overboard: 'Homme à la mer',
   overboardShort: 'MOB',
+  overboardElapsed: '{{time}} depuis l’appui',
   overboardKept: 'Enregistré le {{time}}',
   overboardNotKept:
     'Ce repère n’a pas pu être enregistré. Il reste à l’écran jusqu’à votre départ\u00a0: notez-le.',

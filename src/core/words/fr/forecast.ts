@@ -299,6 +299,7 @@ export const forecast: Translated<typeof english> = {
   hourHint: 'Touchez une heure pour voir sa note.',
   hourlyCharts: 'Graphiques horaires',
 
+  compare: 'Comparer les favoris',
   myLimits: 'Mes limites',
   breach_maxWindKt: 'vent {{value}}, votre limite {{limit}}',
   breach_maxGustKt: 'rafale {{value}}, votre limite {{limit}}',

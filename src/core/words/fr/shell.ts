@@ -23,7 +23,6 @@ export const shell: Translated<typeof english> = {
   log: 'Journal',
   ready: 'Préparer',
   find: 'Trouver',
-  upTo: 'Remonter à',
   forecast: 'Prévisions',
   locations: 'Lieux',
   settings: 'Réglages',
@@ -109,7 +108,6 @@ export const shell: Translated<typeof english> = {
   selectFailed: 'Le lieu n’a pas pu être sélectionné',
   unknownPlace: 'Lieu inconnu',
   unnamedPlace: 'Lieu sans nom',
-  compare: 'Comparer les favoris',
   usedReserve:
     'Le stockage est presque plein. Votre changement est enregistré ; libérez de la place sur cet appareil.',
   madeRoom_one:

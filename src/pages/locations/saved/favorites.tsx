@@ -41,7 +41,7 @@ export function Favorites({ favorites, onPoint }: { favorites: Place[]; onPoint:
         </Link>
         {favorites.length > 1 && (
           <>
-            <Link href="/compare" className={buttonClass('plain')} aria-label={t('shell.compare')}>
+            <Link href="/compare" className={buttonClass('plain')}>
               <ButtonLabel icon="chart">{t('places.compare')}</ButtonLabel>
             </Link>
             <Button kind="plain" icon={ordering ? 'check' : 'grip'} onClick={() => setOrdering(!ordering)}>

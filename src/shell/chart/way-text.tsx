@@ -7,7 +7,7 @@ import { FormatsProvider, useFormats, type Formats } from '../../i18n/format.tsx
 import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
-import { useDeclination } from '../../shell/settings/use-declination.ts';
+import { useDeclination } from '../settings/use-declination.ts';
 import { metresText } from './metres-text.ts';
 
 /** `12 NM (14 mi)`: miles of the sea first, and how far that is on land. */

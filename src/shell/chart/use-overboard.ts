@@ -9,11 +9,9 @@ import {
 import { engine } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
-import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
-import { markTime } from './mark-time.ts';
-import { waitMinutes } from './overboard-words.ts';
+import { showOverboard } from './shown-overboard.ts';
 
 export interface Overboard {
   marks: readonly OverboardMark[];
@@ -29,7 +27,6 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 /** Marks as they are stored, with those that could not be. A mark without a position gets one that comes within its wait. */
 export function useOverboard(fix: Fix | null): Overboard {
   const t = useTranslate();
-  const formats = useFormats();
   const toaster = useToaster();
   const stored = useLive('overboard', {});
   const [kept, setKept] = useState<readonly OverboardMark[]>([]);
@@ -50,14 +47,12 @@ export function useOverboard(fix: Fix | null): Overboard {
 
   const press = (known: Fix | null): void => {
     const mark = overboardMark(crypto.randomUUID(), nowSeconds(), known);
+    showOverboard(mark);
     void engine.markOverboard(mark).then(result => {
       if (!result.ok) {
         setKept(others => [mark, ...others]);
-        return toaster.warn(t('chart.overboardNotKept'));
+        toaster.warn(t('chart.overboardNotKept'));
       }
-      // On a phone the card of the mark is below what is seen.
-      const said = t('chart.overboardKept', { time: markTime(formats, mark) });
-      toaster.say(mark.at ? said : `${said}. ${t('chart.overboardNowhere', { minutes: waitMinutes })}`);
     });
   };
 

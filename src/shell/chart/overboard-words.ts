@@ -9,7 +9,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { metresText } from './metres-text.ts';
 
-export const waitMinutes = overboardWaitS / 60;
+const waitMinutes = overboardWaitS / 60;
 
 /** Whether the place is known, and of when it is. */
 export function placeWords(t: Translate, place: OverboardPlace): string {

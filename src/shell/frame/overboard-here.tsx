@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { OverboardMark } from '../../core/rules/chart/overboard.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { showOverboard } from '../chart/shown-overboard.ts';
+import { useOverboard } from '../chart/use-overboard.ts';
+import { useOwnPosition } from '../device/use-own-position.ts';
+import styles from './overboard.module.css';
+import { OverboardPanel } from './overboard-panel.tsx';
+
+/** The button, and the panel of the mark that was pressed last; both need the position of this device. */
+export function OverboardHere({ isFollowed, shown }: { isFollowed: boolean; shown: OverboardMark | null }) {
+  const t = useTranslate();
+  const { fix, watch, stop } = useOwnPosition();
+  useEffect(() => {
+    watch();
+    return stop;
+  }, [watch, stop]);
+  const { marks, unsaved, press } = useOverboard(fix);
+  // Its position may have come since.
+  const mark = shown && (marks.find(({ id }) => id === shown.id) ?? shown);
+  return (
+    <>
+      {isFollowed && (
+        <button type="button" className={styles.button} onClick={() => press(fix)}>
+          <span aria-hidden="true">{t('chart.overboardShort')}</span>
+          <VisuallyHidden>{t('chart.overboard')}</VisuallyHidden>
+        </button>
+      )}
+      {mark &&
+        createPortal(
+          <OverboardPanel
+            key={mark.id}
+            mark={mark}
+            fix={fix}
+            isSaved={!unsaved.has(mark.id)}
+            onClose={() => showOverboard(null)}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

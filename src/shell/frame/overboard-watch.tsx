@@ -1,0 +1,13 @@
+import { useIsFollowed } from '../device/followed.ts';
+import { useShownOverboard } from '../chart/shown-overboard.ts';
+import { optional } from '../../ui/optional.ts';
+
+/** Fetched with the first position that is followed. */
+const OverboardHere = optional(['chart'], async () => (await import('./overboard-here.tsx')).OverboardHere);
+
+/** Man overboard in the header of every screen, while the position is followed or a mark is shown. */
+export function OverboardWatch() {
+  const isFollowed = useIsFollowed();
+  const shown = useShownOverboard();
+  return isFollowed || shown ? <OverboardHere isFollowed={isFollowed} shown={shown} /> : null;
+}
