@@ -330,6 +330,8 @@ export const afterForecast = [
   'pages/forecast/places-beside',
   'pages/forecast/received-here',
   'pages/forecast/rule/',
+  'pages/forecast/send/forecast-actions',
+  'pages/forecast/send/section',
   'pages/forecast/send/week-sheet',
   'pages/forecast/shore/',
   'pages/forecast/trust/agreement-panel',

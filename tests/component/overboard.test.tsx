@@ -37,15 +37,15 @@ const fixOfAge = (seconds: number, lat = 36.7): Fix => {
   return { at: { lat, lng: -121.95 }, accuracyM: 8, takenAt, receivedAt: takenAt, speedKt: null };
 };
 
-const freshFix = fixOfAge(2);
 const panel = async () => await screen.findByRole('region', { name: 'Man overboard' });
 
 test.each([
-  ['of this moment', freshFix, /^Position taken 2 s before the press\.$/],
+  ['of this moment', () => fixOfAge(2), /^Position taken \d+ s before the press\.$/],
   // The boat has gone on since: it is not where somebody fell in.
-  ['of five minutes ago', fixOfAge(300), /^No position yet\./],
-  ['that is not known', null, /^No position yet\./],
-])('a press with a position %s opens the panel over every screen', async (_of, fix, words) => {
+  ['of five minutes ago', () => fixOfAge(300), /^No position yet\./],
+  ['that is not known', () => null, /^No position yet\./],
+])('a press with a position %s opens the panel over every screen', async (of, fixNow, words) => {
+  const fix = fixNow();
   showScreen(
     <>
       <Press fix={fix} />
@@ -59,11 +59,25 @@ test.each([
   expect(said.getByRole('timer').textContent).toMatch(/^00:0\d since the press$/);
   // Heard: it has the focus.
   expect(document.activeElement?.textContent).toBe('Man overboard');
-  expect(said.queryByText(/^36°42\.000′\sN, 121°57\.000′\sW, within/) !== null).toBe(
-    fix !== null && fix === freshFix,
-  );
+  expect(said.queryByText(/^36°42\.000′\sN, 121°57\.000′\sW, within/) !== null).toBe(of === 'of this moment');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(screen.queryByRole('region', { name: 'Man overboard' })).toBeNull();
+});
+
+test('a press long after the screen was opened waits for its position', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 24, 18) });
+  showScreen(
+    <>
+      <Marks fix={null} />
+      <OverboardWatch />
+    </>,
+    '/chart',
+  );
+  vi.setSystemTime(Date.now() + 50_000);
+  fireEvent.click(screen.getByText('MOB'));
+  expect(within(await panel()).getByText(/^No position yet\./)).toBeTruthy();
+  await screen.findByRole('button', { name: /^Delete the mark of/ });
+  expect(screen.queryByText(/^Place unknown/)).toBeNull();
 });
 
 test('the button is in the header while a position is followed, and no longer', async () => {

@@ -112,7 +112,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   // It is of this very hour: that it is like itself says nothing.
   await expect(alike.getByText('Aucune sortie notée ne ressemble')).toBeVisible();
   await expect(alike.getByRole('listitem')).toHaveCount(0);
-  await unfold('Prévu et mesuré');
+  await unfold('Bilan des prévisions');
   await expect(page.getByText('1 sur 1')).toBeVisible();
 });
 

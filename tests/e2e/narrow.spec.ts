@@ -12,7 +12,7 @@ test('what stations measured over a day stays within the card', async ({ page })
   const { search } = new URL(page.url());
   await setLook(page, { language: 'en', theme: 'light', width: 320 });
   await page.goto(`/forecast${search}`);
-  await page.getByRole('heading', { name: 'Measured near here' }).click();
+  await page.getByRole('heading', { name: 'Buoys near here' }).click();
   const day = page.locator('summary', { hasText: /^Last 24 hours of / });
   await expect(day.first()).toBeVisible();
   for (const each of await day.all()) await each.click();

@@ -91,7 +91,8 @@ function OverboardRow({
   const t = useTranslate();
   const formats = useFormats();
   const time = markTime(formats, mark);
-  const place = overboardPlace(mark, now);
+  // The clock of the screen is up to 5 s behind the press.
+  const place = overboardPlace(mark, Math.max(now, mark.pressedAt));
   const target = overboardTarget(place);
   const isKnown = place.state === 'known';
   const moved = movedWords(t, formats, place);

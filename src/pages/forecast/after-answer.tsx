@@ -19,9 +19,11 @@ export function useAfterAnswer<Asked extends { forecast: Forecast }>(
 export const AfterAnswer = (props: {
   isOfAnother: boolean;
   className?: string | undefined;
+  id?: string;
   children: ReactNode;
 }) => (
   <div
+    id={props.id}
     className={classes(props.className, props.isOfAnother && styles.ofAnother)}
     aria-hidden={props.isOfAnother || undefined}
     data-below=""

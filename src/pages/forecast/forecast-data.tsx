@@ -15,6 +15,10 @@ import styles from './forecast.module.css';
 import { ForecastDetails } from './trust/forecast-details.tsx';
 
 const SendDialog = optional(['message'], async () => (await import('./send/send-dialog.tsx')).SendDialog);
+const ForecastActions = optional(
+  ['bulletins', 'log', 'measured', 'models', 'rules', 'shore'],
+  async () => (await import('./send/forecast-actions.tsx')).ForecastActions,
+);
 const LogTrip = optional(['log'], async () => (await import('../../shell/places/log-trip.tsx')).LogTrip);
 
 /** What is stored of a place: the answer, its details, and what can be done with it. */
@@ -37,6 +41,7 @@ export function ForecastData(
     (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
     [forecast.id],
   );
+  const send = useCallback(() => setSending(true), []);
   const openDate = opened?.of === forecast.id ? opened.date : null;
   return (
     <div className={styles.parts}>
@@ -57,6 +62,7 @@ export function ForecastData(
         onShowTimesIn={props.onShowTimesIn}
         onOpenDay={openDay}
         map={props.map}
+        menu={<ForecastActions at={place.coordinates} name={place.name} onSend={send} />}
       >
         <ForecastDetails
           forecast={forecast}
@@ -72,7 +78,7 @@ export function ForecastData(
           {t('forecast.compare')}
         </Link>
         <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
-        <Button onClick={() => setSending(true)}>{t('forecast.sendWeek')}</Button>
+        <Button onClick={send}>{t('forecast.sendWeek')}</Button>
       </Actions>
       {isSending && (
         <SendDialog place={place.name} forecast={forecast} now={now} onClose={() => setSending(false)} />

@@ -17,7 +17,7 @@ export function HomeTools() {
         {
           href: '/alerts',
           icon: 'bell',
-          label: unread === 0 ? t('shell.alerts') : t.plural('shell.alertsUnread', unread),
+          label: t('shell.alerts') + (unread === 0 ? '' : ` (${unread})`),
         },
         { href: '/ready', icon: 'check', label: t('shell.ready') },
         { href: '/compare', icon: 'table', label: t('places.compare') },

@@ -10,6 +10,6 @@ export function AlertsSection() {
   const areRead = useAreSettingsRead();
   const unread = useUnreadAlerts();
   const rules = t.plural('settings.rules', alerts.rules.length);
-  const value = unread === 0 ? rules : `${rules}\u00a0· ${t.plural('shell.alertsUnread', unread)}`;
+  const value = unread === 0 ? rules : `${rules}\u00a0· ${t('shell.alerts')} (${unread})`;
   return <FoldLink href="/alerts" icon="bell" title={t('settings.alerts')} value={areRead ? value : ''} />;
 }

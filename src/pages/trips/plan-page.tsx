@@ -36,7 +36,7 @@ export function PlanPage() {
           {
             href: '/alerts',
             icon: 'bell',
-            label: unread === 0 ? t('shell.alerts') : t.plural('shell.alertsUnread', unread),
+            label: t('shell.alerts') + (unread === 0 ? '' : ` (${unread})`),
           },
           { href: '/ready', icon: 'check', label: t('device.readyTitle') },
           { href: '/receive', icon: 'download', label: t('device.receiveLink') },

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { readDraft } from '../../account/form-drafts.ts';
+import { coordinatesInQuery } from '../../core/rules/place/forecast-address.ts';
+import { findPlace } from '../../core/rules/place/places.ts';
 import { tripIdIn } from '../../core/rules/route/trip-address.ts';
-import type { SavedTrip } from '../../core/rules/route/trip.ts';
+import type { SavedTrip, Waypoint } from '../../core/rules/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useDraftName, WithDraftName } from '../../shell/device/use-draft.tsx';
@@ -17,12 +19,15 @@ import styles from './trips.module.css';
 
 /** `/trip?id=…` shows a trip and when one can go; `/trip` plans a new one. */
 export function TripPage() {
-  const id = tripIdIn(useSearch());
-  return id === null ? <NewTrip /> : <KeptTrip key={id} id={id} />;
+  const query = useSearch();
+  const id = tripIdIn(query);
+  return id === null ? <NewTrip from={coordinatesInQuery(query)} /> : <KeptTrip key={id} id={id} />;
 }
 
-function NewTrip() {
+/** `from` = where it begins; a name for it comes from the saved places. */
+function NewTrip({ from }: { from: ReturnType<typeof coordinatesInQuery> }) {
   const { limits } = useSettings();
+  const places = useLive('places', {});
   const areRead = useAreSettingsRead();
   const [planned] = useState(plannedNext);
   useEffect(() => {
@@ -30,12 +35,15 @@ function NewTrip() {
   }, [planned]);
   const draftName = useDraftName(newTripDraft);
   // The limits of the settings are what a new trip begins with.
-  if (draftName === null || (!areRead && planned === null)) return null;
+  if (draftName === null || places === undefined || (!areRead && planned === null)) return null;
+  const at = from === 'bad' ? null : from;
+  const name = at && findPlace(places, { ...at, id: '' })?.name;
+  const start: Waypoint[] = at ? [{ ...at, ...(name && { name }) }] : [];
   return (
     <TripForm
       draftName={draftName}
       saved={null}
-      trip={planned ?? emptyTrip(limits)}
+      trip={planned ?? { ...emptyTrip(limits), waypoints: start }}
       isPlanned={planned !== null}
       onDone={() => undefined}
     />

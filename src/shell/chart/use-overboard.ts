@@ -40,10 +40,13 @@ export function useOverboard(fix: Fix | null): Overboard {
   const isWaiting = marks.some(({ at, stoppedWaiting }) => at === null && !stoppedWaiting);
   const now = useNow(isWaiting ? 1 : 60);
   useEffect(() => {
-    if (stored && settleMarks(stored, fix, now) !== stored) void engine.settleOverboard(fix, now);
-  }, [stored, fix, now]);
-  const settled = settleMarks(kept, fix, now);
-  if (settled !== kept) setKept(settled);
+    // `now` is up to a minute behind when a mark comes, as if the clock had been set back: that would end the wait at once.
+    const at = nowSeconds();
+    if (stored && settleMarks(stored, fix, at) !== stored) void engine.settleOverboard(fix, at);
+    // What settles nothing is the same list.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setKept(others => settleMarks(others, fix, at));
+  }, [stored, kept, fix, now]);
 
   const press = (known: Fix | null): void => {
     const mark = overboardMark(crypto.randomUUID(), nowSeconds(), known);

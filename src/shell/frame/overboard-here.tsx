@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
 import type { OverboardMark } from '../../core/rules/chart/overboard.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,12 +18,14 @@ export function OverboardHere({ isFollowed, shown }: { isFollowed: boolean; show
     watch();
     return stop;
   }, [watch, stop]);
+  const [path] = useLocation();
   const { marks, unsaved, press } = useOverboard(fix);
   // Its position may have come since.
   const mark = shown && (marks.find(({ id }) => id === shown.id) ?? shown);
   return (
     <>
-      {isFollowed && (
+      {/* The chart has a button of its own. */}
+      {isFollowed && path !== '/chart' && (
         <button type="button" className={styles.button} onClick={() => press(fix)}>
           <span aria-hidden="true">{t('chart.overboardShort')}</span>
           <VisuallyHidden>{t('chart.overboard')}</VisuallyHidden>

@@ -43,7 +43,7 @@ export function OverboardPanel({
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
-  const place = overboardPlace(mark, now);
+  const place = overboardPlace(mark, Math.max(now, mark.pressedAt));
   const target = overboardTarget(place);
   const own = currentFix(fix, now);
   const isKnown = place.state === 'known';

@@ -159,7 +159,7 @@ export const log = {
   importedFrom: 'Imported from {{app}}',
 
   // Forecast against what was, and days like this.
-  r_title: 'Forecast vs measured',
+  r_title: 'Report card',
   r_intro: 'Past forecasts for this place compared with measurements nearby, hour by hour.',
   r_days_one: '{{count}} day ahead',
   r_days_other: '{{count}} days ahead',

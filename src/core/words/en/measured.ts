@@ -1,6 +1,6 @@
 /** What stations near a place measured. */
 export const measured = {
-  title: 'Measured near here',
+  title: 'Buoys near here',
   intro: 'Buoys and shore stations within {{distance}}. The farther away, the less they say about your spot.',
   ask: 'Get measurements',
   askAgain: 'Update',

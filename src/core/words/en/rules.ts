@@ -1,4 +1,4 @@
-/** A place's own rule and its windows. */
+/** A place’s own rule and its windows; what can be done with its forecast. */
 export const rules = {
   title: 'Place limits',
   intro:
@@ -70,4 +70,14 @@ export const rules = {
   none_limits: 'No window of {{hours}} h or more within your limits (data end {{end}})',
   untilDataEnd: '{{until}} (end of data)',
   planning: 'Place limits compare model data with the numbers you set. Nothing more is checked.',
+
+  // What can be done with a forecast.
+  actions: 'More',
+  sections: 'Parts of the forecast',
+  section_now: 'Now',
+  section_hours: 'Hours',
+  section_days: 'Days',
+  section_charts: 'Charts',
+  section_more: 'More',
+  planFrom: 'Plan a trip from here',
 };

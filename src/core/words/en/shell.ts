@@ -100,8 +100,6 @@ export const shell = {
   storageSlow: 'Still loading saved data.',
 
   alerts: 'Alerts',
-  alertsUnread_one: 'Alerts: {{count}} new',
-  alertsUnread_other: 'Alerts: {{count}} new',
   selectFailed: 'Failed to select location',
   unknownPlace: 'Unknown Location',
   unnamedPlace: 'Unnamed Location',

@@ -166,7 +166,7 @@ export const log: Translated<typeof english> = {
   importedFrom: 'Importado de {{app}}',
 
   // Forecast against what was, and days like this.
-  r_title: 'Previsto y medido',
+  r_title: 'Balance de los pronósticos',
   r_intro: 'Pronósticos pasados de este lugar comparados, hora a hora, con mediciones cercanas.',
   r_days_one: '{{count}} día antes',
   r_days_other: '{{count}} días antes',

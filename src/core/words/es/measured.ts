@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { measured as english } from '../en/measured.ts';
 
 export const measured: Translated<typeof english> = {
-  title: 'Mediciones',
+  title: 'Boyas cercanas',
   intro: 'Boyas y estaciones costeras a menos de {{distance}}. Cuanto más lejos, menos dicen de tu lugar.',
   ask: 'Obtener mediciones',
   askAgain: 'Actualizar',

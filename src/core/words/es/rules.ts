@@ -72,4 +72,14 @@ export const rules: Translated<typeof english> = {
   none_limits: 'Ninguna ventana de {{hours}} h o más dentro de tus límites (datos hasta el {{end}})',
   untilDataEnd: '{{until}} (fin de los datos)',
   planning: 'Los límites del lugar comparan datos de modelos con tus números. No se comprueba nada más.',
+
+  // What can be done with a forecast.
+  actions: 'Más',
+  sections: 'Partes del pronóstico',
+  section_now: 'Ahora',
+  section_hours: 'Horas',
+  section_days: 'Días',
+  section_charts: 'Gráficos',
+  section_more: 'Más',
+  planFrom: 'Planear una salida desde aquí',
 };

@@ -103,8 +103,6 @@ export const shell: Translated<typeof english> = {
   storageSlow: 'Cargando los datos guardados…',
 
   alerts: 'Alertas',
-  alertsUnread_one: 'Alertas: {{count}} nueva',
-  alertsUnread_other: 'Alertas: {{count}} nuevas',
   selectFailed: 'No se pudo seleccionar el lugar',
   unknownPlace: 'Lugar desconocido',
   unnamedPlace: 'Lugar sin nombre',

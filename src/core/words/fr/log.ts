@@ -169,7 +169,7 @@ export const log: Translated<typeof english> = {
   importedFrom: 'Importé de {{app}}',
 
   // Forecast against what was, and days like this.
-  r_title: 'Prévu et mesuré',
+  r_title: 'Bilan des prévisions',
   r_intro: 'Prévisions passées de ce lieu comparées, heure par heure, aux mesures proches.',
   r_days_one: '{{count}} jour avant',
   r_days_other: '{{count}} jours avant',

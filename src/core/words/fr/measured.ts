@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { measured as english } from '../en/measured.ts';
 
 export const measured: Translated<typeof english> = {
-  title: 'Mesures',
+  title: 'Bouées à proximité',
   intro:
     'Bouées et stations côtières à moins de {{distance}}. Plus elles sont loin, moins elles renseignent sur votre lieu.',
   ask: 'Obtenir les mesures',

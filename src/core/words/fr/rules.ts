@@ -73,4 +73,14 @@ export const rules: Translated<typeof english> = {
   none_limits: 'Aucun créneau de {{hours}} h ou plus dans vos limites (fin des données : {{end}})',
   untilDataEnd: '{{until}} (fin des données)',
   planning: 'Les limites du lieu comparent les données de modèles à vos nombres. Rien d’autre n’est vérifié.',
+
+  // What can be done with a forecast.
+  actions: 'Plus',
+  sections: 'Parties de la prévision',
+  section_now: 'Maintenant',
+  section_hours: 'Heures',
+  section_days: 'Jours',
+  section_charts: 'Courbes',
+  section_more: 'Plus',
+  planFrom: 'Planifier une sortie d’ici',
 };

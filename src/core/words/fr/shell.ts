@@ -103,8 +103,6 @@ export const shell: Translated<typeof english> = {
   storageSlow: 'Chargement des données enregistrées…',
 
   alerts: 'Alertes',
-  alertsUnread_one: 'Alertes : {{count}} nouvelle',
-  alertsUnread_other: 'Alertes : {{count}} nouvelles',
   selectFailed: 'Le lieu n’a pas pu être sélectionné',
   unknownPlace: 'Lieu inconnu',
   unnamedPlace: 'Lieu sans nom',

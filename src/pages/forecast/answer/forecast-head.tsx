@@ -50,6 +50,8 @@ export interface ForecastHeadProps {
   isWhole?: boolean;
   /** Where the place lies: at the end, or below the next hours where there is room. */
   map?: ReactNode;
+  /** Beside the name. */
+  menu?: ReactNode;
   /** Charts and days, below it all or, where there is room, beside it. */
   children?: ReactNode;
 }
@@ -124,13 +126,13 @@ export function ForecastHead(props: ForecastHeadProps) {
 }
 
 /** The worst warning above all; where the data are not real, that is said once, for the warnings, too. */
-function PlaceHeadingMarked({ place, favorite, forecast, warnings, now }: ForecastHeadProps) {
+function PlaceHeadingMarked({ place, favorite, forecast, warnings, now, menu }: ForecastHeadProps) {
   return (
     <>
       <MarkedOnce provenance={forecast.provenance}>
         {warnings !== undefined && <WorstWarning report={warnings} now={now} />}
       </MarkedOnce>
-      <PlaceHeading place={place} favorite={favorite} />
+      <PlaceHeading place={place} favorite={favorite} menu={menu} />
       <DataMark provenance={forecast.provenance} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
 import { stampsOf, type Freshness } from '../../../core/rules/forecast/freshness.ts';
 import type { Coordinates } from '../../../core/rules/place/place.ts';
@@ -26,7 +26,15 @@ export interface HeaderPlace {
 export type Favorite = { on: boolean; toggle: () => void } | null;
 
 /** Name and star: what every state of the screen has. Without a name the position stands for it. */
-export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite: Favorite }) {
+export function PlaceHeading({
+  place,
+  favorite,
+  menu,
+}: {
+  place: HeaderPlace;
+  favorite: Favorite;
+  menu?: ReactNode;
+}) {
   const formats = useFormats();
   const position = formats.coordinates(place.coordinates, 3);
   return (
@@ -38,6 +46,7 @@ export function PlaceHeading({ place, favorite }: { place: HeaderPlace; favorite
         describedBy={officialIds}
         className={styles.name}
       />
+      {menu}
       {favorite && <StarButton name={place.name} isFavorite={favorite.on} onToggle={favorite.toggle} />}
     </div>
   );

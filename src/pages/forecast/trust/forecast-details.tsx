@@ -83,7 +83,7 @@ export function ForecastDetails(props: {
         </AfterAnswer>
       </Tabs>
       {shown !== null && (
-        <AfterAnswer isOfAnother={isOfAnother} className={styles.panels}>
+        <AfterAnswer isOfAnother={isOfAnother} className={styles.panels} id="forecast-more">
           <panels.Measured forecast={shown.forecast} now={now} />
           <panels.Bulletins at={shown.forecast.coordinates} now={now} />
           <panels.Rule forecast={shown.forecast} now={now} />

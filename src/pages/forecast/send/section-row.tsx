@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'wouter';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import styles from './forecast-actions.module.css';
+import { goTo, sections } from './sections.ts';
+
+/** Under the header once the name of the place is scrolled away: on the first screen it takes no room from the answer. */
+export function SectionRow({ tides }: { tides: string }) {
+  const t = useTranslate();
+  const isPast = useIsPastHeading();
+  if (!isPast) return null;
+  return createPortal(
+    <nav className={styles.row} aria-label={t('rules.sections')}>
+      <ul>
+        {sections.map(section => (
+          <li key={section}>
+            <button type="button" className={styles.section} onClick={() => goTo(section)}>
+              {t(`rules.section_${section}`)}
+            </button>
+          </li>
+        ))}
+        <li>
+          <Link href={tides} className={styles.section}>
+            {t('shell.tides')}
+          </Link>
+        </li>
+      </ul>
+    </nav>,
+    document.body,
+  );
+}
+
+function useIsPastHeading(): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 200);
+    });
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return isPast;
+}
