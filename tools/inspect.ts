@@ -1,4 +1,5 @@
 import { inspectAnswers, readInspectOptions, usage } from './inspect-answers.ts';
+import { asksForOfficial, inspectOfficial, officialUsage, readOfficialOptions } from './inspect-official.ts';
 import { asksForTides, inspectTides, readTidesOptions, tidesUsage } from './inspect-tides.ts';
 import { asksForTrip, inspectTrip, readTripOptions, tripUsage } from './inspect-trip.ts';
 import { Misuse } from './misuse.ts';
@@ -11,6 +12,10 @@ async function inspect(): Promise<void> {
       console.log(JSON.stringify(await inspectTides(readTidesOptions(args)), null, 2));
       return;
     }
+    if (asksForOfficial(args)) {
+      console.log(JSON.stringify(await inspectOfficial(readOfficialOptions(args)), null, 2));
+      return;
+    }
     if (asksForTrip(args)) {
       console.log(JSON.stringify(await inspectTrip(readTripOptions(args)), null, 2));
       return;
@@ -20,7 +25,9 @@ async function inspect(): Promise<void> {
     process.exitCode = forecast.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    console.error(`${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}\n${tripUsage}`);
+    console.error(
+      `${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}\n${tripUsage}\n\n${officialUsage}`,
+    );
     process.exitCode = 2;
   }
 }

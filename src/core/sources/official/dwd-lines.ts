@@ -1,0 +1,41 @@
+import { dateKey, dayS, type Instant } from '../../rules/time/time.ts';
+import { wallInstant } from './legal-time.ts';
+
+const dwdZone = 'Europe/Berlin';
+export const dwdIssuer = 'Deutscher Wetterdienst';
+export const dwdLink = 'https://www.dwd.de/DE/leistungen/seewetternordostsee/seewetternordostsee.html';
+
+/** A text product's lines without the marks of its transmission: SOH, ETX, CR CR LF. */
+export const productLines = (text: string): string[] =>
+  text
+    .replace(/[\u0001\u0003]/g, '')
+    .replace(/\r+\n?/g, '\n')
+    .split('\n')
+    .map(line => line.trimEnd());
+
+/** The heading, `WODL45 DWHA 051500`: product, and day of the month, hour and minute in UTC. */
+export function headingOf(lines: readonly string[]): { product: string; dayTime: string } | null {
+  const [first = ''] = lines.filter(line => line.trim() !== '');
+  const [, product, dayTime] = /^([A-Z]{4}\d\d) DWHA (\d{6})$/.exec(first.trim()) ?? [];
+  return product === undefined || dayTime === undefined ? null : { product, dayTime };
+}
+
+/**
+ * When a product was issued. Its heading names no month: it is the first such day from another time in the product on, or the last one
+ * before it was seen. null where there is none.
+ */
+export function headingTime(dayTime: string, from: Instant, seenAt: Instant | null): Instant | null {
+  const start = Math.floor((seenAt ?? from) / dayS) * dayS;
+  for (let days = -1; days < 42; days++) {
+    const date = dateKey(start + (seenAt === null ? days : -days) * dayS, 'UTC');
+    if (date.slice(8) === dayTime.slice(0, 2))
+      return wallInstant(`${date}T${dayTime.slice(2, 4)}:${dayTime.slice(4)}`, 'UTC');
+  }
+  return null;
+}
+
+/** `09.10.2026` and `05:05` or `09.00` in legal time. */
+export function legalTime(date: string, time: string): Instant | null {
+  const [day, month, year] = date.split('.');
+  return wallInstant(`${year}-${month}-${day}T${time.replace('.', ':')}`, dwdZone);
+}

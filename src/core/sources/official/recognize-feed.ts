@@ -1,0 +1,45 @@
+import type { FeedReader } from '../../rules/official/feed-read.ts';
+import type { ZoneShape } from '../../rules/official/place-notices.ts';
+import { readZoneShapes } from './zone-shapes.ts';
+import { readCap, readMeteoAlarm } from './read-cap.ts';
+import { readDwdWarnings } from './read-dwd-warnings.ts';
+import { readGeomet } from './read-geomet.ts';
+import { readMetAlerts } from './read-metalerts.ts';
+
+interface Known {
+  /** Tested on the first letters of the answer, without blanks between JSON's marks. */
+  mark: RegExp;
+  read: FeedReader;
+}
+
+/** Each by what only its answers hold, near their beginning. */
+const known: readonly Known[] = [
+  { mark: /^WODL45 /m, read: readDwdWarnings },
+  { mark: /<(?:\w+:)?alert\b/, read: readCap },
+  { mark: /"(?:lastUpdated|regularForecast)":|marineweather-realtime/, read: readGeomet },
+  { mark: /"(?:awarenessSeriousness|eventAwarenessName|lastChange)":/, read: readMetAlerts },
+  { mark: /^\{"(?:warnings":\[|alert":\{"identifier)/, read: readMeteoAlarm },
+];
+
+/** Letters that are looked at. */
+const looked = 20_000;
+
+/** The reader of an answer, by its content; null = none knows it. */
+export function readerOf(bytes: Uint8Array): FeedReader | null {
+  const head = headOf(bytes);
+  return known.find(({ mark }) => mark.test(head))?.read ?? null;
+}
+
+/** Shapes of zones, where the bytes are such a file; null = they are not. */
+export const shapesIn = (bytes: Uint8Array): ZoneShape[] | null =>
+  /"(?:name_en|WARNCELLID|Warngebiete_\w+)|"site_code":/.test(headOf(bytes)) ? readZoneShapes(bytes) : null;
+
+function headOf(bytes: Uint8Array): string {
+  const head = new TextDecoder().decode(bytes.subarray(0, looked)).replace(/\r+\n?/g, '\n');
+  return /^\ufeff?\s*[[{]/.test(head)
+    ? head
+        .replace(/^\ufeff/, '')
+        .replace(/\s*([[\]{}:,])\s*/g, '$1')
+        .trim()
+    : head;
+}

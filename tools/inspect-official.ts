@@ -1,0 +1,239 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { germanZones } from '../src/core/rules/official/german-zones.ts';
+import { joinReads, type JoinedReads } from '../src/core/rules/official/join-reads.ts';
+import { isInArea, kmToArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
+import {
+  concernOf,
+  zonesAt,
+  type Concern,
+  type ZoneFound,
+  type ZoneShape,
+} from '../src/core/rules/official/place-notices.ts';
+import {
+  noticeState,
+  officialServices,
+  type NoticeState,
+  type OfficialNotice,
+  type OfficialService,
+  type OfficialText,
+} from '../src/core/rules/official/official-notice.ts';
+import { serviceFacts } from '../src/core/rules/official/official-services.ts';
+import { coversPlace, linkFor } from '../src/core/rules/official/official-waters.ts';
+import type { FeedRead, OfficialResult } from '../src/core/rules/official/feed-read.ts';
+import type { Coordinates } from '../src/core/rules/place/place.ts';
+import type { Instant } from '../src/core/rules/time/time.ts';
+import { newestOf } from '../src/core/sources/official/feed-reading.ts';
+import { readerOf, shapesIn } from '../src/core/sources/official/recognize-feed.ts';
+import { unpacked } from '../src/core/sources/official/unpack.ts';
+import { boxAround } from '../src/core/rules/coast/near-land.ts';
+import { isLandIn } from '../src/core/rules/coast/land-test.ts';
+import { wholeCoast } from './data-on-board.ts';
+import { readInstant } from './inspect-answers.ts';
+import { Misuse } from './misuse.ts';
+import { readPosition } from './read-position.ts';
+
+export const officialUsage = `Or:    npm run inspect -- --official LAT,LNG [--files FOLDER] [--now ISO]
+
+Prints the official notices and texts for a position as JSON. "result" is "read", "unreadable" (there may be more notices than these), "not
+covered" (no service that is read warns for this water) or "not reachable" (nothing was answered). Without notices it is "no warnings" only
+where "checked" is true: an answer that holds all warnings of its service was read whole.
+
+  --official LAT,LNG   the position; a place on land counts with the sea within 15 km
+  --files FOLDER       recorded answers of a service, known by what they hold, zipped or not, and shapes of its zones as GeoJSON
+  --now ISO            the moment; default: the newest time of issue in the files`;
+
+export const asksForOfficial = (args: readonly string[]): boolean =>
+  args.some(arg => /^--official(?:=|$)/.test(arg));
+
+interface OfficialOptions {
+  at: Coordinates;
+  folder: string | null;
+  now: Instant | null;
+}
+
+/** Throws `Misuse`. */
+export function readOfficialOptions(args: readonly string[]): OfficialOptions {
+  const { official = '', files, now } = namedValues(args);
+  const at = readPosition(official);
+  if (!at) throw new Misuse(`--official ${official} is not a position like 48.38,-4.49.`);
+  return { at, folder: files ?? null, now: now === undefined ? null : readInstant(now) };
+}
+
+function namedValues(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  // A position in the south begins with a sign, which would be read as an option of its own.
+  const joined = args.flatMap((arg, index) => {
+    const next = args[index + 1] ?? '';
+    if (arg === '--official' && /^-[\d.]/.test(next)) return [`${arg}=${next}`];
+    return args[index - 1] === '--official' && /^-[\d.]/.test(arg) ? [] : [arg];
+  });
+  try {
+    return parseArgs({ args: joined, options: { official: text, files: text, now: text } }).values;
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+interface Answers {
+  reads: FeedRead[];
+  shapes: ZoneShape[];
+  /** Files of which no reader knows anything. */
+  unknown: number;
+}
+
+/** What is printed. Throws `Misuse` where the folder cannot be read. */
+export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
+  const { reads, shapes, unknown } = folder === null ? noAnswers : await answersIn(folder, now);
+  const link = linkFor(at);
+  const services = officialServices.filter(service =>
+    folder === null ? coversPlace(service, at) === true : reads.some(read => read.service === service),
+  );
+  const holds = (service: OfficialService): boolean =>
+    reads.some(
+      read => read.service === service && read.notices.some(({ area }) => area && isInArea(area, at)),
+    );
+  const covering = services.filter(service => coversPlace(service, at) !== false || holds(service));
+  const moment =
+    now ??
+    newestOf(reads.flatMap(read => [read.issuedAt, ...read.notices.map(({ issuedAt }) => issuedAt)])) ??
+    0;
+  const reachKm = (await isAtSea(at)) ? 0 : nearZoneKm;
+  const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at) <= reachKm);
+  const found = covering.map(service => {
+    const ofService = here.filter(read => read.service === service);
+    return placed(service, joinReads(ofService, moment), { at, shapes, reachKm });
+  });
+  return {
+    result: resultOf(found, { covered: covering.length > 0 || (reads.length === 0 && unknown > 0), unknown }),
+    checked:
+      found.length > 0 &&
+      found.every(({ joined }) => joined.result === 'read' && joined.isAllWarnings) &&
+      unknown === 0,
+    zone: found.flatMap(({ zones }) => zones.map(({ name }) => name)).join(', ') || null,
+    ...(covering.length === 0 && link && { link: link.page }),
+    now: isoOf(moment),
+    notices: found.flatMap(({ concerned }) => concerned.map(each => noticeLine(each, moment))),
+    texts: found.flatMap(({ texts }) => texts.map(textLine)),
+    faults: found.flatMap(({ joined }) => joined.faults),
+  };
+}
+
+/** As far as the coast of this repository knows. */
+async function isAtSea(at: Coordinates): Promise<boolean> {
+  const known = await (await wholeCoast()).known(boxAround(at, 1), 'fine');
+  return 'regions' in known && isLandIn(known.regions, at) === false;
+}
+
+const noAnswers: Answers = { reads: [], shapes: [], unknown: 0 };
+
+async function answersIn(folder: string, now: Instant | null): Promise<Answers> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
+    throw new Misuse(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  const answers: Answers = { reads: [], shapes: [], unknown: 0 };
+  for (const entry of entries.filter(each => each.isFile() && !/\.md$/.test(each.name))) {
+    const parts = await unpacked(await readFile(join(entry.parentPath, entry.name)));
+    if (parts.length === 0) answers.unknown++;
+    for (const bytes of parts) {
+      const shapes = shapesIn(bytes);
+      const read = shapes ? null : (readerOf(bytes)?.(bytes, now) ?? null);
+      if (shapes) answers.shapes.push(...shapes);
+      else if (read) answers.reads.push(read);
+      else answers.unknown++;
+    }
+  }
+  return answers;
+}
+
+interface Placed {
+  joined: JoinedReads;
+  zones: readonly ZoneFound[];
+  concerned: { notice: OfficialNotice; concern: Concern }[];
+  texts: OfficialText[];
+}
+
+function placed(
+  service: OfficialService,
+  joined: JoinedReads,
+  { at, shapes, reachKm }: { at: Coordinates; shapes: readonly ZoneShape[]; reachKm: number },
+): Placed {
+  const zones = zonesAt([...shapes, ...(service === 'dwd' ? germanZones : [])], at, reachKm);
+  const where = { at, zones, reachKm };
+  return {
+    joined,
+    zones,
+    concerned: joined.notices.flatMap(notice => {
+      const concern = concernOf(notice, where);
+      return concern ? [{ notice, concern }] : [];
+    }),
+    texts: joined.texts.filter(({ zones: named }) => named.length === 0 || concernsText(named, zones)),
+  };
+}
+
+const concernsText = (named: OfficialText['zones'], zones: readonly ZoneFound[]): boolean =>
+  zones.length === 0 ||
+  concernOf({ zones: named, area: null }, { at: { lat: 0, lng: 0 }, zones, reachKm: 0 }) !== null;
+
+function resultOf(
+  found: readonly Placed[],
+  { covered, unknown }: { covered: boolean; unknown: number },
+): OfficialResult {
+  if (!covered) return 'not covered';
+  if (unknown > 0 || found.some(({ joined }) => joined.result === 'unreadable')) return 'unreadable';
+  return found.some(({ joined }) => joined.result === 'read') ? 'read' : 'not reachable';
+}
+
+function noticeLine({ notice, concern }: Placed['concerned'][number], now: Instant) {
+  const state = noticeState(notice, now);
+  return {
+    service: notice.service,
+    event: notice.words[0].event,
+    class: notice.class,
+    state,
+    onset: isoOf(notice.onset),
+    end: isoOf(notice.end),
+    zones: notice.zones.map(({ name }) => name),
+    why: `${whyState(notice, state)}; ${whyHere(concern)}`,
+    issued: isoOf(notice.issuedAt),
+    link: notice.link,
+    attribution: serviceFacts[notice.service].attribution,
+  };
+}
+
+function whyState({ said, onset, end }: OfficialNotice, state: NoticeState): string {
+  if (state === 'ended') return said === 'over' ? 'the service says that it is over' : 'its end has passed';
+  const until = end === null ? 'until it is cancelled' : `until ${isoOf(end)}`;
+  if (state === 'expected')
+    return onset === null
+      ? `the service says that it comes later, ${until}`
+      : `from ${isoOf(onset)}, ${until}`;
+  return onset === null ? `no onset given, ${until}` : `since ${isoOf(onset)}, ${until}`;
+}
+
+function whyHere(concern: Concern): string {
+  switch (concern.by) {
+    case 'zone':
+      return 'the zone of the position is named';
+    case 'area':
+      return 'its area holds the position';
+    case 'near':
+      return `its area is ${concern.km.toFixed(1)} km away`;
+    case 'unplaced':
+      return 'where it holds is not known by shape, so it may hold here';
+  }
+}
+
+const textLine = ({ service, product, language, title, zones, text, issuedAt }: OfficialText) => ({
+  service,
+  product,
+  language,
+  title,
+  zones: zones.map(({ name }) => name),
+  issued: isoOf(issuedAt),
+  text,
+});
+
+const isoOf = (at: Instant | null): string | null =>
+  at === null ? null : new Date(at * 1000).toISOString().replace('.000Z', 'Z');
