@@ -11,7 +11,7 @@ import { askAtOnce } from './tools/vite-ask-at-once.ts';
 import { budgets } from './tools/vite-budgets.ts';
 import { inlineParts } from './tools/inline-parts.ts';
 import { pageChunks, workerChunks } from './tools/chunks.ts';
-import { aloneInProcess } from './tools/unit-tests.ts';
+import { unitTestGroups } from './tools/unit-tests.ts';
 import { checkVariables } from './tools/vite-check-variables.ts';
 import { coastSheets } from './tools/vite-coast.ts';
 import { compressed } from './tools/vite-compressed.ts';
@@ -114,17 +114,20 @@ const smaller = () => (isDraft ? [] : [terser()]);
 
 const licenceNotices = licences();
 
-const alone = aloneInProcess();
+const { alone, onDatabases } = unitTestGroups();
 
 const longestWait = 'tests/support/longest-wait.ts';
 /** Before everything else that a test imports. */
 const fixedDate = 'tests/support/fixed-date.ts';
+const setupFiles = [longestWait, fixedDate, 'tests/support/close-engines.ts'];
+/** Files that share a process: none of them leaves a spy to the next. */
+const shared = { environment: 'node', setupFiles, isolate: false, restoreMocks: true } as const;
 
 const component = {
   env: { VITE_EMBED_ORIGIN: 'https://embed.offing.example' },
   environment: 'happy-dom',
   include: ['tests/component/**/*.test.tsx'],
-  setupFiles: [longestWait, fixedDate, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
+  setupFiles: [...setupFiles, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
 };
 
 /** The bytes that Node's cryptography answers with are none to a library in another context. */
@@ -183,17 +186,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'alone', environment: 'node', setupFiles: [longestWait, fixedDate], include: alone },
+        test: { name: 'alone', environment: 'node', setupFiles, include: alone },
       },
+      { extends: true, test: { ...shared, name: 'databases', include: onDatabases } },
       {
         extends: true,
         test: {
+          ...shared,
           name: 'unit',
-          environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: [longestWait, fixedDate],
-          exclude: alone,
-          isolate: false,
+          exclude: [...alone, ...onDatabases],
         },
       },
       {

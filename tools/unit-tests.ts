@@ -3,28 +3,36 @@ import { dirname, resolve } from 'node:path';
 
 const folder = 'tests/unit';
 
-/** What a file does to the process it runs in: other clocks, globals, modules, variables, or databases in memory. */
-const changesProcess = /\bvi\.(?!fn\b)|\bglobalThis\b|\bprocess\.(?:env|chdir|on)\b|fake-indexeddb/;
+/** What a file does to the process it runs in: other modules, clocks, globals or variables. Vitest itself takes spies back after each test. */
+const changesProcess =
+  /\bvi\.(?!fn\b|waitFor\b|spyOn\b|restoreAllMocks\b)|(?<!typeof )\bglobalThis\b|\bprocess\.(?:env|chdir|on)\b/;
+/** What RxDB prints, and how many collections it lets be open, it counts once for a process. */
+const countsOnce = /\bNON_PREMIUM_COLLECTION_LIMIT\b|no advertisement/;
+/** Databases in memory, which stay when their engine is closed. */
+const opensDatabases = /fake-indexeddb/;
 
 const importsOf = (file: string, text: string): string[] =>
-  [...text.matchAll(/from '((?:\.\.\/support|\.)\/[^']*)'/g)].map(([, path = '']) =>
+  [...text.matchAll(/(?:from|import) '((?:\.\.\/support|\.)\/[^']*)'/g)].map(([, path = '']) =>
     resolve(dirname(file), path),
   );
 
-/** Whether a file of the tests, or one of `tests/support` that it uses, changes what a process is for others. */
-function isAlone(file: string, seen = new Set<string>()): boolean {
+/** Whether a file of the tests, or one of `tests/support` that it uses, holds what a pattern matches. */
+function holds(pattern: RegExp, file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   const text = readFileSync(file, 'utf8');
-  return changesProcess.test(text) || importsOf(file, text).some(each => isAlone(each, seen));
+  return pattern.test(text) || importsOf(file, text).some(each => holds(pattern, each, seen));
 }
 
 /**
- * The unit tests that need a process of their own. The others share one for each core, and what it has loaded: a third of their
- * time was loading the same modules again.
+ * The unit tests that need a process of their own, and those on databases. These share one process for each core and what it has loaded,
+ * and so do all others: loading the same modules again was a third of their time.
  */
-export const aloneInProcess = (): string[] =>
-  readdirSync(folder)
+export function unitTestGroups(): { alone: string[]; onDatabases: string[] } {
+  const files = readdirSync(folder)
     .filter(name => name.endsWith('.test.ts'))
-    .map(name => `${folder}/${name}`)
-    .filter(file => isAlone(resolve(file)));
+    .map(name => `${folder}/${name}`);
+  const alone = files.filter(file => [changesProcess, countsOnce].some(each => holds(each, resolve(file))));
+  const onDatabases = files.filter(file => !alone.includes(file) && holds(opensDatabases, resolve(file)));
+  return { alone, onDatabases };
+}

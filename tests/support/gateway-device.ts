@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { localAccounts, signedIn } from './local-accounts.ts';
+import { closeAfterTest } from './open-engines.ts';
 import { freshAccount } from './test-engine.ts';
 import { openZones } from './zones.ts';
 
@@ -18,12 +18,6 @@ const others = {
   VITE_COVERAGE_URL: `${gatewayOrigin}/services/nws/points`,
   VITE_ALERTS_URL: `${gatewayOrigin}/services/nws/alerts/active`,
 };
-
-let close: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(close.map(each => each()));
-  close = [];
-});
 
 export interface DeviceOptions {
   /** Whether the build names the services beside the gateway. */
@@ -72,7 +66,7 @@ export async function gatewayDevice({
       return (await services.handle(request)) ?? new Response('', { status: 404 });
     },
   });
-  close.push(() => engine.close());
+  closeAfterTest(engine);
   await engine.open(accountKey);
   const auth = await signedIn(accounts, user);
   const { data } = await auth.getSession();

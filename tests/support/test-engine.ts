@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import './many-devices.ts';
-import { afterEach } from 'vitest';
 import { createServices, type ServicesMode } from '../../backend/services/services.ts';
 import type { EngineNews } from '../../workers/api.ts';
 import { readServicesConfig } from '../../src/core/sources/services-config.ts';
@@ -8,6 +7,7 @@ import type { Storage } from '../../workers/database/database.ts';
 import type { EngineDependencies } from '../../workers/context.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import type { Reserve } from '../../workers/database/reserve.ts';
+import { closeAfterTest } from './open-engines.ts';
 import { openZones as zonesOnBoard } from './zones.ts';
 
 const origin = 'http://localhost:1';
@@ -23,12 +23,6 @@ export const testConfig = readServicesConfig({
   VITE_GRIDPOINTS_URL: `${origin}/services/nws/gridpoints`,
   VITE_STORMGLASS_URL: `${origin}/services/stormglass/v2`,
   VITE_ALERTS_URL: `${origin}/services/nws/alerts/active`,
-});
-
-const open = new Set<{ close(): Promise<void> }>();
-afterEach(async () => {
-  await Promise.all([...open].map(engine => engine.close()));
-  open.clear();
 });
 
 /** The real engine on a real (fake-indexeddb) database, asking the stand-in services through `fetch`. */
@@ -102,7 +96,7 @@ export function testEngine({
       return response ?? new Response('Not found', { status: 404 });
     },
   });
-  open.add(engine);
+  closeAfterTest(engine);
   return { engine, clock, network, services, notices };
 }
 

@@ -52,9 +52,11 @@ test('every project of unit and component tests begins at the fixed time', () =>
   const config = readFileSync(join(root, 'vite.config.ts'), 'utf8');
   const projects = config.slice(config.indexOf('projects: ['));
   const count = (pattern: RegExp): number => projects.match(pattern)?.length ?? 0;
-  expect(count(/extends: true/g)).toBe(4);
-  // Component tests take theirs from `component`.
-  expect(count(/fixedDate|\.\.\.component,/g)).toBeGreaterThanOrEqual(4);
+  expect(count(/extends: true/g)).toBe(5);
+  expect(count(/\bsetupFiles,|\.\.\.(?:component|shared),/g)).toBeGreaterThanOrEqual(5);
+  expect(config).toMatch(/const setupFiles = \[longestWait, fixedDate,/);
+  expect(config).toMatch(/const shared = .*\bsetupFiles\b/);
+  expect(config).toMatch(/const component = \{[^]*?setupFiles: \[\.\.\.setupFiles,/);
 });
 
 test('a unit test begins on the day of the stories, whatever the machine says', () => {
