@@ -35,22 +35,18 @@ export function takeTokensFromAddress(): void {
   const { pathname, search, hash } = openedAddress ?? location;
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
+  // Links mailed today carry the token in the fragment, which reaches no server; older ones carry it in the query.
+  const all = new URLSearchParams(`${query}&${fragment}`);
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
   const strayNames = ['access_token', 'refresh_token', 'token_hash', 'error_code'];
-  const isStray = strayNames.some(name => fragment.has(name) || query.has(name));
+  const isStray = strayNames.some(name => all.has(name));
   // What was put aside and is no link of ours, as with a `code` that somebody's mailing added, goes back without it.
   if (!openedAddress && !isLink && !isStray) return;
 
-  // Links mailed today carry the token in the fragment, which reaches no server; older ones carry it in the query.
-  const link = fragment.has('token') ? fragment : query;
   taken = {
-    tokenHash: (isLink ? (link.get('token') ?? link.get('token_hash')) : null) || null,
-    type: link.get('type'),
-    trouble: fragment.has('access_token')
-      ? 'session'
-      : fragment.has('error_code') || query.has('error_code')
-        ? 'expired'
-        : null,
+    tokenHash: (isLink ? (all.get('token') ?? all.get('token_hash')) : null) || null,
+    type: all.get('type'),
+    trouble: all.has('access_token') ? 'session' : all.has('error_code') ? 'expired' : null,
   };
   for (const name of secretNames) query.delete(name);
   const rest = query.toString();

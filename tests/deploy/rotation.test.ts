@@ -23,7 +23,7 @@ describe.runIf(isComplete)('rotating a key', () => {
 
   /** Functions with these secrets, in place of those that run: as `supabase secrets set` and a deployment do. */
   const deploy = async (env: Record<string, string>): Promise<void> => {
-    running?.stop();
+    await running?.stop();
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     running = await startFunctions(port, {
@@ -96,7 +96,7 @@ describe.runIf(isComplete)('rotating a key', () => {
     await project.query('delete from public.subscription_answers');
   });
   afterAll(async () => {
-    running?.stop();
+    await running?.stop();
     await services?.close();
     await project?.stop();
   });

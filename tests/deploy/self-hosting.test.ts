@@ -138,7 +138,7 @@ describe.runIf(isComplete)('a server of one’s own', () => {
   });
   let mails: string;
   afterAll(async () => {
-    functions?.stop();
+    await functions?.stop();
     web?.stop();
     await services?.close();
     await project?.stop();

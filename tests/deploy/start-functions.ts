@@ -10,7 +10,7 @@ export interface Functions {
   log: () => string;
   /** null = it runs. */
   exitCode: () => number | null;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** All functions in one Deno process, started as `compose.yaml` does; returns once it listens or has ended. */
@@ -36,5 +36,12 @@ export async function startFunctions(port: number, env: Record<string, string>):
     isOver,
     vi.waitFor(() => expect(log).toContain('Listening on'), { interval: 50, timeout: 300_000 }),
   ]);
-  return { log: () => log, exitCode: () => child.exitCode, stop: () => void child.kill() };
+  return {
+    log: () => log,
+    exitCode: () => child.exitCode,
+    stop: async () => {
+      child.kill();
+      await isOver;
+    },
+  };
 }
