@@ -89,6 +89,16 @@ describe('administering users', () => {
     expect(error).toBeNull();
   });
 
+  test('a link for a new account keeps its metadata as they were given', async () => {
+    const { data } = await admin().generateLink({
+      type: 'signup',
+      email: 'mate@sea.example',
+      password: 'calm-harbor',
+      options: { data: { boat: 'Ariel' } },
+    });
+    expect(data.user?.user_metadata).toEqual({ boat: 'Ariel' });
+  });
+
   test('needs no captcha', async () => {
     const { error } = await accounts
       .device({ Authorization: `Bearer ${accounts.serviceRoleKey}` })

@@ -175,6 +175,17 @@ const verify = (body: object) =>
 
 describe('the verify call', () => {
   test.each([
+    ['+14155550100', 403, 'otp_expired', 'Token has expired or is invalid'],
+    ['a harbor', 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
+  ])(
+    'with the phone number %s is refused in the words of the real server',
+    async (phone, status, code, message) => {
+      const { error } = await accounts.device().verifyOtp({ phone, token: '123456', type: 'sms' });
+      expect(error).toMatchObject({ status, code, message });
+    },
+  );
+
+  test.each([
     ['no type', { token_hash: 'x' }],
     ['an unknown type', { type: 'sms', token_hash: 'x' }],
     ['neither hash nor code', { type: 'email' }],

@@ -79,5 +79,10 @@ async function addLinkedUser(context: AuthContext, email: string, body: JsonObje
   const password = textOf(body, 'password');
   if (password) checkPasswordStrength(password, context.settings.minPasswordLength);
   const passwordHash = password ? await hashPassword(password, context.random) : null;
-  return addUser(context, { email, passwordHash, userMetadata: objectOf(body, 'data') ?? {} });
+  return addUser(context, {
+    email,
+    passwordHash,
+    userMetadata: objectOf(body, 'data') ?? {},
+    isByAdmin: true,
+  });
 }

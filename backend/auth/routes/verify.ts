@@ -26,10 +26,17 @@ function proveAddress(context: AuthContext, body: JsonObject): UserRow | null {
   const hash = textOf(body, 'token_hash');
   if (!type) throw invalid('Verify requires a verification type');
   if (!code === !hash) throw invalid('Verify requires either a token or a token hash');
+  if (code && textOf(body, 'phone')) refusePhone(textOf(body, 'phone'));
   if (code) return spendCode(context, type, emailOf(body), code);
   if (textOf(body, 'email') || textOf(body, 'phone') || textOf(body, 'redirect_to'))
     throw invalid('Only the token_hash and type should be provided');
   return spendLink(context, type, hash);
+}
+
+/** No account has a phone number, so no code is one's. Throws AuthError. */
+function refusePhone(phone: string): never {
+  if (!/^\+?[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
 /** `GET /verify`: what the default mail templates link to. Redirects to the app with a session, a code or an error. */
