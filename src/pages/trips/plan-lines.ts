@@ -35,7 +35,7 @@ export function planLines(t: Translate, formats: Formats, { trip, chosen, land }
     sunText(t, formats, trip, start, end),
     ...caveats.map(caveat => caveatsText(t, formats, trip, [caveat])),
     ...landTexts(t, formats, land),
-  ].filter(line => typeof line === 'string' && line !== '');
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
 
 /** The legs that cross land on the drawn coast, and what that is worth; without a crossing nothing is said. */
