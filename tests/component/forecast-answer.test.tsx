@@ -103,7 +103,7 @@ describe('can I go', () => {
   it('says for the rest of the day when nothing changes', () => {
     showForecast(sampleForecast({ change: quiet(all(50)) }));
     expect(verdict().getByRole('heading', { level: 2 }).textContent).toBe(
-      'Sea conditions now Storm for the rest of today',
+      'Sea conditions now Storm until midnight',
     );
   });
 
@@ -132,7 +132,7 @@ describe('can I go', () => {
   it('never says calm when waves are not known', () => {
     showForecast(sampleForecast({ change: { ...quiet(all(5)), waveHeightFt: () => undefined } }));
     expect(verdict().getByRole('heading', { level: 2 }).textContent).toBe(
-      'Sea conditions now No data for the rest of today',
+      'Sea conditions now No data until midnight',
     );
   });
 
@@ -168,13 +168,11 @@ describe('can I go', () => {
     const first = () =>
       screen.getByRole('region', { name: /Sea conditions now/ }).firstElementChild?.textContent;
     const { rerender } = showForecast(sampleForecast({ change }));
-    expect(first()).toMatch(
-      /^Calm daylight: tomorrow 05:\d\d–\u206014:00 \(8 h \d\d min\), then small-craft$/,
-    );
+    expect(first()).toMatch(/^Calm by day: tomorrow 05:\d\d–\u206014:00 \(8 h \d\d min\), then small-craft$/);
     const limits = { maxWindKt: null, maxGustKt: 22, maxWaveFt: null, minWavePeriodS: null };
     rerender(forecastView(sampleForecast({ change }), { settings: { units: 'imperial', limits } }));
     expect(first()).toMatch(
-      /^Daylight within your limits: tomorrow 05:\d\d–\u206014:00 \(.*\), then gust 27\skt, your\slimit\s22\skt$/,
+      /^Within your limits by day: tomorrow 05:\d\d–\u206014:00 \(.*\), then gust 27\skt, your\slimit\s22\skt$/,
     );
   });
 
@@ -189,7 +187,7 @@ describe('can I go', () => {
     // After midnight, where nothing changes for the rest of today.
     const night = quiet(column => column.map((_, hour) => (hour < 26 ? 8 : 36)));
     rerender(forecastView(sampleForecast({ change: night })));
-    expect(headline()).toBe('Sea conditions now Calm for the rest of today Gale tonight from 02:00');
+    expect(headline()).toBe('Sea conditions now Calm until midnight Gale tonight from 02:00');
   });
 
   it('shows enough decimals to tell a value from the limit it breaks', () => {

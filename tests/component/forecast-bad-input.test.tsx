@@ -219,7 +219,7 @@ describe('extreme numbers', () => {
         },
       }),
     );
-    expect(text).toContain('Sea conditions now Storm for the rest of today');
+    expect(text).toContain('Sea conditions now Storm until midnight');
     expect(text).toContain('wind up to 139\u00a0kt, gusts up to 182\u00a0kt');
     expect(text).toContain('force\u00a012');
     expect(text).toContain('Calmest of the week, still above small-craft limits');

@@ -66,7 +66,7 @@ test('late in the evening nothing is told of the rest of the day, which is not k
   showForecast(inUtc, { now: sampleNow + 7 * 3600 });
   const verdict = await screen.findByRole('heading', { name: /^Sea conditions at 21:00/ });
   expect(verdict.textContent).toContain('data again at 00:00');
-  expect(verdict.textContent).not.toContain('rest of today');
+  expect(verdict.textContent).not.toContain('until midnight');
 });
 
 test('its charts are points: no line runs through what is not known', () => {

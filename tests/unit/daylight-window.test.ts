@@ -47,18 +47,18 @@ const sevenTonight = sampleNow + 11 * hourS;
 describe('the next daylight window', () => {
   test('goes on now until a limit is broken, with the one that is', () => {
     expect(said(forecastOf(hour => (hour < 14 ? 8 : 27)))).toBe(
-      'Daylight within your limits: until 14:00, then gust 27 kt, your limit 20 kt',
+      'Within your limits by day: until 14:00, then gust 27 kt, your limit 20 kt',
     );
   });
 
   test('begins with tomorrow’s sunrise, has a length and ends with the limit', () => {
     expect(said(forecastOf(hour => (hour >= 24 && hour < 38 ? 8 : 27)))).toMatch(
-      /^Daylight within your limits: tomorrow 05:\d\d–14:00 \(8 h \d\d min\), then gust 27 kt, your limit 20 kt$/,
+      /^Within your limits by day: tomorrow 05:\d\d–14:00 \(8 h \d\d min\), then gust 27 kt, your limit 20 kt$/,
     );
   });
 
   test('ends with the sun where the night is within the limits, too', () => {
-    expect(said(forecastOf(() => 8))).toMatch(/^Daylight within your limits: until 20:\d\d, then sunset$/);
+    expect(said(forecastOf(() => 8))).toMatch(/^Within your limits by day: until 20:\d\d, then dark$/);
   });
 
   test('is tomorrow’s where too little of today’s light is left', () => {
@@ -85,27 +85,25 @@ describe('the next daylight window', () => {
         forecastOf(hour => (hour < 14 ? 8 : 17)),
         none,
       ),
-    ).toBe('Calm daylight: until 14:00, then caution');
+    ).toBe('Calm by day: until 14:00, then caution');
   });
 
   test('is none in a week without one, and says when the data end', () => {
-    expect(said(forecastOf(() => 27))).toBe('No 2 h of daylight within your limits (data end Mon 00:00)');
+    expect(said(forecastOf(() => 27))).toBe('No 2 h by day within your limits (data end Mon 00:00)');
     expect(
       said(
         forecastOf(() => 17),
         none,
       ),
-    ).toBe('No 2 h of calm daylight (data end Mon 00:00)');
+    ).toBe('No 2 h calm by day (data end Mon 00:00)');
     // Each day, one hour by day and all of the night.
-    expect(said(forecastOf(hour => (hour % 24 === 12 || hour % 24 < 5 ? 8 : 27)))).toMatch(
-      /^No 2 h of daylight/,
-    );
+    expect(said(forecastOf(hour => (hour % 24 === 12 || hour % 24 < 5 ? 8 : 27)))).toMatch(/^No 2 h by day/);
   });
 
   test('never holds an hour without data', () => {
     const gap = forecastOf(hour => (hour >= 12 && hour < 15 ? null : 8));
-    expect(said(gap)).toBe('Daylight within your limits: until 12:00, then no data');
-    expect(said(gap, none)).toBe('Calm daylight: until 12:00, then no data');
+    expect(said(gap)).toBe('Within your limits by day: until 12:00, then no data');
+    expect(said(gap, none)).toBe('Calm by day: until 12:00, then no data');
     expect(said(forecastOf(() => null))).toMatch(/^No 2 h/);
     expect(
       said(
@@ -129,7 +127,7 @@ describe('the next daylight window', () => {
           15,
         ),
       ),
-    ).toBe('Daylight within your limits: until 15:00, then no data');
+    ).toBe('Within your limits by day: until 15:00, then no data');
     expect(
       said(
         cut(
@@ -137,7 +135,7 @@ describe('the next daylight window', () => {
           15,
         ),
       ),
-    ).toBe('No 2 h of daylight within your limits (data end Mon 15:00)');
+    ).toBe('No 2 h by day within your limits (data end Mon 15:00)');
     expect(
       said(
         cut(
@@ -154,7 +152,7 @@ describe('the next daylight window', () => {
         forecastOf(() => 8, { windGustKt: all(12) }),
         { ...none, maxWindKt: 20, maxGustKt: 10 },
       ),
-    ).toMatch(/^No 2 h of daylight within your limits/);
+    ).toMatch(/^No 2 h by day within your limits/);
   });
 
   test('is not told of low data, whose hours between the steps are not known', () => {
@@ -168,7 +166,7 @@ describe('the next daylight window', () => {
         forecastOf(() => 8),
         { ...twenty, maxSurgeFt: 1 },
       ),
-    ).toMatch(/^No 2 h of daylight within your limits/);
+    ).toMatch(/^No 2 h by day within your limits/);
   });
 
   test('goes over midnight where the sun does not set', () => {

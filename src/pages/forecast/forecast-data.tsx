@@ -9,6 +9,7 @@ import { optional } from '../../ui/optional.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { ForecastHead } from './answer/forecast-head.tsx';
 import type { HeaderPlace } from './answer/forecast-header.tsx';
+import { DailyView } from './days/daily-view-part.ts';
 import { DayDialog } from './days/day-dialog-part.ts';
 import type { ForecastViewProps } from './forecast-props.ts';
 import styles from './forecast.module.css';
@@ -36,7 +37,13 @@ export function ForecastData(
   const t = useTranslate();
   const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  useEffect(() => whenIdle(() => void DayDialog.fetch().catch(() => undefined)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const each of [DailyView, DayDialog]) void each.fetch().catch(() => undefined);
+      }),
+    [],
+  );
   const openDay = useCallback(
     (day: ForecastDay): void => setOpened({ of: forecast.id, date: day.date }),
     [forecast.id],

@@ -4,7 +4,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { breachesText } from './limit-text.ts';
 
-/** 'Daylight within your limits: tomorrow 06:10–14:00 (7 h 50 min), then gust 27 kt, your limit 20 kt'. */
+/** 'Within your limits by day: tomorrow 06:10–14:00 (7 h 50 min), then gust 27 kt, your limit 20 kt'. */
 export function windowText(
   window: DaylightWindow,
   { now, days, hours }: { now: Instant; days: readonly { start: Instant; end: Instant }[]; hours: number },
@@ -39,7 +39,7 @@ function endText(end: WindowEnd, formats: Formats, t: Translate): string {
     case 'band':
       return t(`sea.band_${end.band}`).toLocaleLowerCase(t.language);
     case 'dark':
-      return t('forecast.sunset').toLocaleLowerCase(t.language);
+      return t('forecast.thenDark');
     case 'unknown':
       return t('forecast.limitNotKnown');
     case 'surge':

@@ -4,6 +4,7 @@ import { stepBefore } from '../../../core/rules/forecast/known-hours.ts';
 import { qualityOfRawScore } from '../../../core/rules/score/quality.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
+import { withinLimits } from '../../../core/rules/score/limits.ts';
 import { nextDaylightWindow } from '../../../core/rules/week/daylight-window.ts';
 import { worstAhead } from '../../../core/rules/week/worst-ahead.ts';
 import { seaStateBands, type SeaState } from '../../../core/rules/forecast/verdicts.ts';
@@ -51,8 +52,14 @@ export function Verdict(props: {
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);
-  const within = dayLimitsText({ hourly: forecast.hourly, day: today, limits, now }, formats, t);
   const window = nextDaylightWindow(forecast, limits, now, minWindowHours * hourS);
+  // "All day" is what the first line says, as long as that goes on.
+  const isToldFirst =
+    window?.kind === 'window' && window.by === 'limits' && window.from <= now && window.end.kind === 'dark';
+  const within =
+    isToldFirst && withinLimits(forecast.hourly, today, limits, now).kind === 'okAllDay'
+      ? null
+      : dayLimitsText({ hourly: forecast.hourly, day: today, limits, now }, formats, t);
   const ahead24 = worstAhead(forecast, now);
   const worse =
     ahead24 && isWorse(ahead24.state, here) && ahead24.at !== later?.from

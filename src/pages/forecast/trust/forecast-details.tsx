@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import type { Instant } from '../../../core/rules/time/time.ts';
@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AfterAnswer, useAfterAnswer } from '../after-answer.tsx';
 import { ChartView } from '../charts/chart-view.tsx';
-import { DailyView } from '../days/daily-view.tsx';
+import { DailyView } from '../days/daily-view-part.ts';
 import styles from './forecast-details.module.css';
 import { useViewSwitch, type ForecastTab } from '../use-view-switch.ts';
 
@@ -78,7 +78,9 @@ export function ForecastDetails(props: {
               others={shown.others}
             />
           ) : (
-            <parts.Days forecast={shown.forecast} now={now} limits={limits} onOpenDay={shown.onOpenDay} />
+            <Suspense fallback={<div className={styles.coming} />}>
+              <parts.Days forecast={shown.forecast} now={now} limits={limits} onOpenDay={shown.onOpenDay} />
+            </Suspense>
           )}
         </AfterAnswer>
       </Tabs>
