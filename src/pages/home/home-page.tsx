@@ -4,11 +4,15 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FoldedCard } from '../../ui/folded-card.tsx';
+import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SeaScene } from '../../ui/sea-scene.tsx';
 import { Features } from './features.tsx';
 import styles from './home-page.module.css';
 import { QuickAccessCards } from './quick-access-cards.tsx';
+
+/** For new users alone; nobody waits for it. */
+const FirstSteps = optional([], async () => (await import('./first-steps.tsx')).FirstSteps);
 
 export function HomePage() {
   const t = useTranslate();
@@ -32,7 +36,9 @@ export function HomePage() {
           </Link>
         </div>
       </section>
-      <QuickAccessCards />
+      <QuickAccessCards>
+        {places !== undefined && <FirstSteps hasPlaces={places.length > 0} />}
+      </QuickAccessCards>
       {isBrief ? (
         <section>
           <FoldedCard title={t('places.features')}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Place } from '../../core/rules/place/place.ts';
 import { favoritesOf, recentsOf } from '../../core/rules/place/places.ts';
@@ -20,9 +20,9 @@ const maxCards = 5;
 
 /**
  * The first favorites with what their stored forecasts say of today; a place that has none gets its first one. The first of them, or
- * the place that was opened last, stands above the ways to the other screens.
+ * the place that was opened last, stands above the ways to the other screens; `children` below these.
  */
-export function QuickAccessCards() {
+export function QuickAccessCards({ children }: { children?: ReactNode }) {
   const t = useTranslate();
   const mapsAnswer = useMapsAnswer();
   const { dataSource } = useSettings();
@@ -67,6 +67,7 @@ export function QuickAccessCards() {
           {first && <ul className={styles.one}>{card(first, true)}</ul>}
           <HomeTools />
         </div>
+        {children}
         {!first && heading}
         {places !== undefined && favorites.length === 0 && (
           <div className={styles.empty}>

@@ -41,11 +41,12 @@ export function useOverboard(fix: Fix | null): Overboard {
   const now = useNow(isWaiting ? 1 : 60);
   useEffect(() => {
     // `now` is up to a minute behind when a mark comes, as if the clock had been set back: that would end the wait at once.
-    const at = nowSeconds();
+    const at = Math.max(now, nowSeconds());
     if (stored && settleMarks(stored, fix, at) !== stored) void engine.settleOverboard(fix, at);
+    const settled = settleMarks(kept, fix, at);
     // What settles nothing is the same list.
     // oxlint-disable-next-line react/set-state-in-effect
-    setKept(others => settleMarks(others, fix, at));
+    if (settled !== kept) setKept(settled);
   }, [stored, kept, fix, now]);
 
   const press = (known: Fix | null): void => {

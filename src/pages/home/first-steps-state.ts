@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../first-paint/device-storage.ts';
+
+/** How many of the first steps are done or skipped on this device; absent until one is. */
+const key = 'offing.first-steps';
+export const stepCount = 3;
+const listeners = new Set<() => void>();
+
+/** null = none was taken: whoever has a place by then does without them. */
+export const useStepsTaken = (): number | null => useSyncExternalStore(subscribe, taken);
+
+export function takeSteps(count: number): void {
+  deviceStorage.setItem(key, String(count));
+  for (const listener of listeners) listener();
+}
+
+function taken(): number | null {
+  const stored = deviceStorage.getItem(key);
+  return stored === null ? null : Number(stored);
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
