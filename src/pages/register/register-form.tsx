@@ -67,11 +67,13 @@ const registrationIn = (form: HTMLFormElement) => ({
   confirmation: typedIn(form, 'confirmation'),
 });
 
+/** What is typed comes before the captcha, which is solved anew after each answer. */
 function formFailure(
   { email, password, confirmation }: ReturnType<typeof registrationIn>,
   captchaToken: string | null,
 ): AccountFailure | null {
-  if (captchaToken === null) return { kind: 'captchaRequired' };
   if (email.trim() === '' || password === '' || confirmation === '') return { kind: 'fieldsRequired' };
-  return passwordFailure(password, confirmation);
+  return (
+    passwordFailure(password, confirmation) ?? (captchaToken === null ? { kind: 'captchaRequired' } : null)
+  );
 }

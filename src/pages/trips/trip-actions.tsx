@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { fileName, gpxFileName, gpxText } from '../../core/rules/route/write-gpx.ts';
 import type { LegOnLand } from '../../../workers/api.ts';
@@ -11,11 +12,13 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { SendWeeks } from '../../shell/places/send-weeks-part.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { shareText } from '../../ui/share-text.ts';
 import { saveTextFile } from '../../ui/text-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 import { floatPlan } from './float-plan.ts';
 import { tripName } from './trip-words.ts';
+import styles from './trips.module.css';
 
 /** What leaves the app: the way for a plotter, the chosen departure for a calendar, for somebody ashore and for paper. */
 export function TripActions({
@@ -47,30 +50,46 @@ export function TripActions({
         made: now(),
       }),
     );
+  const [uncopied, setUncopied] = useState<string | null>(null);
   const share = async (): Promise<void> => {
-    const outcome = await shareText({ title: tripName(t, trip), text: text() });
+    const plan = text();
+    const outcome = await shareText({ title: tripName(t, trip), text: plan });
+    setUncopied(outcome === 'failed' ? plan : null);
     if (outcome === 'copied') toaster.say(t('trips.floatPlanCopied'));
-    if (outcome === 'failed') toaster.warn(t('trips.floatPlanFailed'));
   };
   return (
-    <Actions>
-      <Button
-        icon="download"
-        onClick={() => saveTextFile(gpxFileName(trip.name), 'application/gpx+xml', gpxText(trip, now()))}
-      >
-        {t('trips.saveGpx')}
-      </Button>
-      <Button icon="clock" onClick={calendar}>
-        {t('trips.calendar')}
-      </Button>
-      <Button icon="share" onClick={() => void share()}>
-        {t('trips.floatPlan')}
-      </Button>
-      <Button icon="table" onClick={() => window.print()}>
-        {t('trips.print')}
-      </Button>
-      <SendWeeks of={{ tripId: id }} />
-    </Actions>
+    <>
+      <Actions>
+        <Button
+          icon="download"
+          onClick={() => saveTextFile(gpxFileName(trip.name), 'application/gpx+xml', gpxText(trip, now()))}
+        >
+          {t('trips.saveGpx')}
+        </Button>
+        <Button icon="clock" onClick={calendar}>
+          {t('trips.calendar')}
+        </Button>
+        <Button icon="share" onClick={() => void share()}>
+          {t('trips.floatPlan')}
+        </Button>
+        <Button icon="table" onClick={() => window.print()}>
+          {t('trips.print')}
+        </Button>
+        <SendWeeks of={{ tripId: id }} />
+      </Actions>
+      {uncopied !== null && (
+        <Notice tone="caution" title={t('trips.floatPlanFailed')}>
+          <textarea
+            className={styles.uncopied}
+            aria-label={t('trips.floatPlan')}
+            rows={uncopied.split('\n').length}
+            readOnly
+            value={uncopied}
+            onFocus={event => event.target.select()}
+          />
+        </Notice>
+      )}
+    </>
   );
 }
 

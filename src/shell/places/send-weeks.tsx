@@ -24,7 +24,8 @@ export function SendWeeks({ of }: { of: WeeksOf }) {
     if (!messages.ok) return toaster.warn(failureText(t, messages.failure, 'forecast'));
     if (messages.value.length === 0) return toaster.warn(t('message.sendPlacesNone'));
     const name = weeksFileName(Math.floor(Date.now() / 1000));
-    await shareFile(new File([weeksFileText(messages.value)], name, { type: weeksFileType }));
+    const outcome = await shareFile(new File([weeksFileText(messages.value)], name, { type: weeksFileType }));
+    if (outcome === 'saved') toaster.say(t('message.fileSaved', { name }));
   };
   return (
     <Button icon="share" busy={busy} onClick={() => void send()}>

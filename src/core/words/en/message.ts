@@ -16,6 +16,7 @@ export const message = {
   code: 'Code to scan with a camera',
   sendOver: 'The saved forecast has expired: nothing to send.',
   otherWays: 'Other ways',
+  fileSaved: 'Saved as {{name}}. The other boat opens this file under “Receive a week”.',
   saveFile: 'File for another Offing',
   picture: 'Image of the week',
   pictureFailed: 'This browser could not make the picture.',

@@ -296,7 +296,7 @@ export const trips = {
   print: 'Print the sheet',
   floatPlan: 'Float plan',
   floatPlanCopied: 'Float plan copied',
-  floatPlanFailed: 'The float plan could not be copied.',
+  floatPlanFailed: 'The float plan could not be copied. Select it below and copy it.',
   floatTitle: 'Float plan: {{name}}',
   floatBoat: 'Boat: {{name}}',
   floatLeave_back: 'Leaves {{from}}, expected back {{back}}',

@@ -18,6 +18,7 @@ export const message: Translated<typeof english> = {
   code: 'Código para escanear con la cámara',
   sendOver: 'El pronóstico guardado ha caducado: nada que enviar.',
   otherWays: 'Otras formas',
+  fileSaved: 'Guardado como {{name}}. El otro barco abre este archivo en «Recibir una semana».',
   saveFile: 'Archivo para otro Offing',
   picture: 'Imagen de la semana',
   pictureFailed: 'Este navegador no pudo crear la imagen.',

@@ -292,7 +292,7 @@ export const trips: Translated<typeof english> = {
   print: 'Imprimir la hoja',
   floatPlan: 'Plan de navegación',
   floatPlanCopied: 'Plan de navegación copiado',
-  floatPlanFailed: 'No se pudo copiar el plan de navegación.',
+  floatPlanFailed: 'No se pudo copiar el plan de navegación. Selecciónalo abajo y cópialo.',
   floatTitle: 'Plan de navegación: {{name}}',
   floatBoat: 'Barco: {{name}}',
   floatLeave_back: 'Sale {{from}}, vuelta prevista {{back}}',

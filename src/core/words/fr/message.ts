@@ -18,6 +18,8 @@ export const message: Translated<typeof english> = {
   code: 'Code à scanner avec un appareil photo',
   sendOver: 'La prévision enregistrée est périmée\u00a0: rien à envoyer.',
   otherWays: 'Autres moyens',
+  fileSaved:
+    'Enregistré sous {{name}}. L’autre bateau ouvre ce fichier dans «\u00a0Recevoir une semaine\u00a0».',
   saveFile: 'Fichier pour un autre Offing',
   picture: 'Image de la semaine',
   pictureFailed: 'Ce navigateur n’a pas pu créer l’image.',

@@ -297,7 +297,7 @@ export const trips: Translated<typeof english> = {
   print: 'Imprimer la fiche',
   floatPlan: 'Programme de sortie',
   floatPlanCopied: 'Programme de sortie copié',
-  floatPlanFailed: 'Le programme de sortie n’a pas pu être copié.',
+  floatPlanFailed: 'Le programme de sortie n’a pas pu être copié. Sélectionnez-le ci-dessous et copiez-le.',
   floatTitle: 'Programme de sortie : {{name}}',
   floatBoat: 'Bateau : {{name}}',
   floatLeave_back: 'Départ {{from}}, retour prévu {{back}}',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseCoordinates } from '../../../core/rules/place/parse-coordinates.ts';
 import type { Place, PlaceCandidate } from '../../../core/rules/place/place.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -60,7 +61,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
               <bdi translate="no">{name}</bdi>
             </PlaceLink>
           </h2>
-          {place.fullName !== place.name && (
+          {place.fullName !== place.name && parseCoordinates(place.fullName) === null && (
             <p className={styles.full}>
               <bdi translate="no">{place.fullName}</bdi>
             </p>

@@ -30,12 +30,13 @@ export function StationResults({ query }: { query: string }) {
     <section className={styles.stations}>
       <h2>{t('places.tideStations')}</h2>
       <ul className={styles.stationList}>
-        {found.stations.map(({ id, name, region, distanceKm }) => (
+        {found.stations.map(({ id, name, region, agency, distanceKm }) => (
           <li key={id}>
             <Link href={tidePlaceAddress({ stationId: id })} className={styles.station} translate="no">
               <Icon name="tide" />
               <span>
                 {region === '' ? name : `${name} (${region.replace(/^\w\w-/, '')})`}
+                {` · ${agency}`}
                 {distanceKm !== null && ` · ${formats.distance(distanceKm)}`}
               </span>
             </Link>

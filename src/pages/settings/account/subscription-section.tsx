@@ -46,7 +46,7 @@ function PaidSection() {
   return (
     <Fold
       id="subscription"
-      icon="check"
+      icon="key"
       title={t('account.accountPlan')}
       value={
         entitlement ? subscriptionStatusText(t, entitlement.status) : t('account.subscriptionNotChecked')
