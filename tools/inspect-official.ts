@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { germanZones } from '../src/core/rules/official/german-zones.ts';
 import { joinReads, type JoinedReads } from '../src/core/rules/official/join-reads.ts';
 import { isInArea, kmToArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
 import {
   concernOf,
-  zonesAt,
+  placeAmong,
   type Concern,
   type ZoneFound,
   type ZoneShape,
@@ -19,12 +18,14 @@ import {
   type OfficialService,
   type OfficialText,
 } from '../src/core/rules/official/official-notice.ts';
-import { serviceFacts } from '../src/core/rules/official/official-services.ts';
+import { serviceFacts, warnsOfAll } from '../src/core/rules/official/official-services.ts';
 import { coversPlace, linkFor } from '../src/core/rules/official/official-waters.ts';
 import type { FeedRead, OfficialResult } from '../src/core/rules/official/feed-read.ts';
 import type { Coordinates } from '../src/core/rules/place/place.ts';
 import type { Instant } from '../src/core/rules/time/time.ts';
 import { newestOf } from '../src/core/sources/official/feed-reading.ts';
+import { knownZones } from '../src/core/sources/official/coast-zones.ts';
+import { readCap, readCapFiles } from '../src/core/sources/official/read-cap.ts';
 import { readerOf, shapesIn } from '../src/core/sources/official/recognize-feed.ts';
 import { unpacked } from '../src/core/sources/official/unpack.ts';
 import { boxAround } from '../src/core/rules/coast/near-land.ts';
@@ -94,25 +95,32 @@ export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
     reads.some(
       read => read.service === service && read.notices.some(({ area }) => area && isInArea(area, at)),
     );
-  const covering = services.filter(service => coversPlace(service, at) !== false || holds(service));
+  const covering = services.filter(
+    service =>
+      coversPlace(service, at) !== false ||
+      holds(service) ||
+      placeAmong(knownZones[service] ?? [], at, 0).zones.length > 0,
+  );
   const moment =
     now ??
     newestOf(reads.flatMap(read => [read.issuedAt, ...read.notices.map(({ issuedAt }) => issuedAt)])) ??
-    0;
+    Math.floor(Date.now() / 1000);
   const reachKm = (await isAtSea(at)) ? 0 : nearZoneKm;
   const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at) <= reachKm);
-  const found = covering.map(service => {
-    const ofService = here.filter(read => read.service === service);
-    return placed(service, joinReads(ofService, moment), { at, shapes, reachKm });
-  });
+  const found = covering
+    .map(service => {
+      const ofService = here.filter(read => read.service === service);
+      return placed(service, joinReads(ofService, moment), { at, shapes, reachKm });
+    })
+    .filter(({ isCovered }) => isCovered);
   return {
-    result: resultOf(found, { covered: covering.length > 0 || (reads.length === 0 && unknown > 0), unknown }),
+    result: resultOf(found, { covered: found.length > 0 || (reads.length === 0 && unknown > 0), unknown }),
     checked:
-      found.length > 0 &&
-      found.every(({ joined }) => joined.result === 'read' && joined.isAllWarnings) &&
-      unknown === 0,
-    zone: found.flatMap(({ zones }) => zones.map(({ name }) => name)).join(', ') || null,
-    ...(covering.length === 0 && link && { link: link.page }),
+      unknown === 0 &&
+      found.every(({ joined }) => joined.result === 'read') &&
+      found.some(({ service, joined }) => joined.isAllWarnings && warnsOfAll(service)),
+    zone: [...new Set(found.flatMap(({ zones }) => zones.map(({ name }) => name)))].join(', ') || null,
+    ...(found.length === 0 && link && { link: link.page }),
     now: isoOf(moment),
     notices: found.flatMap(({ concerned }) => concerned.map(each => noticeLine(each, moment))),
     texts: found.flatMap(({ texts }) => texts.map(textLine)),
@@ -133,10 +141,12 @@ async function answersIn(folder: string, now: Instant | null): Promise<Answers> 
     throw new Misuse(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   const answers: Answers = { reads: [], shapes: [], unknown: 0 };
-  for (const entry of entries.filter(each => each.isFile() && !/\.md$/.test(each.name))) {
+  for (const entry of entries.filter(each => each.isFile() && !each.name.endsWith('.md'))) {
     const parts = await unpacked(await readFile(join(entry.parentPath, entry.name)));
     if (parts.length === 0) answers.unknown++;
-    for (const bytes of parts) {
+    const isArchive = parts.length > 1 && parts.every(bytes => readerOf(bytes) === readCap);
+    if (isArchive) answers.reads.push(readCapFiles(parts));
+    for (const bytes of isArchive ? [] : parts) {
       const shapes = shapesIn(bytes);
       const read = shapes ? null : (readerOf(bytes)?.(bytes, now) ?? null);
       if (shapes) answers.shapes.push(...shapes);
@@ -148,6 +158,8 @@ async function answersIn(folder: string, now: Instant | null): Promise<Answers> 
 }
 
 interface Placed {
+  service: OfficialService;
+  isCovered: boolean;
   joined: JoinedReads;
   zones: readonly ZoneFound[];
   concerned: { notice: OfficialNotice; concern: Concern }[];
@@ -159,22 +171,23 @@ function placed(
   joined: JoinedReads,
   { at, shapes, reachKm }: { at: Coordinates; shapes: readonly ZoneShape[]; reachKm: number },
 ): Placed {
-  const zones = zonesAt([...shapes, ...(service === 'dwd' ? germanZones : [])], at, reachKm);
-  const where = { at, zones, reachKm };
+  const table = knownZones[service];
+  const where = placeAmong([...shapes, ...(table ?? [])], at, reachKm);
   return {
+    service,
     joined,
-    zones,
+    // Districts end at their coast: away from all of them nobody warns.
+    isCovered: !(where.zones.length === 0 && (service === 'meteofrance' || service === 'ipma')),
+    zones: where.zones,
     concerned: joined.notices.flatMap(notice => {
       const concern = concernOf(notice, where);
       return concern ? [{ notice, concern }] : [];
     }),
-    texts: joined.texts.filter(({ zones: named }) => named.length === 0 || concernsText(named, zones)),
+    texts: joined.texts.filter(
+      ({ zones }) => zones.length === 0 || concernOf({ zones, area: null }, where) !== null,
+    ),
   };
 }
-
-const concernsText = (named: OfficialText['zones'], zones: readonly ZoneFound[]): boolean =>
-  zones.length === 0 ||
-  concernOf({ zones: named, area: null }, { at: { lat: 0, lng: 0 }, zones, reachKm: 0 }) !== null;
 
 function resultOf(
   found: readonly Placed[],

@@ -68,6 +68,9 @@ const names: Readonly<Record<string, string>> = {
   'UP.Y': 'Freezing Spray Advisory',
 };
 
+/** The service's name of a kind of event; null for those that do not matter on the water. */
+export const nameOfKind = (kind: string): string | null => names[kind] ?? null;
+
 /**
  * What a message is to be called. The service names it after one of its events: where that one is cancelled and another goes on,
  * the name is the other's.

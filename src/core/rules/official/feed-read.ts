@@ -1,6 +1,7 @@
 import type { Instant } from '../time/time.ts';
 import type { Area } from './notice-area.ts';
 import type { OfficialNotice, OfficialService, OfficialText } from './official-notice.ts';
+import type { TropicalCyclone } from './tropical-cyclone.ts';
 
 /** What one answer of a service holds. */
 export interface FeedRead {
@@ -12,6 +13,8 @@ export interface FeedRead {
   /** Ended ones too: they may end what an older answer says. */
   notices: readonly OfficialNotice[];
   texts: readonly OfficialText[];
+  /** Each has its notices as well. */
+  cyclones?: readonly TropicalCyclone[];
   /** By the service's clock; null = the answer gives no time. */
   issuedAt: Instant | null;
   /** False for a forecast text and for one message of several: where nothing is found in it, warnings may exist. */

@@ -1,3 +1,4 @@
+import type { Area } from './notice-area.ts';
 import { areaOfLines } from './official-waters.ts';
 import type { ZoneShape } from './place-notices.ts';
 
@@ -10,6 +11,9 @@ const zone = (id: string | null, names: readonly string[], ring: string): ZoneSh
   names,
   area: areaOfLines([ring]),
 });
+
+/** From Gibraltar to the Levant. */
+const mediterranean = '-5 35.5, 10 36.8, 20 31, 36 31, 36 37, 26 40.5, 19 42, 12.5 45.6, 3.5 43.5, -1 38';
 
 export const germanZones: readonly ZoneShape[] = [
   zone(
@@ -56,5 +60,15 @@ export const germanZones: readonly ZoneShape[] = [
   zone('401000011', ['Skagerrak'], '7 57.3, 8.2 57.1, 10.6 57.75, 11.3 58.9, 8 58.2'),
   zone('401000012', ['Kattegat'], '10.2 56.2, 12.8 56.2, 11.8 57.7, 10.6 57.75'),
   zone('401000013', ['Belte und Sund'], '9.5 55, 12.9 55.3, 12.8 56.2, 10.2 56.2'),
+  zone(null, ['Mittelmeer'], mediterranean),
   zone('401000017', ['Südöstliche Ostsee'], '15.5 54, 21 54.2, 21 56.5, 15.5 56'),
 ];
+
+const warned = ['GERMAN BIGHT', 'WESTERN BALTIC', 'SOUTHERN BALTIC'];
+
+/** Where the service warns: its coasts and the sea before them. Of the other areas it writes forecasts. */
+export const germanWarned: Area = germanZones
+  .filter(({ id, names: [name = ''] }) =>
+    id === null ? name !== 'Mittelmeer' : id.startsWith('5') || warned.includes(name),
+  )
+  .flatMap(({ area }) => area);

@@ -142,7 +142,7 @@ export function capCircle(text: string): Ring | null {
 }
 
 /** A ring of four quarters, each with its own radius: northeast, southeast, southwest, northwest. */
-function quadrantRing(
+export function quadrantRing(
   { lat, lng }: Coordinates,
   radiiKm: readonly [number, number, number, number],
 ): Ring {

@@ -72,3 +72,6 @@ export const serviceFacts: Readonly<Record<OfficialService, ServiceFacts>> = {
     page: 'https://meteoalarm.org/',
   },
 };
+
+/** The hurricane center warns of cyclones alone: that it names none says nothing of gales. */
+export const warnsOfAll = (service: OfficialService): boolean => service !== 'nhc';

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../place/place.ts';
+import { isFarFromUsWaters } from '../place/us-waters.ts';
 import { kmToArea, nearZoneKm, type Area } from './notice-area.ts';
 import type { OfficialService } from './official-notice.ts';
 
@@ -30,7 +31,7 @@ const linkOnly: readonly { name: string; page: string; waters: string }[] = [
  * service looks. The National Weather Service says itself where it does.
  */
 const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
-  nhc: ['-100 0, 0 0, 0 60, -100 60', '-180 0, -76 0, -100 20, -110 40, -180 40'],
+  nhc: ['-100 0, -15 0, -15 45, -100 50', '-180 0, -76 0, -100 20, -110 40, -180 40'],
   eccc: [
     '-138 48, -123 48.2, -122.7 49.4, -130 55.5, -138 55',
     '-141 68, -90 50, -92 48, -84 46.2, -82.5 41.6, -76 43.5, -74 45, -67 44.6, -66 41.5, -48 42, -48 60, -62 66, -76 76, -75 83, -141 83',
@@ -53,6 +54,7 @@ const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
   meteireann: ['-11.5 51, -6.2 51, -5.6 54, -6.5 55.5, -11.5 55.5'],
   smhi: ['10.7 58.9, 11 57.5, 12.2 55.2, 16 55, 21 57, 21 60, 24.2 65.8, 17 62, 12.9 55.8'],
   fmi: ['19.5 59.2, 28 59.6, 28 60.6, 22 60.8, 25.5 65, 24 65.9, 20 63.3, 19 60.5'],
+  meteoalarm: ['-32 30, 45 30, 45 72, -32 72'],
   ipma: [
     '-10.5 36.5, -7.4 36.5, -7.4 37.3, -8.6 41.9, -10.5 41.9',
     '-18 32, -16 32, -16 33.5, -18 33.5',
@@ -62,6 +64,7 @@ const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
 
 /** Whether a service warns for a position; a place on land counts with the sea near it. null = only its answer tells. */
 export function coversPlace(service: OfficialService, at: Coordinates): boolean | null {
+  if (service === 'nws') return isFarFromUsWaters(at) ? false : null;
   const rings = waters[service];
   return rings ? kmToArea(areaOfLines(rings), at) <= nearZoneKm : null;
 }

@@ -16,7 +16,7 @@ export interface ZoneFound extends NoticeZone {
 }
 
 /** The zones that hold a position, or the nearest one within reach; none elsewhere. `reachKm` 0 = a position at sea. */
-export function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): ZoneFound[] {
+function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): ZoneFound[] {
   const found = shapes
     .map(({ id, names, area }): ZoneFound => ({ id, name: names[0] ?? '', names, km: kmToArea(area, at) }))
     .filter(({ km }) => km <= reachKm)
@@ -31,21 +31,35 @@ export function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm =
  */
 export type Concern = { by: 'zone' | 'area' } | { by: 'near'; km: number } | { by: 'unplaced' };
 
-interface Where {
+/** A position among the zones of a service. */
+interface PlaceAmong {
   at: Coordinates;
-  /** The zones of the position as this service names them; empty = not known. */
+  /** The zones of the position; empty = in none that is known. */
   zones: readonly ZoneFound[];
-  /** How far an area may be: 0 at sea. */
+  /** Whether the shape of a zone is known. */
+  isKnown: (zone: NoticeZone) => boolean;
+  /** How far a zone or an area may be: 0 at sea. */
   reachKm: number;
+}
+
+export function placeAmong(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): PlaceAmong {
+  const ids = new Set(shapes.map(({ id }) => id));
+  const names = new Set(shapes.flatMap(shape => shape.names.map(plainName)));
+  return {
+    at,
+    zones: zonesAt(shapes, at, reachKm),
+    isKnown: ({ id, name }) => (id !== null && ids.has(id)) || names.has(plainName(name)),
+    reachKm,
+  };
 }
 
 export function concernOf(
   { zones, area }: Pick<OfficialNotice, 'zones' | 'area'>,
-  where: Where,
+  where: PlaceAmong,
 ): Concern | null {
+  if (zones.some(zone => where.zones.some(known => isSameZone(zone, known)))) return { by: 'zone' };
   // The zone decides where it is known: an area may be larger than the warned part of it.
-  if (where.zones.length > 0 && zones.length > 0)
-    return zones.some(zone => where.zones.some(known => isSameZone(zone, known))) ? { by: 'zone' } : null;
+  if (zones.length > 0 && zones.every(where.isKnown)) return null;
   if (area === null) return { by: 'unplaced' };
   const km = kmToArea(area, where.at);
   if (km === 0) return { by: 'area' };

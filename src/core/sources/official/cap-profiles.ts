@@ -30,7 +30,12 @@ const meteoAlarm: CapProfile = {
     const type = /^(\d+)\s*;/.exec(info.values.get('awareness_type') ?? '')?.[1];
     return type === undefined ? classOfEnglish(info.event) : (awareness[type] ?? 'other');
   },
-  isGreen: info => (info.values.has('awareness_level') ? isGreenLevel(info) : null),
+  isGreen: info => {
+    const { values } = info;
+    // Both are in each message of these feeds.
+    const isWhole = values.has('awareness_level') && /^\d+;/.test(values.get('awareness_type') ?? '');
+    return isWhole ? isGreenLevel(info) : null;
+  },
 };
 
 const dwd: CapProfile = {
@@ -138,10 +143,10 @@ const eccc: CapProfile = {
 
 /** By who sent the message; services that are not known otherwise come by way of MeteoAlarm. */
 export function capProfileOf({ sender, identifier }: CapAlert): CapProfile {
-  if (/dwd\.de$/.test(sender)) return dwd;
-  if (/aemet\.es$/.test(sender)) return aemet;
-  if (/met\.ie$/.test(sender)) return metEireann;
-  if (/met\.no$/.test(sender)) return metNorway;
+  if (sender.endsWith('dwd.de')) return dwd;
+  if (sender.endsWith('aemet.es')) return aemet;
+  if (sender.endsWith('met.ie')) return metEireann;
+  if (sender.endsWith('met.no')) return metNorway;
   if (/fmi\.fi$|ilmatieteenlaitos/.test(sender) || identifier.startsWith('2.49.0.0.246.')) return fmi;
   return /canada\.ca$|\.gc\.ca$/.test(sender) ? eccc : meteoAlarm;
 }

@@ -8,14 +8,15 @@ export const dwdLink = 'https://www.dwd.de/DE/leistungen/seewetternordostsee/see
 /** A text product's lines without the marks of its transmission: SOH, ETX, CR CR LF. */
 export const productLines = (text: string): string[] =>
   text
-    .replace(/[\u0001\u0003]/g, '')
+    .replaceAll('\u0001', '')
+    .replaceAll('\u0003', '')
     .replace(/\r+\n?/g, '\n')
     .split('\n')
     .map(line => line.trimEnd());
 
 /** The heading, `WODL45 DWHA 051500`: product, and day of the month, hour and minute in UTC. */
 export function headingOf(lines: readonly string[]): { product: string; dayTime: string } | null {
-  const [first = ''] = lines.filter(line => line.trim() !== '');
+  const first = lines.find(line => line.trim() !== '') ?? '';
   const [, product, dayTime] = /^([A-Z]{4}\d\d) DWHA (\d{6})$/.exec(first.trim()) ?? [];
   return product === undefined || dayTime === undefined ? null : { product, dayTime };
 }
@@ -38,4 +39,10 @@ export function headingTime(dayTime: string, from: Instant, seenAt: Instant | nu
 export function legalTime(date: string, time: string): Instant | null {
   const [day, month, year] = date.split('.');
   return wallInstant(`${year}-${month}-${day}T${time.replace('.', ':')}`, dwdZone);
+}
+
+/** The day that the title of a report names, as its midnight in UTC; null = none. */
+export function dwdDate(lines: readonly string[]): Instant | null {
+  const [, day, month, year] = /\b(\d\d)\.(\d\d)\.(20\d\d)\b/.exec(lines.join('\n')) ?? [];
+  return day === undefined ? null : wallInstant(`${year}-${month}-${day}T00:00`, 'UTC');
 }

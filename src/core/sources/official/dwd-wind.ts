@@ -13,13 +13,10 @@ export function highestBeaufort(text: string): number | null {
   return known.length > 0 ? Math.max(...known) : null;
 }
 
-/** The class of a warning by its text, else by its title: «STARKWIND», «STURM», «ORKAN». */
+/** The class of a warning by the mean wind in its text, else by its title: «STARKWIND», «STURM», «ORKAN». Gusts alone are a strong wind. */
 export function windClass(text: string, title: string): NoticeClass {
   const mean = highestBeaufort(text);
-  const byForce = mean === null ? null : classOfBeaufort(mean);
-  const isGusts = /b(?:oe|ö)en|gust/i.test(text);
-  // A title of storm stands above areas with less.
-  return byForce ?? (isGusts ? 'strong wind' : classOfTitle(title));
+  return (mean === null ? null : classOfBeaufort(mean)) ?? classOfTitle(title);
 }
 
 function classOfTitle(title: string): NoticeClass {
@@ -27,3 +24,8 @@ function classOfTitle(title: string): NoticeClass {
   if (/schwerer sturm/i.test(title)) return 'storm';
   return /sturm|st(?:ü|ue)rmisch/i.test(title) ? 'gale' : 'strong wind';
 }
+
+/** A force that is none, or a number beside a letter: damage, after which the class would be a guess. */
+export const hasOddNumber = (text: string): boolean =>
+  /[\p{L}#?&<"]\d|\d[\p{L}#?&<"]|\d (?:to|bis) (?!\d)/u.test(text) ||
+  [...text.matchAll(/(\d+) ?(?:bft|beaufort)/gi)].some(([, digits]) => Number(digits) > 12);

@@ -1,11 +1,15 @@
+import { germanWarned } from '../../rules/official/german-zones.ts';
 import type { FeedRead } from '../../rules/official/feed-read.ts';
 import type { OfficialNotice } from '../../rules/official/official-notice.ts';
 import type { Instant } from '../../rules/time/time.ts';
 import { dwdIssuer, dwdLink, headingOf, headingTime, legalTime, productLines } from './dwd-lines.ts';
-import { highestBeaufort, windClass } from './dwd-wind.ts';
+import { hasOddNumber, highestBeaufort, windClass } from './dwd-wind.ts';
 import { FeedReading, feedText, newestOf } from './feed-reading.ts';
 
 const seaAreas = ['GERMAN BIGHT', 'WESTERN BALTIC', 'SOUTHERN BALTIC'];
+/** The areas of the coasts: one within the text of another has lost its colon, and a warning would be lost with it. */
+const coastAreas =
+  /Ostfriesische|Elbe?muendung|Seegebiet|Nordfriesische|Elbe von|Flensburg bis|oestlich (?:Fehmarn|Ruegen)/i;
 const coasts = ['Nordseekueste', 'Ostseekueste'];
 
 /**
@@ -33,7 +37,7 @@ export function readDwdWarnings(bytes: Uint8Array, seenAt: Instant | null = null
   const issuedAt = newest === null ? null : headingTime(heading.dayTime, newest, seenAt);
   if (issuedAt === null) reading.fault('no time of issue');
   readSea(lines.slice(0, coastAt), issuedAt, reading);
-  return reading.done(issuedAt);
+  return { ...reading.done(issuedAt), asked: germanWarned };
 }
 
 function readSea(lines: readonly string[], issuedAt: Instant | null, reading: FeedReading): void {
@@ -42,7 +46,7 @@ function readSea(lines: readonly string[], issuedAt: Instant | null, reading: Fe
     const end = lines.findIndex((line, index) => index > at && (line.trim() === '' || line.endsWith(':')));
     const phrase = at < 0 ? '' : oneText(lines.slice(at + 1, end < 0 ? lines.length : end));
     if (/^no warnings?\.$/.test(phrase)) continue;
-    if (highestBeaufort(phrase) === null) {
+    if (highestBeaufort(phrase) === null || hasOddNumber(phrase)) {
       reading.fault(`${area}: cannot be read`);
       continue;
     }
@@ -65,10 +69,10 @@ interface Coast {
 }
 
 function coastParts(lines: readonly string[]): Coast[] {
-  const starts = lines.flatMap((line, at) => (/^NR\. /.test(line) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (line.startsWith('NR. ') ? [at] : []));
   return starts.map((start, index) => {
     const part = lines.slice(start, starts[index + 1] ?? lines.length);
-    const issued = part.findIndex(line => /^herausgegeben am /.test(line));
+    const issued = part.findIndex(line => line.startsWith('herausgegeben am '));
     return {
       number: part[0]?.slice(4).trim() ?? '',
       head: oneText(part.slice(1, issued + 1)),
@@ -88,7 +92,7 @@ function readCoast(part: Coast, reading: FeedReading): Instant | null {
   const issuedAt = legalTime(date, time);
   if (issuedAt === null || !/^\d+$/.test(number)) reading.fault(`${number}: no number or time`);
   const text = oneText(lines);
-  if (/^Amtliche Aufhebung \/ Meldung /.test(head)) {
+  if (head.startsWith('Amtliche Aufhebung / Meldung ')) {
     // It must cancel in full: a warning below this title would be a mistake of one of the two.
     if (text !== `Fuer die deutsche ${coast} besteht keine Starkwind-, Sturm- oder Orkanwarnung.`)
       reading.fault(`${number}: a cancellation cannot be read`);
@@ -96,7 +100,11 @@ function readCoast(part: Coast, reading: FeedReading): Instant | null {
   }
   const [, title] = /^Amtliche ([\w ,/-]+-Warnung) des Seewetterdienstes /.exec(head) ?? [];
   const areas = areasIn(lines);
-  const isWhole = areas.length > 0 && areas.every(({ area, phrase }) => area !== '' && phrase !== '');
+  const isWhole =
+    areas.length > 0 &&
+    areas.every(
+      ({ area, phrase }) => area !== '' && phrase !== '' && !coastAreas.test(phrase) && !hasOddNumber(phrase),
+    );
   if (title === undefined || !isWhole) reading.fault(`${number}: cannot be read`);
   for (const { area, phrase } of areas)
     reading.notices.push({

@@ -10,8 +10,8 @@ import { geometTexts } from './geomet-texts.ts';
 const geometLink = 'https://weather.gc.ca/marine/';
 const issuer = 'Environment and Climate Change Canada';
 
-const running = ['IN EFFECT', 'CONTINUED'];
-const over = ['ENDED', 'CANCELLED', 'EXPIRED'];
+const running = new Set(['IN EFFECT', 'CONTINUED']);
+const over = new Set(['ENDED', 'CANCELLED', 'EXPIRED']);
 
 /**
  * Marine forecasts and warnings of Environment and Climate Change Canada, GeoJSON of `marineweather-realtime`. Events have no times: they
@@ -94,8 +94,8 @@ function noticeOf(event: unknown, areaId: string, zone: string): Bare | null {
   if (!isRecord(event)) return null;
   const name = bilingual(event['name']);
   const status = bilingual(event['status'])?.en ?? '';
-  const isOver = over.includes(status);
-  if (name === null || (!isOver && !running.includes(status))) return null;
+  const isOver = over.has(status);
+  if (name === null || (!isOver && !running.has(status))) return null;
   const words = (language: string, text: string): NoticeWords => ({
     language,
     event: text,

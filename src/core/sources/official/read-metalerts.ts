@@ -110,8 +110,8 @@ function classOf(event: string, texts: readonly unknown[]): NoticeClass {
     classOfMs(Number(speed.replace(',', '.'))),
   );
   const named = winds.filter(([pattern]) => pattern.test(text)).map(([, found]) => found);
-  const found = [...speeds, ...named].filter(each => each !== null);
-  return noticeClasses.find(each => found.includes(each)) ?? 'gale';
+  const found = new Set<NoticeClass | null>([...speeds, ...named]);
+  return noticeClasses.find(each => found.has(each)) ?? 'gale';
 }
 
 const winds: readonly (readonly [RegExp, NoticeClass])[] = [
