@@ -18,7 +18,7 @@ import {
   type OfficialService,
   type OfficialText,
 } from '../src/core/rules/official/official-notice.ts';
-import { serviceFacts, warnsOfAll } from '../src/core/rules/official/official-services.ts';
+import { isOffByDefault, serviceFacts, warnsOfAll } from '../src/core/rules/official/official-services.ts';
 import { coversPlace, linkFor } from '../src/core/rules/official/official-waters.ts';
 import type { FeedRead, OfficialResult } from '../src/core/rules/official/feed-read.ts';
 import type { Coordinates } from '../src/core/rules/place/place.ts';
@@ -89,7 +89,9 @@ export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
   const { reads, shapes, unknown } = folder === null ? noAnswers : await answersIn(folder, now);
   const link = linkFor(at);
   const services = officialServices.filter(service =>
-    folder === null ? coversPlace(service, at) === true : reads.some(read => read.service === service),
+    reads.length === 0
+      ? coversPlace(service, at) === true && !isOffByDefault(service)
+      : reads.some(read => read.service === service),
   );
   const holds = (service: OfficialService): boolean =>
     reads.some(

@@ -4,9 +4,11 @@ import { joinReads } from '../../src/core/rules/official/join-reads.ts';
 import { noticeState } from '../../src/core/rules/official/official-notice.ts';
 import type { FeedRead } from '../../src/core/rules/official/feed-read.ts';
 import { readCap, readCapFiles } from '../../src/core/sources/official/read-cap.ts';
+import { readCycloneCone } from '../../src/core/sources/official/read-cyclone-cone.ts';
 import { readIpma } from '../../src/core/sources/official/read-ipma.ts';
 import { readNwsAlerts } from '../../src/core/sources/official/read-nws-alerts.ts';
 import { readVigilance } from '../../src/core/sources/official/read-vigilance.ts';
+import { readerOf } from '../../src/core/sources/official/recognize-feed.ts';
 import { unpacked } from '../../src/core/sources/official/unpack.ts';
 import { officialLines } from '../support/official-lines.ts';
 
@@ -199,6 +201,36 @@ describe('archives of messages', () => {
 });
 
 describe('other answers, made', () => {
+  test('the cone of a cyclone out of its KML', () => {
+    const kml = (list: string) =>
+      `<kml><Document><Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>${list}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>`;
+    expect(readCycloneCone(bytesOf(kml('-61.7,22.1,0 -62,23,0 -61,23,0')))).toEqual([
+      [
+        [
+          [-61.7, 22.1],
+          [-62, 23],
+          [-61, 23],
+        ],
+      ],
+    ]);
+    expect(readCycloneCone(bytesOf(kml('-61.7,22.1,0 -62,x,0 -61,23,0')))).toBeNull();
+  });
+
+  test('texts of the Norwegian coast', () => {
+    const feature = {
+      geometry: null,
+      properties: { area: 'Stad - Sognesjøen', text: 'Sørvest liten kuling.', title: 'Kystvarsel' },
+      type: 'Feature',
+      when: { interval: ['2026-11-01T12:00:00+00:00', '2026-11-02T00:00:00+00:00'] },
+    };
+    const bytes = bytesOf({ features: [feature], lang: 'no', type: 'FeatureCollection' });
+    expect(readerOf(bytes)?.(bytes, null)).toMatchObject({
+      result: 'read',
+      isAllWarnings: false,
+      texts: [{ title: 'Kystvarsel', text: 'Sørvest liten kuling.' }],
+    });
+  });
+
   test('a Portuguese row in summer time, and an empty list', () => {
     const row = {
       text: 'Ondas de noroeste com 5 a 6 metros.',

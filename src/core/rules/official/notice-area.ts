@@ -107,7 +107,7 @@ function polygonOf(rings: readonly unknown[]): Polygon | null {
   return read.length > 0 && read.every(ring => ring !== null) ? read : null;
 }
 
-function ringOf(points: readonly unknown[]): Ring | null {
+export function ringOf(points: readonly unknown[]): Ring | null {
   const read = points.map(pointOf);
   return read.length > 2 && read.every(point => point !== null) ? read : null;
 }

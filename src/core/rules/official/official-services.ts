@@ -75,3 +75,6 @@ export const serviceFacts: Readonly<Record<OfficialService, ServiceFacts>> = {
 
 /** The hurricane center warns of cyclones alone: that it names none says nothing of gales. */
 export const warnsOfAll = (service: OfficialService): boolean => service !== 'nhc';
+
+/** Its terms of redistribution are to be read before a build switches it on. */
+export const isOffByDefault = (service: OfficialService): boolean => service === 'meteoalarm';

@@ -22,17 +22,23 @@ export function headingOf(lines: readonly string[]): { product: string; dayTime:
 }
 
 /**
- * When a product was issued. Its heading names no month: it is the first such day from another time in the product on, or the last one
- * before it was seen. null where there is none.
+ * When a product was issued. Its heading names no month: it is the first such day from another time in the product on, or a later one if the
+ * product was seen after that. null where there is none.
  */
 export function headingTime(dayTime: string, from: Instant, seenAt: Instant | null): Instant | null {
-  const start = Math.floor((seenAt ?? from) / dayS) * dayS;
-  for (let days = -1; days < 42; days++) {
-    const date = dateKey(start + (seenAt === null ? days : -days) * dayS, 'UTC');
-    if (date.slice(8) === dayTime.slice(0, 2))
-      return wallInstant(`${date}T${dayTime.slice(2, 4)}:${dayTime.slice(4)}`, 'UTC');
+  const [day, time] = [dayTime.slice(0, 2), `${dayTime.slice(2, 4)}:${dayTime.slice(4)}`];
+  const start = Math.floor(from / dayS) * dayS - dayS;
+  const until = Math.max(
+    start + 42 * dayS,
+    seenAt === null ? 0 : Math.min(seenAt + dayS, start + 400 * dayS),
+  );
+  let found: Instant | null = null;
+  for (let midnight = start; midnight <= until; midnight += dayS) {
+    const date = dateKey(midnight, 'UTC');
+    const at = date.slice(8) === day ? wallInstant(`${date}T${time}`, 'UTC') : null;
+    if (at !== null && (found === null || at <= (seenAt ?? 0) + dayS)) found = at;
   }
-  return null;
+  return found;
 }
 
 /** `09.10.2026` and `05:05` or `09.00` in legal time. */

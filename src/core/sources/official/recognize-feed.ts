@@ -1,3 +1,4 @@
+import { decodeText } from '../../rules/value/decode-text.ts';
 import type { FeedReader } from '../../rules/official/feed-read.ts';
 import type { ZoneShape } from '../../rules/official/place-notices.ts';
 import { readZoneShapes } from './zone-shapes.ts';
@@ -6,6 +7,7 @@ import { readDwdTexts } from './read-dwd-texts.ts';
 import { readIpma } from './read-ipma.ts';
 import { readMetEireann, readMetEireannRss } from './read-met-eireann.ts';
 import { readNwsAlerts } from './read-nws-alerts.ts';
+import { readTextforecast } from './read-textforecast.ts';
 import { readSmhi } from './read-smhi.ts';
 import { readVigilance } from './read-vigilance.ts';
 import { readCap, readMeteoAlarm, readMeteoAlarmIndex } from './read-cap.ts';
@@ -41,6 +43,10 @@ const known: readonly Known[] = [
   { mark: /"(?:echeance|domain_ids?|timelaps)":/, read: readVigilance },
   { mark: /"(?:warningAreas|mhoClassification)":/, read: readSmhi },
   { mark: /"(?:awarenessTypeName|idAreaAviso)":/, read: readIpma },
+  {
+    mark: /"properties":\{"area":"[^"]*","te?xt|"title":"[^"]*"\},"type":"Feature","when":/,
+    read: readTextforecast,
+  },
   { mark: /"capId":/, read: readMetEireann },
   { mark: /"(?:aviso|prediccion)":/, read: readAemetCoast },
 ];
@@ -59,7 +65,7 @@ export const shapesIn = (bytes: Uint8Array): ZoneShape[] | null =>
   /"(?:name_en|WARNCELLID|Warngebiete_\w+)|"site_code":/.test(headOf(bytes)) ? readZoneShapes(bytes) : null;
 
 function headOf(bytes: Uint8Array): string {
-  const head = new TextDecoder().decode(bytes.subarray(0, looked)).replace(/\r+\n?/g, '\n');
+  const head = decodeText(bytes.subarray(0, looked)).text.replace(/\r+\n?/g, '\n');
   return /^\ufeff?\s*[[{]/.test(head)
     ? head
         .replace(/^\ufeff/, '')
