@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinReads, type JoinedReads } from '../src/core/rules/official/join-reads.ts';
 import { isInArea, kmToArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
@@ -20,19 +18,17 @@ import {
 } from '../src/core/rules/official/official-notice.ts';
 import { isOffByDefault, serviceFacts, warnsOfAll } from '../src/core/rules/official/official-services.ts';
 import { coversPlace, linkFor } from '../src/core/rules/official/official-waters.ts';
-import type { FeedRead, OfficialResult } from '../src/core/rules/official/feed-read.ts';
+import type { OfficialResult } from '../src/core/rules/official/feed-read.ts';
 import type { Coordinates } from '../src/core/rules/place/place.ts';
 import type { Instant } from '../src/core/rules/time/time.ts';
 import { newestOf } from '../src/core/sources/official/feed-reading.ts';
 import { knownZones } from '../src/core/sources/official/coast-zones.ts';
-import { readCap, readCapFiles } from '../src/core/sources/official/read-cap.ts';
-import { readerOf, shapesIn } from '../src/core/sources/official/recognize-feed.ts';
-import { unpacked } from '../src/core/sources/official/unpack.ts';
 import { boxAround } from '../src/core/rules/coast/near-land.ts';
 import { isLandIn } from '../src/core/rules/coast/land-test.ts';
 import { wholeCoast } from './data-on-board.ts';
 import { readInstant } from './inspect-answers.ts';
 import { Misuse } from './misuse.ts';
+import { answersIn, noAnswers } from './official-answers.ts';
 import { readPosition } from './read-position.ts';
 
 export const officialUsage = `Or:    npm run inspect -- --official LAT,LNG [--files FOLDER] [--now ISO]
@@ -75,13 +71,6 @@ function namedValues(args: readonly string[]) {
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));
   }
-}
-
-interface Answers {
-  reads: FeedRead[];
-  shapes: ZoneShape[];
-  /** Files of which no reader knows anything. */
-  unknown: number;
 }
 
 /** What is printed. Throws `Misuse` where the folder cannot be read. */
@@ -134,29 +123,6 @@ export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
 async function isAtSea(at: Coordinates): Promise<boolean> {
   const known = await (await wholeCoast()).known(boxAround(at, 1), 'fine');
   return 'regions' in known && isLandIn(known.regions, at) === false;
-}
-
-const noAnswers: Answers = { reads: [], shapes: [], unknown: 0 };
-
-async function answersIn(folder: string, now: Instant | null): Promise<Answers> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    throw new Misuse(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  const answers: Answers = { reads: [], shapes: [], unknown: 0 };
-  for (const entry of entries.filter(each => each.isFile() && !each.name.endsWith('.md'))) {
-    const parts = await unpacked(await readFile(join(entry.parentPath, entry.name)));
-    if (parts.length === 0) answers.unknown++;
-    const isArchive = parts.length > 1 && parts.every(bytes => readerOf(bytes) === readCap);
-    if (isArchive) answers.reads.push(readCapFiles(parts));
-    for (const bytes of isArchive ? [] : parts) {
-      const shapes = shapesIn(bytes);
-      const read = shapes ? null : (readerOf(bytes)?.(bytes, now) ?? null);
-      if (shapes) answers.shapes.push(...shapes);
-      else if (read) answers.reads.push(read);
-      else answers.unknown++;
-    }
-  }
-  return answers;
 }
 
 interface Placed {

@@ -1,6 +1,6 @@
 import type { Area } from './notice-area.ts';
 import { areaOfLines } from './official-waters.ts';
-import type { ZoneShape } from './place-notices.ts';
+import { plainName, type ZoneShape } from './place-notices.ts';
 
 /**
  * The areas of the German texts, drawn by hand to some kilometers: good for which of them a place belongs to, not for a chart. Names as the
@@ -72,3 +72,8 @@ export const germanWarned: Area = germanZones
     id === null ? name !== 'Mittelmeer' : id.startsWith('5') || warned.includes(name),
   )
   .flatMap(({ area }) => area);
+
+const known = new Set(germanZones.flatMap(({ names }) => names.map(plainName)));
+
+/** Whether the service has an area of this name, however it is spelled. */
+export const isGermanZone = (name: string): boolean => known.has(plainName(name));

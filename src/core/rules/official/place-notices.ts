@@ -70,7 +70,7 @@ const isSameZone = ({ id, name }: NoticeZone, known: ZoneFound): boolean =>
   (id !== null && id === known.id) || known.names.some(each => plainName(each) === plainName(name));
 
 /** Services spell a zone in several ways: capitals, umlauts, and `Elbemuendung` for `Elbmuendung`. */
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/ae|ä/g, 'a')

@@ -29,6 +29,9 @@ export function earlyWarnings(
   if (forecast < 0) reading.fault('no forecast');
   // Without the denial the areas themselves warn: nothing of that was recorded, so that nothing can be concluded.
   if (end < 0) reading.fault('its areas cannot be read');
+  // Without its title an early warning would be lost.
+  if (start < 0 && /\bBft\b|sturm|mistral/i.test(lines.slice(0, Math.max(0, end)).join('\n')))
+    reading.fault('an early warning without its title');
   if (start < 0) return [];
   const until = end < 0 ? (forecast < 0 ? lines.length : forecast) : end;
   const paragraphs = lines

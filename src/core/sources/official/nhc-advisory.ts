@@ -108,7 +108,7 @@ export function watchesIn(text: string): { event: string; places: string[] }[] |
   }));
   const named = (summary.match(/is in effect for/g) ?? []).length;
   return found.length === named &&
-    found.every(({ places }) => places.length > 0 && !places.some(place => place.includes('*')))
+    found.every(({ places }) => places.length > 0 && !places.some(place => /\*| means /.test(place)))
     ? found
     : null;
 }

@@ -1,16 +1,15 @@
-import { germanWarned } from '../../rules/official/german-zones.ts';
+import { germanWarned, isGermanZone } from '../../rules/official/german-zones.ts';
 import type { FeedRead } from '../../rules/official/feed-read.ts';
-import type { OfficialNotice } from '../../rules/official/official-notice.ts';
+import { noticeClasses, type OfficialNotice } from '../../rules/official/official-notice.ts';
 import type { Instant } from '../../rules/time/time.ts';
 import { dwdIssuer, dwdLink, headingOf, headingTime, legalTime, productLines } from './dwd-lines.ts';
 import { hasOddNumber, highestBeaufort, windClass } from './dwd-wind.ts';
 import { FeedReading, feedText, newestOf } from './feed-reading.ts';
 
 const seaAreas = ['GERMAN BIGHT', 'WESTERN BALTIC', 'SOUTHERN BALTIC'];
-/** The areas of the coasts: one within the text of another has lost its colon, and a warning would be lost with it. */
-const coastAreas =
-  /Ostfriesische|Elbe?muendung|Seegebiet|Nordfriesische|Elbe von|Flensburg bis|oestlich (?:Fehmarn|Ruegen)/i;
 const coasts = ['Nordseekueste', 'Ostseekueste'];
+/** Five areas of one coast and three of the other. */
+const areaCounts: Readonly<Record<string, number>> = { Nordseekueste: 5, Ostseekueste: 3 };
 
 /**
  * WODL45, warnings of strong wind, gale and storm of the German marine weather service: three sea areas in English, then the two coasts in
@@ -100,11 +99,8 @@ function readCoast(part: Coast, reading: FeedReading): Instant | null {
   }
   const [, title] = /^Amtliche ([\w ,/-]+-Warnung) des Seewetterdienstes /.exec(head) ?? [];
   const areas = areasIn(lines);
-  const isWhole =
-    areas.length > 0 &&
-    areas.every(
-      ({ area, phrase }) => area !== '' && phrase !== '' && !coastAreas.test(phrase) && !hasOddNumber(phrase),
-    );
+  const isAll = areas.length === areaCounts[coast ?? ''];
+  const isWhole = areas.length > 0 && areas.every(area => isSound(area, { title: title ?? '', isAll }));
   if (title === undefined || !isWhole) reading.fault(`${number}: cannot be read`);
   for (const { area, phrase } of areas)
     reading.notices.push({
@@ -115,6 +111,20 @@ function readCoast(part: Coast, reading: FeedReading): Instant | null {
       said: null,
     });
   return issuedAt;
+}
+
+/**
+ * Whether an area and its text can be what was written: a known area, a sentence that ends, no more wind than the title says. Where areas are
+ * missing, a text of two sentences may have been that of two areas.
+ */
+function isSound(
+  { area, phrase }: { area: string; phrase: string },
+  { title, isAll }: { title: string; isAll: boolean },
+): boolean {
+  if (!isGermanZone(area) || !/^[^.]+\.(?: [^.]+\.)*$/.test(phrase) || hasOddNumber(phrase)) return false;
+  if (!isAll && /\. \S/.test(phrase)) return false;
+  const rank = (of: string, text: string): number => noticeClasses.indexOf(windClass(text, of));
+  return rank(title, phrase) >= rank(title, '');
 }
 
 /** `Elbmuendung:`, then its text, wrapped, with or without an empty line between them. */

@@ -43,6 +43,9 @@ export function readNhcText(bytes: Uint8Array): FeedRead {
     reading.fault('the cyclone cannot be read');
     return reading.done(issuedAt);
   }
+  // An advisory names the next one or says that it is the last.
+  if (kind === 'TCP' && !cyclone.isLast && !/^next .*advisory at /im.test(body))
+    reading.fault('no next advisory');
   const notice = cycloneNotice(cyclone, { event: title, text: body });
   reading.notices.push(notice);
   const watches = kind === 'TCP' ? watchesIn(body) : [];

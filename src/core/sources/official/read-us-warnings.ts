@@ -65,6 +65,7 @@ function readSegment(segment: UsSegment, product: UsProduct, reading: FeedReadin
     });
     return;
   }
+  if (codes.length > 0 && lacksCode(text, codes)) reading.fault('a headline without its code');
   for (const each of codes) {
     const [event] = readVtec([each]);
     const [, kindOfMessage, action, from] = /^\/([OTEX])\.([A-Z]{3})\..*\.(\d{6}T\d{4})Z-/.exec(each) ?? [];
@@ -73,7 +74,7 @@ function readSegment(segment: UsSegment, product: UsProduct, reading: FeedReadin
       reading.fault('the code of an event cannot be read');
       continue;
     }
-    const name = nameOfKind(event.kind) ?? surges[event.kind] ?? event.kind;
+    const name = nameOf(event.kind) ?? event.kind;
     const onset = onsetOf(from ?? '');
     reading.notices.push({
       id: event.key,
@@ -91,6 +92,37 @@ function readSegment(segment: UsSegment, product: UsProduct, reading: FeedReadin
       link: 'https://www.weather.gov/marine/',
     } satisfies OfficialNotice);
   }
+}
+
+/** Kinds that headlines name, and that only a code brings into force. */
+const inHeadlines = [
+  'SC.Y',
+  'GL.W',
+  'SR.W',
+  'HF.W',
+  'HU.W',
+  'TR.W',
+  'SS.W',
+  'MA.W',
+  'SE.W',
+  'UP.W',
+  'BW.Y',
+  'GL.A',
+  'SR.A',
+];
+
+const nameOf = (kind: string): string | null => nameOfKind(kind) ?? surges[kind] ?? null;
+
+/** Whether a headline names an event of which the segment has no code: the code's line is lost. */
+function lacksCode(text: string, codes: readonly string[]): boolean {
+  const headlines = [...text.matchAll(/^\.\.\.([A-Z][^]*?)\.\.\.$/gm)].map(([, line = '']) =>
+    line.replace(/\s+/g, ' ').replace(/^(?:A|AN|THE) /, ''),
+  );
+  return inHeadlines.some(
+    kind =>
+      headlines.some(line => line.startsWith(nameOf(kind)?.toUpperCase() ?? '?')) &&
+      !codes.some(code => code.includes(`.${kind}.`)),
+  );
 }
 
 const actions = new Set(['NEW', 'CON', 'EXT', 'EXA', 'EXB', 'COR', 'ROU', 'CAN', 'UPG', 'EXP']);

@@ -48,8 +48,10 @@ function segmentOf(block: readonly string[]): UsSegment {
   const head = timeAt < 0 ? [] : body.slice(0, timeAt);
   // In some products the zones' names do not stand above the time.
   const isNamed = head.some(line => line.endsWith('-'));
+  // Each segment has one time: with two the end of one is lost.
+  const times = body.filter(line => issueTime(line) !== null).length;
   return {
-    zones: code.test(ugc) ? zonesOf(ugc) : [],
+    zones: code.test(ugc) && times < 2 ? zonesOf(ugc) : [],
     codes,
     names: isNamed ? namesOf(head) : [],
     text: (isNamed ? body.slice(timeAt + 1) : body).join('\n').trim(),
