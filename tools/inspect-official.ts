@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { joinReads, type JoinedReads } from '../src/core/rules/official/join-reads.ts';
 import { isInArea, kmToArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
 import {
+  amongDisjoint,
   concernOf,
   placeAmong,
   type Concern,
@@ -140,7 +141,9 @@ function placed(
   { at, shapes, reachKm }: { at: Coordinates; shapes: readonly ZoneShape[]; reachKm: number },
 ): Placed {
   const table = knownZones[service];
-  const where = placeAmong([...shapes, ...(table ?? [])], at, reachKm);
+  const among = placeAmong([...shapes, ...(table ?? [])], at, reachKm);
+  const named = [...joined.texts, ...joined.notices].flatMap(each => each.zones);
+  const where = service === 'eccc' ? amongDisjoint(among, named) : among;
   return {
     service,
     joined,

@@ -92,9 +92,11 @@ describe.skipIf(!hasFixtures)('npm run inspect -- --official', () => {
     const files = ['ca/derived-ended-and-continued.json', 'ca/zones-juan-de-fuca-cut.geojson'];
     const told = await inspect('48.36,-124.0', folderOf(...files));
     expect(told).toMatchObject({ zone: 'Juan de Fuca Strait - central strait' });
-    expect(told.notices.filter(({ zones }) => zones[0]?.startsWith('Juan'))).toMatchObject([
-      { class: 'gale', state: 'ended' },
-    ]);
+    expect(told.notices).toMatchObject([{ class: 'gale', state: 'ended' }]);
+    // The zone without a warning has its text, which names it in French alone.
+    const west = await inspect('48.52,-124.6', folderOf(...files));
+    expect(west).toMatchObject({ checked: true, zone: 'Juan de Fuca Strait - west entrance', notices: [] });
+    expect(west.texts[0]?.text).toContain('Wind west 5 to 15 knots becoming light');
   });
 
   test('another coast is not covered, and Britain is a link', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isInArea } from '../../src/core/rules/official/notice-area.ts';
 import { noticeState } from '../../src/core/rules/official/official-notice.ts';
 import { hasFixtures } from '../support/fixtures.ts';
 import { officialLines, readOfficial } from '../support/official-lines.ts';
@@ -77,6 +78,17 @@ describe.skipIf(!hasFixtures)('tropical cyclones', () => {
       'tropical cyclone, in force, …/…: ',
       'gale, in force, …/…: Barbados, St. Vincent and the Grenadines, Trinidad, Tobago, Grenada',
     ]);
+    const warning = read.notices[1];
+    const holds = (lat: number, lng: number) => warning?.area && isInArea(warning.area, { lat, lng });
+    // Bridgetown, Kingstown, Port of Spain, Scarborough, Saint George's; Castries and Nassau.
+    expect([
+      holds(13.1, -59.62),
+      holds(13.16, -61.22),
+      holds(10.65, -61.5),
+      holds(11.18, -60.73),
+      holds(12.05, -61.75),
+    ]).toEqual(Array.from({ length: 5 }, () => true));
+    expect([holds(14.01, -60.99), holds(25.05, -77.35)]).toEqual([false, false]);
   });
 
   test('the last advisory ends the cyclone, an update does not', () => {

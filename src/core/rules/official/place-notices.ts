@@ -53,6 +53,15 @@ export function placeAmong(shapes: readonly ZoneShape[], at: Coordinates, reachK
   };
 }
 
+/**
+ * The same, where the zones of the service do not overlap and its answer names one of those of the position: then no other one holds it, whether
+ * its shape is known or not.
+ */
+export const amongDisjoint = (place: PlaceAmong, named: readonly NoticeZone[]): PlaceAmong =>
+  named.some(zone => place.zones.some(known => isSameZone(zone, known)))
+    ? { ...place, isKnown: () => true }
+    : place;
+
 export function concernOf(
   { zones, area }: Pick<OfficialNotice, 'zones' | 'area'>,
   where: PlaceAmong,

@@ -1,6 +1,7 @@
 import type { FeedRead } from '../../rules/official/feed-read.ts';
 import type { TropicalCyclone } from '../../rules/official/tropical-cyclone.ts';
 import { classOfEnglish } from './event-class.ts';
+import { areaOfPlaces } from './cyclone-places.ts';
 import { cycloneNotice } from './cyclone-notice.ts';
 import { FeedReading, feedText } from './feed-reading.ts';
 import { dayTime, publicPosition, trackIn, watchesIn } from './nhc-advisory.ts';
@@ -50,6 +51,7 @@ export function readNhcText(bytes: Uint8Array): FeedRead {
   reading.notices.push(notice);
   const watches = kind === 'TCP' ? watchesIn(body) : [];
   if (watches === null) reading.fault('its watches and warnings cannot be read');
+  const [center = { lat: 0, lng: 0 }] = cyclone.track;
   for (const { event, places } of cyclone.isLast ? [] : (watches ?? []))
     reading.notices.push({
       ...notice,
@@ -58,6 +60,7 @@ export function readNhcText(bytes: Uint8Array): FeedRead {
       class: classOfEnglish(event),
       ...(/watch$/i.test(event) && { scope: 'watch' as const }),
       zones: places.map(name => ({ id: null, name })),
+      area: areaOfPlaces(places, center),
     });
   return { ...reading.done(issuedAt), cyclones: [cyclone] };
 }
