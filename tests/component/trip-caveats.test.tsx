@@ -48,6 +48,7 @@ const judged: JudgedTrip = {
   windows: [],
   confidence: [],
   agreement: [],
+  stream: { stations: [], model: false, unknownLegs: [] },
   zone,
   instead: [],
   days: [dayAround(start, zone)],
@@ -117,7 +118,14 @@ describe('official warnings that could not be checked, and a current that is not
     showScreen(
       <TripSheet
         saved={{ id: 'a', trip: dayTrip(), created: 1, changed: 1 }}
-        facts={{ told: null, chosen: departure, legs: [], tides: [], land: [{ leg: 0, km: 4.8 }] }}
+        facts={{
+          told: null,
+          chosen: departure,
+          stream: judged.stream,
+          legs: [],
+          tides: [],
+          land: [{ leg: 0, km: 4.8 }],
+        }}
         now={start}
       />,
     );

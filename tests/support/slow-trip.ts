@@ -5,11 +5,20 @@ import type { Sample } from '../../src/core/rules/trip/trip-columns.ts';
 import type { TripVerdict } from '../../src/core/rules/trip/verdict.ts';
 
 /** A moment of a trip, seconds after it has begun: which two samples the boat is between, and how far from the first to the second. */
-interface Moment {
+export interface Moment {
   atS: number;
   a: number;
   b: number;
   share: number;
+}
+
+/** One departure as it is followed. */
+export interface SlowWay {
+  moments: readonly Moment[];
+  /** Seconds until it is there. */
+  seconds: number;
+  /** It does not get there: no headway, or its stream is not known. */
+  stop: 'noHeadway' | 'unknown' | null;
 }
 
 const names = ['windSpeedKt', 'windGustKt', 'waveHeightFt', 'wavePeriodS'] as const;
@@ -22,10 +31,8 @@ export function slowVerdicts(
   trip: Trip,
   samples: readonly Sample[],
   starts: readonly number[],
+  wayOf: (start: number) => SlowWay = evenWay(trip),
 ): TripVerdict[] {
-  const moments = momentsOf(trip);
-  // A stay at the end comes after the arrival.
-  const seconds = arrivalS(trip);
   const home = trip.thereAndBack ? trip.waypoints[0] : trip.waypoints.at(-1);
   const lightAt = new Map<string, boolean>();
   const isLight = (at: number, place: { lat: number; lng: number } | undefined, depth: number): boolean => {
@@ -38,10 +45,10 @@ export function slowVerdicts(
   };
   const depthOf = (line: string | null): number => (line === 'dusk' || line === 'dawn' ? -5.516 : -0.349);
 
-  const isDark = (start: number): boolean => {
+  const isDark = (start: number, { seconds, stop }: SlowWay): boolean => {
     const { backBefore, notBefore } = trip.rules;
     if (notBefore && !isLight(start, trip.waypoints[0], depthOf(notBefore))) return true;
-    if (!backBefore) return false;
+    if (!backBefore || stop) return false;
     const depth = depthOf(backBefore);
     const end = start + seconds;
     if (!isLight(Math.round(end), home, depth)) return true;
@@ -59,11 +66,19 @@ export function slowVerdicts(
   };
 
   return starts.map(start => {
-    const met = follow(samples, moments, start);
+    const way = wayOf(start);
+    const met = follow(samples, way.moments, start);
+    if (way.stop === 'unknown') met.unknown = true;
     const judged = judge(met, trip.limits);
-    if (judged === 'no-go' || isDark(start)) return 'no-go';
+    if (judged === 'no-go' || way.stop === 'noHeadway' || isDark(start, way)) return 'no-go';
     return judged;
   });
+}
+
+/** Without a stream all departures go alike; a stay at the end comes after the arrival. */
+function evenWay(trip: Trip): () => SlowWay {
+  const way: SlowWay = { moments: momentsOf(trip), seconds: arrivalS(trip), stop: null };
+  return () => way;
 }
 
 interface Met {

@@ -8,6 +8,7 @@ import type { LegDetails } from '../../src/core/rules/trip/leg-details.ts';
 import type { ModelAgreement } from '../../src/core/rules/trip/model-agreement.ts';
 import type { LegSpread, ModelSays } from '../../src/core/rules/trip/trip-models.ts';
 import type { TrackPoint } from '../../src/core/rules/trip/trip-track.ts';
+import type { StreamSources } from '../../src/core/rules/trip/trip-stream.ts';
 import type { Departure, TripVerdict } from '../../src/core/rules/trip/verdict.ts';
 import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
 import type { DayBounds, Instant, Zone } from '../../src/core/rules/time/time.ts';
@@ -22,6 +23,8 @@ export interface JudgedTrip {
   confidence: (Confidence | null)[];
   /** Of each window: how many other models say go all through it; null = nothing is said. */
   agreement: (ModelAgreement | null)[];
+  /** Where the stream comes from that the times count. */
+  stream: StreamSources;
   /** Whose clock the trip is told on, and its days from the first departure to the last. */
   zone: Zone;
   days: DayBounds[];

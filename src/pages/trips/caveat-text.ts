@@ -29,6 +29,10 @@ function caveatText(t: Translate, formats: Formats, trip: Trip, caveat: TripCave
       return warningsText(t, formats, caveat.check);
     case 'stream':
       return t('trips.caveat_stream', { value: formats.current(caveat.value) });
+    case 'noStream':
+      return caveat.isWhole
+        ? t('trips.caveat_noStream')
+        : t('trips.caveat_noStreamOn', { legs: caveat.legs.join(', ') });
     case 'waves':
       return t('trips.caveat_waves', {
         at: nameAt(t, formats, trip, caveat.at),

@@ -9,7 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { DepartureStrip } from './departure-strip.tsx';
 import { caveatsText } from './caveat-text.ts';
-import { besidesText, endOf, reasonText } from './trip-words.ts';
+import { besidesText, reasonText } from './trip-words.ts';
+import { endOfDeparture, streamEffectText } from './stream-text.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
@@ -35,12 +36,13 @@ export function DepartureCard({
   };
   const { start, end, verdict, reason, caveats } = chosen;
   const isOneDay = formats.date(start) === formats.date(end);
-  const words = t(`trips.leave_${endOf(trip)}`, {
+  const words = t(`trips.leave_${endOfDeparture(trip, chosen)}`, {
     from: formats.weekdayTime(start),
     back: isOneDay ? formats.time(end) : formats.weekdayTime(end),
   });
   const why = reason && reasonText(t, formats, trip, reason);
   const besides = besidesText(t, formats, trip, chosen);
+  const effect = streamEffectText(t, formats, departures, chosen);
   const unheeded = caveatsText(t, formats, trip, caveats);
   return (
     <Card as="section" title={t('trips.departures')} className={styles.stack}>
@@ -55,13 +57,14 @@ export function DepartureCard({
         {/* Never taken away: an element that comes or goes has the style of the whole card worked out anew. */}
         <span>{why}</span>
         <span className={styles.note}>{besides}</span>
+        <span className={styles.note}>{effect}</span>
       </output>
       <div className={styles.slider}>
         <IconButton icon="left" label={t('trips.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
         <input
           type="range"
           aria-label={t('trips.leave')}
-          aria-valuetext={[t(`trips.verdict_${verdict}`), words, unheeded, why, besides]
+          aria-valuetext={[t(`trips.verdict_${verdict}`), words, unheeded, why, besides, effect]
             .filter(Boolean)
             .join('. ')}
           min={0}

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import type { Trip } from '../../core/rules/route/trip.ts';
 import type { DayBounds, Instant } from '../../core/rules/time/time.ts';
+import { getsThere } from '../../core/rules/trip/arriving-by.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -67,30 +68,39 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
             </tr>
           </thead>
           <tbody>
-            {day.departures.map(({ start, end, verdict, reason, caveats }) => (
-              <tr key={start}>
-                <th scope="row">
-                  <button type="button" className={styles.time} onClick={() => onChoose(start)}>
-                    {formats.time(start)}
-                  </button>
-                </th>
-                <td>{end < day.end ? formats.time(end) : formats.weekdayTime(end)}</td>
-                <td>
-                  <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
-                    {t(`trips.verdict_${verdict}`)}
-                  </Badge>
-                </td>
-                <td>
-                  {joinTexts(
-                    [
-                      ...(reason ? [reasonText(t, formats, trip, reason)] : []),
-                      ...(caveats.length > 0 ? [caveatsText(t, formats, trip, caveats)] : []),
-                    ],
-                    formats.language,
-                  )}
-                </td>
-              </tr>
-            ))}
+            {day.departures.map(departure => {
+              const { start, end, verdict, reason, caveats } = departure;
+              return (
+                <tr key={start}>
+                  <th scope="row">
+                    <button type="button" className={styles.time} onClick={() => onChoose(start)}>
+                      {formats.time(start)}
+                    </button>
+                  </th>
+                  <td>
+                    {!getsThere(departure)
+                      ? '–'
+                      : end < day.end
+                        ? formats.time(end)
+                        : formats.weekdayTime(end)}
+                  </td>
+                  <td>
+                    <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
+                      {t(`trips.verdict_${verdict}`)}
+                    </Badge>
+                  </td>
+                  <td>
+                    {joinTexts(
+                      [
+                        ...(reason ? [reasonText(t, formats, trip, reason)] : []),
+                        ...(caveats.length > 0 ? [caveatsText(t, formats, trip, caveats)] : []),
+                      ],
+                      formats.language,
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

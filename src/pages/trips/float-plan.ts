@@ -29,7 +29,7 @@ export function floatPlan(
         course: formats.bearing(leg.courseDeg),
         distance: nauticalMiles(formats, leg.distanceKm),
         from: formats.time(leg.startAt),
-        until: formats.time(leg.endAt),
+        until: leg.isStopped ? '' : formats.time(leg.endAt),
       }),
     ),
     ...trip.waypoints.map((_, index) => `${index + 1}: ${pointText(t, formats, trip, index)}`),

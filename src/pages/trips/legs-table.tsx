@@ -77,9 +77,13 @@ export function legName(t: Translate, { waypoints }: Trip, { from, to }: LegDeta
 const courseText = (formats: Formats, { courseDeg, distanceKm }: LegDetails): string =>
   `${formats.bearing(courseDeg)}, ${nauticalMiles(formats, distanceKm)}`;
 
-const timesText = (t: Translate, formats: Formats, { startAt, endAt, stayS }: LegDetails): string =>
+const timesText = (
+  t: Translate,
+  formats: Formats,
+  { startAt, endAt, stayS, isStopped }: LegDetails,
+): string =>
   [
-    `${formats.weekdayTime(startAt)}–${formats.time(endAt)}`,
+    `${formats.weekdayTime(startAt)}–${isStopped ? '' : formats.time(endAt)}`,
     ...(stayS > 0 ? [t('trips.thenStay', { time: formats.duration(stayS) })] : []),
   ].join(', ');
 

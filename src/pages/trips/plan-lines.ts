@@ -2,6 +2,7 @@ import type { LegOnLand } from '../../../workers/api.ts';
 import { dayS } from '../../core/rules/time/time.ts';
 import type { Trip } from '../../core/rules/route/trip.ts';
 import { sunCrossings } from '../../core/rules/sky/sun-crossings.ts';
+import { getsThere } from '../../core/rules/trip/arriving-by.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { degreesMinutes } from '../../core/words/degrees-minutes.ts';
 import { joinTexts } from '../../core/words/join-texts.ts';
@@ -9,7 +10,8 @@ import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { caveatsText } from './caveat-text.ts';
-import { besidesText, endOf, reasonText, waypointName } from './trip-words.ts';
+import { endOfDeparture } from './stream-text.ts';
+import { besidesText, reasonText, waypointName } from './trip-words.ts';
 
 interface Plan {
   trip: Trip;
@@ -25,8 +27,10 @@ export function planLines(t: Translate, formats: Formats, { trip, chosen, land }
   return [
     boat.name && t('trips.floatBoat', { name: boat.name }),
     boat.people && `${t('trips.people')}: ${boat.people}`,
-    `${t(`trips.floatLeave_${endOf(trip)}`, times)} (${formats.zoneName(start)})`,
-    boat.overdueMinutes && t('trips.alarmAt', { time: formats.dateTime(end + boat.overdueMinutes * 60) }),
+    `${t(`trips.floatLeave_${endOfDeparture(trip, chosen)}`, times)} (${formats.zoneName(start)})`,
+    boat.overdueMinutes &&
+      getsThere(chosen) &&
+      t('trips.alarmAt', { time: formats.dateTime(end + boat.overdueMinutes * 60) }),
     [t(`trips.verdict_${verdict}`), reason && reasonText(t, formats, trip, reason)]
       .filter(Boolean)
       .join(': '),

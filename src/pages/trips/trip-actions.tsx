@@ -5,6 +5,7 @@ import type { LegOnLand } from '../../../workers/api.ts';
 import type { SavedTrip } from '../../core/rules/route/trip.ts';
 import { calendarText } from '../../core/rules/trip/calendar.ts';
 import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
+import { getsThere } from '../../core/rules/trip/arriving-by.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -66,7 +67,7 @@ export function TripActions({
         >
           {t('trips.saveGpx')}
         </Button>
-        <Button icon="clock" onClick={calendar}>
+        <Button icon="clock" disabled={!getsThere(chosen)} onClick={calendar}>
           {t('trips.calendar')}
         </Button>
         <Button icon="share" onClick={() => void share()}>

@@ -3,6 +3,7 @@ import type { SourceForecast } from '../../core/rules/forecast/forecast.ts';
 import type { SavedTrip } from '../../core/rules/route/trip.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
 import type { LegDetails } from '../../core/rules/trip/leg-details.ts';
+import type { StreamSources } from '../../core/rules/trip/trip-stream.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -12,6 +13,7 @@ import paper from '../../ui/print-sheet.module.css';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { LegOnLand, TripTide } from '../../../workers/api.ts';
 import { LegRows } from './legs-table.tsx';
+import { streamSourceText } from './stream-text.ts';
 import { TripTides } from './trip-tides.tsx';
 import { planLines, pointText } from './plan-lines.ts';
 import { tripName } from './trip-words.ts';
@@ -21,6 +23,7 @@ export interface SheetFacts {
   /** When the oldest of what it says was downloaded, and whether that is real. */
   told: { fetchedAt: Instant; provenance: SourceForecast['provenance']; isClockWrong: boolean } | null;
   chosen: Departure;
+  stream: StreamSources;
   legs: readonly LegDetails[];
   tides: readonly TripTide[];
   land: readonly LegOnLand[];
@@ -35,12 +38,13 @@ function TripSheetNow(props: { saved: SavedTrip; facts: SheetFacts; now: Instant
 
 function Sheet({
   saved: { trip },
-  facts: { told, chosen, legs, tides, land },
+  facts: { told, chosen, stream, legs, tides, land },
   now,
 }: Parameters<typeof TripSheet>[0]) {
   const t = useTranslate();
   const formats = useFormats();
   const { start, end } = chosen;
+  const source = streamSourceText(t, stream);
   return (
     <article className={classes(paper.sheet, styles.sheet)} data-print-sheet>
       <header className={paper.header}>
@@ -48,6 +52,7 @@ function Sheet({
         {planLines(t, formats, { trip, chosen, land }).map(line => (
           <p key={line}>{line}</p>
         ))}
+        {source && <p>{source}</p>}
         {told && (
           <p>
             {told.provenance !== 'live' && (

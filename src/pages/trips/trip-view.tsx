@@ -23,6 +23,7 @@ import { NotRealMark } from '../../ui/not-real.tsx';
 import { optional } from '../../ui/optional.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
+import { BestCard } from './best-card.tsx';
 import { DeparturesTable } from './departures-table.tsx';
 import { DepartureCard } from './departure-card.tsx';
 import { DeleteTrip, TripActions } from './trip-actions.tsx';
@@ -32,6 +33,7 @@ import { ModelsCard } from './models-card.tsx';
 import { TripSheet, type SheetFacts } from './trip-sheet.tsx';
 import styles from './trips.module.css';
 import { UnderwayCard } from './underway-card.tsx';
+import { streamSourceText } from './stream-text.ts';
 import { TripTides } from './trip-tides.tsx';
 import { useJudgedTrip, useTripDetails, useTripLand, useTripTides } from './use-judged-trip.ts';
 import { LandNotice } from './land-notice.tsx';
@@ -46,6 +48,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const formats = useFormats();
   const { trip } = saved;
   const { judged, download, now, isClockWrong } = useJudgedTrip(saved);
+  const source = judged ? streamSourceText(t, judged.stream) : null;
   const passage = passageOf(trip);
   const [first] = trip.waypoints;
   const { busy, failure, refresh } = useRefresh(saved);
@@ -63,7 +66,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const facts = useMemo<SheetFacts | null>(
     () =>
       judged && detailed && legs
-        ? { told: oldestOf(judged, download), chosen: detailed, legs, tides, land }
+        ? { told: oldestOf(judged, download), chosen: detailed, stream: judged.stream, legs, tides, land }
         : null,
     [judged, download, detailed, legs, tides, land],
   );
@@ -85,6 +88,11 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
             speed: formats.wind(trip.speedKt, Number.isInteger(trip.speedKt) ? 0 : 1),
           })}
         </p>
+        {source && (
+          <p className={styles.note} translate="no">
+            {source}
+          </p>
+        )}
         <Actions className={styles.actions}>
           <Button icon="refresh" busy={busy} onClick={() => refresh(true)}>
             {t(download ? 'trips.refresh' : 'trips.download')}
@@ -120,6 +128,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
         {judged && (
           <TripFormats zone={judged.zone} {...told}>
             <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
+            <BestCard trip={trip} judged={judged} onChoose={setWanted} />
             {chosen && (
               <>
                 <DepartureCard trip={trip} judged={judged} chosen={chosen} onChoose={setWanted} />

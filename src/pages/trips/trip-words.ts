@@ -100,6 +100,10 @@ export function whatText(t: Translate, formats: Formats, trip: Trip, reason: Tri
     case 'tideHeight':
     case 'tideStream':
       return t(`trips.reason_${kind}`, { ...both, what: what ?? '' });
+    case 'noHeadway':
+      return what === undefined
+        ? t('trips.reason_noHeadwayModel', both)
+        : t('trips.reason_noHeadway', { ...both, what });
     case 'windBand':
     case 'gustBand':
     case 'waveBand':
@@ -233,7 +237,16 @@ export function readingText(t: Translate, formats: Formats, reading: TripReading
   );
 }
 
-const unknowns = ['wind', 'gust', 'wave', 'wavePeriod', 'weatherCode', 'tideHeight', 'tideStream'] as const;
+const unknowns = [
+  'wind',
+  'gust',
+  'wave',
+  'wavePeriod',
+  'weatherCode',
+  'tideHeight',
+  'tideStream',
+  'current',
+] as const;
 
 function unknownText(t: Translate, what: string | undefined): string {
   const known = unknowns.find(each => each === what);

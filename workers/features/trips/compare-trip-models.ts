@@ -13,6 +13,7 @@ import {
   windowAgreement,
   type TripModels,
 } from '../../../src/core/rules/trip/trip-models.ts';
+import type { TripStream } from '../../../src/core/rules/trip/trip-stream.ts';
 import type { Departure } from '../../../src/core/rules/trip/verdict.ts';
 import type { TripWindow } from '../../../src/core/rules/trip/trip-windows.ts';
 import {
@@ -79,29 +80,35 @@ export async function compareAllTrips(context: EngineContext): Promise<void> {
   }
 }
 
+interface JudgedWay {
+  id: string;
+  trip: Trip;
+  stream: TripStream;
+}
+
 /** How many of the models say go all through each window; null = nothing is said. */
 export async function windowsAgreed(
   { database }: EngineContext,
-  { id, trip }: { id: string; trip: Trip },
+  { id, trip, stream }: JudgedWay,
   { departures, windows }: { departures: readonly Departure[]; windows: readonly TripWindow[] },
 ): Promise<(ModelAgreement | null)[]> {
   const facts = windows.length === 0 ? null : await readRouteModels(database, id);
   if (!facts) return windows.map(() => null);
-  const judges = modelJudges(trip, modelsAlong(facts));
+  const judges = modelJudges(trip, modelsAlong(facts), stream);
   return windows.map(window => windowAgreement(judges, departures, window));
 }
 
 /** What each model makes of one departure, and how far apart they are on its legs. */
 export async function modelsOfDeparture(
   { database }: EngineContext,
-  { id, trip }: { id: string; trip: Trip },
+  { id, trip, stream }: JudgedWay,
   start: Instant,
 ): Promise<Pick<TripDetails, 'models' | 'spreads'>> {
   const facts = await readRouteModels(database, id);
   if (!facts) return { models: [], spreads: [] };
   const along = modelsAlong(facts);
   return {
-    models: modelJudges(trip, along).map(judge => judge(start)),
-    spreads: legSpreads(trip, along, start),
+    models: modelJudges(trip, along, stream).map(judge => judge(start)),
+    spreads: legSpreads(trip, along, start, stream),
   };
 }

@@ -16,6 +16,7 @@ import { legDetails } from '../../../src/core/rules/trip/leg-details.ts';
 import { legVerdicts } from '../../../src/core/rules/trip/leg-verdicts.ts';
 import { departureStepS } from '../../../src/core/rules/trip/departure-step.ts';
 import { coversTrip, downloadOf } from '../../../src/core/rules/trip/trip-download.ts';
+import { streamSources, type TripStream } from '../../../src/core/rules/trip/trip-stream.ts';
 import { tripTrack } from '../../../src/core/rules/trip/trip-track.ts';
 import type { Departure } from '../../../src/core/rules/trip/verdict.ts';
 import { windowsOf } from '../../../src/core/rules/trip/trip-windows.ts';
@@ -41,6 +42,7 @@ import { nowS, type EngineContext } from '../../context.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 import { refreshWarnings } from '../asking/refresh-warnings.ts';
 import { gatesOf } from './gates-of.ts';
+import { streamOf } from './stream-of.ts';
 import { knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
 import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './compare-trip-models.ts';
@@ -146,13 +148,14 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
   const { trip, columns, clock, instead, zone } = known;
   const now = judgedBy(clock, nowS(context));
   const facts = await factsOf(context, trip, columns, now);
-  const departures = departuresOf(trip, facts, now);
+  const departures = departuresOf(trip, { ...facts, isRanked: true }, now);
   const windows = windowsOf(departures);
   return succeed({
     departures,
     windows,
     confidence: await windowConfidence(context, trip, windows, now),
-    agreement: await windowsAgreed(context, { id, trip }, { departures, windows }),
+    agreement: await windowsAgreed(context, { id, trip, stream: facts.stream }, { departures, windows }),
+    stream: streamSources(trip, facts.stream),
     zone,
     days: daysOf(departures, zone),
     instead,
@@ -200,12 +203,13 @@ async function factsOf(
   trip: Trip,
   columns: TripColumns,
   now: Instant,
-): Promise<TripFacts> {
-  const [warnings, gates] = await Promise.all([
+): Promise<TripFacts & { stream: TripStream }> {
+  const [warnings, gates, stream] = await Promise.all([
     warningsAlong(context, trip, now),
     gatesOf(context, trip, columns),
+    streamOf(context, trip, columns),
   ]);
-  return { columns, warnings, gates };
+  return { columns, warnings, gates, stream };
 }
 
 function daysOf(departures: readonly Departure[], zone: Zone): DayBounds[] {
@@ -226,10 +230,11 @@ export async function tripDetails(
   if (!known) return succeed(null);
   const { trip, columns, clock } = known;
   const facts = await factsOf(context, trip, columns, judgedBy(clock, nowS(context)));
+  const { stream } = facts;
   return succeed({
-    legs: legDetails(trip, columns, start),
+    legs: legDetails(trip, columns, start, stream),
     verdicts: legVerdicts(trip, facts, start),
-    track: tripTrack(trip, columns, start),
-    ...(await modelsOfDeparture(context, { id, trip }, start)),
+    track: tripTrack(trip, columns, start, stream),
+    ...(await modelsOfDeparture(context, { id, trip, stream }, start)),
   });
 }

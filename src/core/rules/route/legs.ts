@@ -24,6 +24,25 @@ interface Stretch {
   at: number;
   startS: number;
   endS: number;
+  /** Where the boat is at which time of an uneven way, both ends included; left out = it goes at an even speed. */
+  knots?: readonly Knot[];
+}
+
+export interface Knot {
+  /** From the start of the leg. */
+  km: number;
+  atS: number;
+}
+
+/** Why a passage ends on a leg before its end: the boat makes no headway, or the stream is not known there. */
+export interface PassageStop {
+  kind: 'noHeadway' | 'unknown';
+  leg: number;
+  atS: number;
+  /** The stream that it meets there; NaN = not known. */
+  streamKt: number;
+  /** The station of a table; null = the model's current. */
+  station: string | null;
 }
 
 export interface Passage {
@@ -34,6 +53,8 @@ export interface Passage {
   arrivesS: number;
   underwayS: number;
   distanceKm: number;
+  /** Left out = the boat gets there. Otherwise all times are those until the stop, and later legs have no stretch. */
+  stop?: PassageStop;
 }
 
 /** Sample points are no further apart than this, and nothing is known of what is further from one. */
@@ -100,6 +121,10 @@ export function passageOf(trip: Trip): Passage {
   };
 }
 
+/** The legs of a passage that the boat begins. */
+export const reachedLegs = ({ legs, stop }: Passage): readonly Leg[] =>
+  stop ? legs.slice(0, stop.leg + 1) : legs;
+
 /** Where to ask for a forecast: every waypoint, and between them points at most `sampleStepKm` apart. */
 export function samplePoints({ waypoints }: Pick<Trip, 'waypoints'>): Coordinates[] {
   const points = new Map<string, Coordinates>();
@@ -124,8 +149,18 @@ export function positionAt(trip: Trip, { legs, stretches }: Passage, afterS: num
   if (!leg) return null;
   if (stretch.kind === 'stay') return trip.waypoints[stretch.at] ?? null;
   const [start, end] = [trip.waypoints[leg.from], trip.waypoints[leg.to]];
+  if (start && end && stretch.knots)
+    return pointBetween(start, end, kmAt(stretch.knots, afterS) / leg.distanceKm);
   const lengthS = stretch.endS - stretch.startS;
   return start && end
     ? pointBetween(start, end, lengthS > 0 ? (afterS - stretch.startS) / lengthS : 1)
     : null;
+}
+
+function kmAt(knots: readonly Knot[], atS: number): number {
+  const next = knots.findIndex(knot => knot.atS >= atS);
+  const [before, after] = [knots[next - 1] ?? knots[0], knots[next] ?? knots.at(-1)];
+  if (!before || !after) return 0;
+  const lengthS = after.atS - before.atS;
+  return lengthS > 0 ? before.km + ((after.km - before.km) * (atS - before.atS)) / lengthS : after.km;
 }

@@ -2,6 +2,7 @@ import type { BorrowedWaves } from './nearest-waves.ts';
 import { namedStreamKt, notableBits } from './notable.ts';
 import { scan } from './scan.ts';
 import type { TripColumns } from './trip-columns.ts';
+import type { StreamSources } from './trip-stream.ts';
 import type { Instant } from '../time/time.ts';
 import type { WarningsCheck } from './trip-warnings.ts';
 import type { Way } from './weather.ts';
@@ -12,14 +13,24 @@ export type TripCaveat =
   | { kind: 'warnings'; check: Exclude<WarningsCheck, { kind: 'checked' }> }
   /** The strongest current on the way: the speed over ground is planned without it. */
   | { kind: 'stream'; value: number; leg: number; time: Instant }
+  /** Legs of the way out, counted from 1, on which no stream is known, at least on a part; `isWhole` = on all of the way. */
+  | { kind: 'noStream'; legs: readonly number[]; isWhole: boolean }
   /** The waves of a point near the shore are those of another point. */
   | ({ kind: 'waves' } & BorrowedWaves);
 
 /** The same for all departures of a trip. */
-export const tripCaveats = (columns: TripColumns, check: WarningsCheck): TripCaveat[] => [
+export const tripCaveats = (
+  columns: TripColumns,
+  check: WarningsCheck,
+  sources: StreamSources | null,
+): TripCaveat[] => [
   ...(check.kind === 'checked' ? [] : [{ kind: 'warnings' as const, check }]),
+  ...(sources ? unknownStream(sources) : []),
   ...columns.borrowedWaves.map(borrowed => ({ kind: 'waves' as const, ...borrowed })),
 ];
+
+const unknownStream = ({ unknownLegs: legs, stations, model }: StreamSources): TripCaveat[] =>
+  legs.length === 0 ? [] : [{ kind: 'noStream', legs, isWhole: stations.length === 0 && !model }];
 
 /** The current that one departure meets; none where it is weaker than `namedStreamKt` or not known. */
 export function streamCaveats(

@@ -2,16 +2,18 @@ import { isForbiddingEvent, type OfficialWarning } from '../forecast/warnings.ts
 import { passageOf, type Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
-import { barStepsOf } from './bar-steps.ts';
 import { streamCaveats, tripCaveats } from './caveats.ts';
 import type { TripColumns } from './trip-columns.ts';
 import { awayInTheDark, backInTheDark, tripLight, type TripLight } from './daylight.ts';
 import { departureStepS } from './departure-step.ts';
+import { departureWays } from './departure-ways.ts';
 import { gateObjections, type TideGate } from './gates.ts';
 import { notableCells } from './notable.ts';
+import { scan } from './scan.ts';
+import type { Step } from './steps.ts';
 import { bandSeverity, forbiddingWarning, severity, warningAhead } from './severity.ts';
-import { stepsOf, type Step } from './steps.ts';
-import { piecesOf } from './track.ts';
+import { stopObjections, streamEffect } from './stream-effect.ts';
+import { streamSources, type TripStream } from './trip-stream.ts';
 import type { TripWarnings } from './trip-warnings.ts';
 import { inOrder, type Departure, type Objection } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
@@ -20,6 +22,10 @@ export interface TripFacts {
   columns: TripColumns;
   warnings: TripWarnings;
   gates: readonly TideGate[];
+  /** What changes the speed over ground; left out or null = nothing is counted. */
+  stream?: TripStream | null;
+  /** Departures tell the worst that they meet, to be ranked by. */
+  isRanked?: boolean;
 }
 
 /** Every quarter of an hour from `now` to the end of the data, by the first hour at the earliest. */
@@ -39,30 +45,24 @@ export function tripJudge(
   facts: TripFacts,
   { from, until }: { from: Instant; until: Instant },
 ): (start: Instant) => Departure {
-  const { columns, warnings } = facts;
-  const passage = passageOf(trip);
-  const pieces = piecesOf(trip, passage, columns.points);
-  const light = tripLight(trip, from, until + passage.durationS);
-  const caveats = tripCaveats(columns, warnings.check);
+  const { columns, warnings, stream = null, isRanked = false } = facts;
+  const wayOf = departureWays(trip, columns, stream);
+  // Where the stream is not known any more a passage ends: it is never longer than to the end of the data and the plain way from there.
+  const light = tripLight(trip, from, until + passageOf(trip).durationS);
+  const caveats = tripCaveats(columns, warnings.check, stream && streamSources(trip, stream));
   const notable = notableCells(columns, trip.limits);
-  const stepsByPhase = new Map<number, { steps: Step[]; barSteps: Step[] }>();
-  const stepsAt = (pastRowS: number) => {
-    const steps = stepsOf(pieces, columns, pastRowS);
-    return { steps, barSteps: barStepsOf(trip, passage, steps) };
-  };
   return start => {
     const first = Math.floor((start - columns.from) / columns.stepS);
-    const pastRowS = start - columns.from - first * columns.stepS;
-    const steps = stepsByPhase.get(pastRowS) ?? stepsAt(pastRowS);
-    stepsByPhase.set(pastRowS, steps);
+    const { passage, steps, barSteps } = wayOf(start, start - columns.from - first * columns.stepS);
     const end = Math.round(start + passage.arrivesS);
-    const way = { ...steps, start, first, notable };
+    const way = { steps, barSteps, start, first, notable };
     const [worst, ...others] = inOrder([
       ...weatherObjections(columns, way, trip.limits),
       ...warningObjections(warnings.known, passage, start, Math.round(start + passage.durationS)),
       ...gateObjections(facts.gates, passage, start),
       ...lightObjections(light, passage, start, end),
       ...fuelObjections(trip, passage, start),
+      ...stopObjections(passage, start),
     ]);
     return {
       start,
@@ -70,9 +70,19 @@ export function tripJudge(
       verdict: worst?.verdict ?? 'go',
       reason: worst?.reason ?? null,
       others: others.map(({ reason }) => reason),
-      caveats: [...caveats, ...streamCaveats(columns, way)],
+      caveats: stream ? caveats : [...caveats, ...streamCaveats(columns, way)],
+      ...(isRanked && { met: worstMet(columns, steps, first) }),
+      ...(stream && { stream: streamEffect(passage) }),
     };
   };
+}
+
+function worstMet(columns: TripColumns, steps: readonly Step[], first: number): Departure['met'] {
+  const most = (column: Float64Array): number | null => {
+    const { value, unknown } = scan(column, columns, steps, first, 1);
+    return unknown || Number.isNaN(value) ? null : value;
+  };
+  return { windKt: most(columns.windKt), waveFt: most(columns.waveFt) };
 }
 
 /**
@@ -118,7 +128,8 @@ export function lightObjections(
   end: Instant,
 ): Objection[] {
   const objections: Objection[] = [];
-  const late = light.home && backInTheDark(light.home, start, end);
+  // A boat that does not get there has no evening at home.
+  const late = light.home && !passage.stop && backInTheDark(light.home, start, end);
   if (late) {
     const time = Math.min(end, Math.max(start, late.limit ?? end));
     objections.push({
@@ -146,10 +157,11 @@ export function lightObjections(
 
 export function fuelObjections(
   { boat }: Trip,
-  { underwayS, legs, durationS }: Passage,
+  { underwayS, legs, durationS, stop }: Passage,
   start: Instant,
 ): Objection[] {
   const { fuelPerHourL, fuelAboardL, fuelReservePct } = boat;
+  if (stop) return [];
   if (fuelPerHourL === null || fuelAboardL === null) return [];
   const value = fuelPerHourL * (underwayS / hourS);
   const limit = fuelAboardL * (1 - fuelReservePct / 100);

@@ -1,4 +1,4 @@
-import type { Leg } from '../route/legs.ts';
+import { reachedLegs, type Leg } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { signedDegrees } from '../value/directions.ts';
@@ -7,6 +7,7 @@ import { readingsAt, unknownReading } from './trip-reading.ts';
 import { comfortOf, type Comfort } from './comfort.ts';
 import { scan, type Scanned } from './scan.ts';
 import { departureSteps, stepAt } from './steps.ts';
+import type { TripStream } from './trip-stream.ts';
 
 /** Where the sea comes from, as a boat on its course has it. */
 type SeaFrom = 'ahead' | 'beam' | 'astern';
@@ -34,12 +35,19 @@ export interface LegDetails extends Leg {
   waveFromDeg: number | null;
   seaFrom: SeaFrom | null;
   comfort: Comfort | null;
+  /** The boat does not get to its end; `endAt` is when it stops. */
+  isStopped?: boolean;
 }
 
 /** What is met on each leg by who leaves at `start`, its stay included. */
-export function legDetails(trip: Trip, columns: TripColumns, start: Instant): LegDetails[] {
-  const { passage, first, steps } = departureSteps(trip, columns, start);
-  return passage.legs.map((leg, index): LegDetails => {
+export function legDetails(
+  trip: Trip,
+  columns: TripColumns,
+  start: Instant,
+  stream: TripStream | null = null,
+): LegDetails[] {
+  const { passage, first, steps } = departureSteps(trip, columns, start, stream);
+  return reachedLegs(passage).map((leg, index): LegDetails => {
     const own = steps.filter(step => step.leg === index);
     const stretches = passage.stretches.filter(each => each.leg === index);
     const underway = stretches.find(({ kind }) => kind === 'underway');
@@ -62,6 +70,7 @@ export function legDetails(trip: Trip, columns: TripColumns, start: Instant): Le
       waveFromDeg,
       seaFrom: waveFromDeg === null ? null : seaFromOf(leg.courseDeg, waveFromDeg),
       comfort: comfortOf(reading, leg),
+      ...(passage.stop?.leg === index && { isStopped: true }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { reachedLegs } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import { barStepsOf } from './bar-steps.ts';
@@ -6,13 +7,14 @@ import { gateObjections } from './gates.ts';
 import { fuelObjections, lightObjections, warningObjections, type TripFacts } from './judge.ts';
 import { notableCells } from './notable.ts';
 import { departureSteps, type Step } from './steps.ts';
+import { stopObjections } from './stream-effect.ts';
 import { inOrder, type Objection, type TripVerdict } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
 
 /** One departure leg by leg: the worst of them is the departure's own verdict. */
 export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripVerdict[] {
-  const { columns, warnings, gates } = facts;
-  const { passage, first, steps } = departureSteps(trip, columns, start);
+  const { columns, warnings, gates, stream } = facts;
+  const { passage, first, steps } = departureSteps(trip, columns, start, stream);
   const end = Math.round(start + passage.arrivesS);
   const notable = notableCells(columns, trip.limits);
   const barSteps = barStepsOf(trip, passage, steps);
@@ -20,8 +22,9 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
     ...gateObjections(gates, passage, start),
     ...lightObjections(tripLight(trip, start, end), passage, start, end),
     ...fuelObjections(trip, passage, start),
+    ...stopObjections(passage, start),
   ];
-  return passage.legs.map((_, leg) => {
+  return reachedLegs(passage).map((_, leg) => {
     const stretches = passage.stretches.filter(each => each.leg === leg);
     const from = Math.round(start + (stretches[0]?.startS ?? 0));
     const until = Math.round(start + (stretches.at(-1)?.endS ?? 0));

@@ -20,6 +20,7 @@ export const severity: Record<TripReasonKind, number> = {
   longPeriodSwell: 64,
   tideHeight: 63,
   tideStream: 62,
+  noHeadway: 61,
   // Beyond an own limit by a share of it: up to 10 more. Close to one, it is less than a hazard.
   wind: 50,
   gust: 50,

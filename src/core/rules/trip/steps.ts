@@ -1,9 +1,11 @@
 import type { Instant } from '../time/time.ts';
 import type { Coordinates } from '../place/place.ts';
-import { passageOf, type Passage } from '../route/legs.ts';
+import type { Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
-import { piecesOf, type Piece } from './track.ts';
+import { passageAt } from './stream-passage.ts';
+import { piecesOf, sampledWay, type Piece } from './track.ts';
 import type { TripAxis } from './trip-axis.ts';
+import type { TripStream } from './trip-stream.ts';
 
 /**
  * The pieces of a way, cut where the row of the columns changes: one step is within one row and between two samples, where a value is
@@ -26,7 +28,7 @@ export function stepsOf(
   pastRowS: number,
 ): Step[] {
   const steps: Step[] = [];
-  for (const { startS, endS, shareStart, shareEnd, ...rest } of pieces) {
+  for (const { leg, startS, endS, a, b, shareStart, shareEnd } of pieces) {
     const shareAt = (at: number): number =>
       shareStart + ((shareEnd - shareStart) * (at - startS)) / (endS - startS);
     let from = startS;
@@ -35,10 +37,13 @@ export function stepsOf(
       const until = Math.min(endS, (row + 1) * stepS - pastRowS);
       // What is left of a piece by rounding is no time.
       if (until - from > 1e-6)
+        // Field by field: with a stream, a week has a hundred thousand of them.
         steps.push({
-          ...rest,
+          leg,
           startS: from,
           endS: until,
+          a,
+          b,
           shareStart: shareAt(from),
           shareEnd: shareAt(until),
           row,
@@ -56,10 +61,11 @@ export function departureSteps(
   trip: Trip,
   columns: Pick<TripAxis, 'from' | 'stepS'> & { points: readonly Coordinates[] },
   start: Instant,
+  stream: TripStream | null = null,
 ): { passage: Passage; first: number; steps: Step[] } {
-  const passage = passageOf(trip);
+  const passage = passageAt(trip, stream, start);
   const first = Math.floor((start - columns.from) / columns.stepS);
-  const pieces = piecesOf(trip, passage, columns.points);
+  const pieces = piecesOf(sampledWay(trip, passage.legs, columns.points), passage);
   return { passage, first, steps: stepsOf(pieces, columns, start - columns.from - first * columns.stepS) };
 }
 

@@ -1,7 +1,7 @@
 import { distanceKm, earthRadiusKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { alongAndBeside, pointBetween } from '../route/great-circle.ts';
-import { sampleStepKm, type Leg, type Passage } from '../route/legs.ts';
+import { sampleStepKm, type Knot, type Leg, type Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Piece {
 }
 
 /** The same along a leg; kilometres from its start. */
-interface Span extends Omit<Piece, 'leg' | 'startS' | 'endS'> {
+export interface Span extends Omit<Piece, 'leg' | 'startS' | 'endS'> {
   startKm: number;
   endKm: number;
 }
@@ -34,18 +34,39 @@ const beyondKm = 0.05;
 /** Where no sample lies ahead and behind, the nearest one is looked for in steps of this. */
 const searchStepKm = 1;
 
-/** The whole way in pieces, in the order of time. */
-export function piecesOf(trip: Trip, passage: Passage, points: readonly Coordinates[]): Piece[] {
-  const spansOfLeg = passage.legs.map(leg => spansOf(trip, leg, points));
+/** A way and the samples beside it, the same for all departures. */
+export interface SampledWay {
+  spansOfLeg: readonly Span[][];
+  /** Where a boat that stays at a waypoint is; `leg` = the one that it stays on. */
+  standingAt: (stay: { leg: number; at: number }) => Span;
+}
+
+export function sampledWay(trip: Trip, legs: readonly Leg[], points: readonly Coordinates[]): SampledWay {
+  const spansOfLeg = legs.map(leg => spansOf(trip, leg, points));
   const whereOfWaypoint = new Map<number, Span>();
+  return {
+    spansOfLeg,
+    standingAt: stay => {
+      const there = whereOfWaypoint.get(stay.at) ?? standing(trip, legs, stay, spansOfLeg, points);
+      whereOfWaypoint.set(stay.at, there);
+      return there;
+    },
+  };
+}
+
+/** The whole way in pieces, in the order of time. */
+export function piecesOf({ spansOfLeg, standingAt }: SampledWay, passage: Passage): Piece[] {
   const pieces: Piece[] = [];
-  for (const { leg, kind, at, startS, endS } of passage.stretches) {
+  for (const { leg, kind, at, startS, endS, knots } of passage.stretches) {
     if (endS <= startS) continue;
     if (kind === 'stay') {
-      const there = whereOfWaypoint.get(at) ?? standing(trip, passage, { leg, at }, spansOfLeg, points);
-      whereOfWaypoint.set(at, there);
+      const there = standingAt({ leg, at });
       const share = there.shareStart;
       pieces.push({ leg, startS, endS, a: there.a, b: there.b, shareStart: share, shareEnd: share });
+      continue;
+    }
+    if (knots) {
+      pushUneven(pieces, leg, spansOfLeg[leg] ?? [], knots);
       continue;
     }
     const km = passage.legs[leg]?.distanceKm ?? 0;
@@ -56,13 +77,41 @@ export function piecesOf(trip: Trip, passage: Passage, points: readonly Coordina
   return pieces;
 }
 
+/** Cuts the spans of a leg where the speed over ground changes. */
+function pushUneven(pieces: Piece[], leg: number, spans: readonly Span[], knots: readonly Knot[]): void {
+  let next = 1;
+  for (const { startKm, endKm, a, b, shareStart, shareEnd } of spans) {
+    const perKm = (shareEnd - shareStart) / (endKm - startKm);
+    for (; next < knots.length; next++) {
+      const [before, after] = [knots[next - 1], knots[next]];
+      if (!before || !after || before.km >= endKm) break;
+      const [from, until] = [Math.max(startKm, before.km), Math.min(endKm, after.km)];
+      if (until > from) {
+        const clock = (km: number): number =>
+          before.atS + ((km - before.km) / (after.km - before.km)) * (after.atS - before.atS);
+        pieces.push({
+          leg,
+          startS: clock(from),
+          endS: clock(until),
+          a,
+          b,
+          shareStart: shareStart + (from - startKm) * perKm,
+          shareEnd: shareStart + (until - startKm) * perKm,
+        });
+      }
+      // What is left of these two belongs to the next span.
+      if (after.km > endKm) break;
+    }
+  }
+}
+
 /**
  * At a waypoint: the end of the leg that leads to it, or the start of the one that leads away. A leg between two waypoints at one place
  * has no length and no span: another leg at that place stands for it, else the nearest sample.
  */
 function standing(
   { waypoints }: Trip,
-  { legs }: Passage,
+  legs: readonly Leg[],
   { leg, at }: { leg: number; at: number },
   spansOfLeg: readonly Span[][],
   points: readonly Coordinates[],

@@ -5,6 +5,7 @@ import { withoutMarine } from '../forecast/marine.ts';
 import type { Coordinates } from '../place/place.ts';
 import { isNumber } from '../value/numbers.ts';
 import { wavesFrom, type BorrowedWaves } from './nearest-waves.ts';
+import { componentsOf } from './stream-parts.ts';
 import { axisOf, layColumn, layMarks, straight, turned, type TripAxis } from './trip-axis.ts';
 import { seaMarks, skyMarks } from './trip-marks.ts';
 
@@ -29,6 +30,9 @@ export interface TripColumns extends TripAxis {
   /** Height in ft less period in s: from 0 on, seas are steep. */
   steepness: Float64Array;
   currentKt: Float64Array;
+  /** The current's parts toward east and north. */
+  eastKt: Float64Array;
+  northKt: Float64Array;
   /** Where they come from, degrees. */
   windFromDeg: Float64Array;
   waveFromDeg: Float64Array;
@@ -84,6 +88,8 @@ export function layHours(
     periodS: column(),
     steepness: column(),
     currentKt: column(),
+    eastKt: column(),
+    northKt: column(),
     windFromDeg: column(),
     waveFromDeg: column(),
     marks: new Uint16Array(samples.length * axis.rows),
@@ -134,6 +140,17 @@ function laySky(laid: TripColumns, point: number, { time, series }: Hourly, hasE
   put(laid.windFromDeg, series.windDirectionDeg, turned);
   if (!hasEvents) return;
   put(laid.currentKt, series.currentSpeedKt);
+  const parts = series.currentSpeedKt?.map((speed, hour) =>
+    componentsOf(speed, series.currentTowardDeg?.[hour]),
+  );
+  put(
+    laid.eastKt,
+    parts?.map(([east]) => east),
+  );
+  put(
+    laid.northKt,
+    parts?.map(([, north]) => north),
+  );
   mark(hour => skyMarks(series, hour));
 }
 

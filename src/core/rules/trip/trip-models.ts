@@ -9,6 +9,7 @@ import { tripJudge } from './judge.ts';
 import { legDetails, type Met } from './leg-details.ts';
 import { agreementOf, type ModelAgreement } from './model-agreement.ts';
 import type { Departure } from './verdict.ts';
+import type { TripStream } from './trip-stream.ts';
 import type { TripWindow } from './trip-windows.ts';
 
 /** What several models say along a trip, as it is stored: facts only, beside its download and never mixed into it. */
@@ -92,10 +93,14 @@ const notAsked = { known: [], check: { kind: 'checked' } } as const;
 type ModelJudge = (start: Instant) => ModelSays;
 
 /**
- * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged. Wave periods and weather are not
+ * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged, on the way as the trip's own stream has it. Wave periods and weather are not
  * asked of the models; daylight, tide, fuel and warnings are not theirs. What a model does not know is no data, never fair.
  */
-export function modelJudges(trip: Trip, models: readonly ModelAlong[]): ModelJudge[] {
+export function modelJudges(
+  trip: Trip,
+  models: readonly ModelAlong[],
+  stream: TripStream | null = null,
+): ModelJudge[] {
   const bare: Trip = {
     ...trip,
     limits: { ...trip.limits, minWavePeriodS: null },
@@ -103,7 +108,8 @@ export function modelJudges(trip: Trip, models: readonly ModelAlong[]): ModelJud
     boat: unknownBoat,
   };
   return models.map(({ id, columns }) => {
-    const judge = tripJudge(bare, { columns, warnings: notAsked, gates: [] }, { from: 0, until: 0 });
+    const facts = { columns, warnings: notAsked, gates: [], stream };
+    const judge = tripJudge(bare, facts, { from: 0, until: 0 });
     return start => {
       const { verdict, reason } = judge(start);
       return { id, name: modelNames[id], verdict, reason };
@@ -135,8 +141,13 @@ interface ModelSpan {
 }
 export type LegSpread = Record<'wind' | 'gust' | 'wave', ModelSpan | null>;
 
-export function legSpreads(trip: Trip, models: readonly ModelAlong[], start: Instant): LegSpread[] {
-  const ofModels = models.map(({ columns }) => legDetails(trip, columns, start));
+export function legSpreads(
+  trip: Trip,
+  models: readonly ModelAlong[],
+  start: Instant,
+  stream: TripStream | null = null,
+): LegSpread[] {
+  const ofModels = models.map(({ columns }) => legDetails(trip, columns, start, stream));
   const spanAt = (leg: number, name: keyof LegSpread): ModelSpan | null => {
     const known = ofModels
       .map(legs => legs[leg]?.[name])

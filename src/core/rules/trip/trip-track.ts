@@ -3,6 +3,7 @@ import { positionAt } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
 import type { TripColumns } from './trip-columns.ts';
+import type { TripStream } from './trip-stream.ts';
 import { readingsAt, unknownReading, type TripReading } from './trip-reading.ts';
 import { departureSteps, stepAt } from './steps.ts';
 
@@ -18,8 +19,13 @@ const mostPoints = 96;
 const leastStepS = 60;
 
 /** Who leaves at `start` is followed to the end in even steps, its last moment included. */
-export function tripTrack(trip: Trip, columns: TripColumns, start: Instant): TrackPoint[] {
-  const { passage, first, steps } = departureSteps(trip, columns, start);
+export function tripTrack(
+  trip: Trip,
+  columns: TripColumns,
+  start: Instant,
+  stream: TripStream | null = null,
+): TrackPoint[] {
+  const { passage, first, steps } = departureSteps(trip, columns, start, stream);
   const { durationS, legs, stretches } = passage;
   const count = Math.max(1, Math.min(mostPoints, Math.floor(durationS / leastStepS)));
   return Array.from({ length: count + 1 }, (_, index) => (durationS * index) / count).flatMap(afterS => {

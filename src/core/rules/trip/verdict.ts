@@ -1,6 +1,7 @@
 import type { SeaStateBand } from '../forecast/verdicts.ts';
 import type { Instant } from '../time/time.ts';
 import type { TripCaveat } from './caveats.ts';
+import type { StreamEffect } from './stream-effect.ts';
 
 /** In the order in which they decide: of several, the last one counts. */
 export const tripVerdicts = ['go', 'marginal', 'no-data', 'no-go'] as const;
@@ -37,6 +38,8 @@ export type TripReasonKind =
   | 'fuel'
   | 'tideHeight'
   | 'tideStream'
+  /** `value` = the stream where the boat makes no way over the ground, `limit` = its speed through the water. */
+  | 'noHeadway'
   | 'no-data';
 
 /** What speaks against a departure, and where. Native units. */
@@ -49,7 +52,7 @@ export interface TripReason {
   leg: number;
   time: Instant;
   band?: SeaStateBand;
-  /** Of a warning: its name, in its own words. Of no data: what is not known. */
+  /** Of a warning: its name, in its own words. Of no data: what is not known. Of a tide or a stream: the station of its table. */
   what?: string;
 }
 
@@ -65,6 +68,10 @@ export interface Departure {
   others: TripReason[];
   /** What the verdict does not know or count; it stands beside the verdict. */
   caveats: TripCaveat[];
+  /** The worst that is met on the way, where departures are ranked; null = some of it is not known. */
+  met?: { windKt: number | null; waveFt: number | null };
+  /** Where a stream is counted. Without `gainedS` the boat does not get there, and `end` is when its way stops. */
+  stream?: StreamEffect;
 }
 
 /** What speaks against a departure. */

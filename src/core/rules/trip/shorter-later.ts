@@ -1,0 +1,27 @@
+import { hourS } from '../time/time.ts';
+import { getsThere } from './arriving-by.ts';
+import { tripVerdicts, type Departure } from './verdict.ts';
+
+/** From one slack to the next but one: who waits longer waits for another tide. */
+const longestWaitS = 7 * hourS;
+/** Less is not worth a word. */
+const leastGainS = 5 * 60;
+
+export interface ShorterLater {
+  waitS: number;
+  shorterS: number;
+}
+
+/** The shortest of the departures of the next seven hours whose verdict is no worse; null = none is shorter by five minutes. */
+export function shorterLater(departures: readonly Departure[], chosen: Departure): ShorterLater | null {
+  if (!chosen.stream || !getsThere(chosen)) return null;
+  let best: ShorterLater | null = null;
+  for (const each of departures) {
+    const waitS = each.start - chosen.start;
+    if (waitS <= 0 || waitS > longestWaitS || !getsThere(each)) continue;
+    if (tripVerdicts.indexOf(each.verdict) > tripVerdicts.indexOf(chosen.verdict)) continue;
+    const shorterS = chosen.end - chosen.start - (each.end - each.start);
+    if (shorterS >= leastGainS && shorterS > (best?.shorterS ?? 0)) best = { waitS, shorterS };
+  }
+  return best;
+}

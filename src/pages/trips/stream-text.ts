@@ -1,0 +1,48 @@
+import { getsThere } from '../../core/rules/trip/arriving-by.ts';
+import { shorterLater } from '../../core/rules/trip/shorter-later.ts';
+import type { StreamSources } from '../../core/rules/trip/trip-stream.ts';
+import type { Departure } from '../../core/rules/trip/verdict.ts';
+import type { Formats } from '../../i18n/format.tsx';
+import type { Translate } from '../../core/words/translate.ts';
+import { endOf } from './trip-words.ts';
+
+/** Whose stream the times include; null = none is known. */
+export function streamSourceText(t: Translate, { stations, model }: StreamSources): string | null {
+  if (stations.length === 0) return model ? t('trips.streamModel') : null;
+  const named = { stations: stations.join(', ') };
+  return model ? t('trips.streamBoth', named) : t('trips.streamTables', named);
+}
+
+/** 'Stream: 12 min lost. Leave 40 min later: 35 min shorter.' */
+export function streamEffectText(
+  t: Translate,
+  formats: Formats,
+  departures: readonly Departure[],
+  chosen: Departure,
+): string {
+  const gainedS = chosen.stream?.gainedS ?? 0;
+  const later = shorterLater(departures, chosen);
+  return [
+    ...(Math.abs(gainedS) < 60
+      ? []
+      : [
+          t(gainedS > 0 ? 'trips.streamGained' : 'trips.streamLost', {
+            time: formats.duration(Math.abs(gainedS)),
+          }),
+        ]),
+    ...(later
+      ? [
+          t('trips.laterShorter', {
+            wait: formats.duration(later.waitS),
+            time: formats.duration(later.shorterS),
+          }),
+        ]
+      : []),
+  ].join(' ');
+}
+
+/** Whether a departure ends with being back, with being there, or stops on its way. */
+export const endOfDeparture = (
+  trip: Parameters<typeof endOf>[0],
+  departure: Pick<Departure, 'stream'>,
+): 'back' | 'there' | 'none' => (getsThere(departure) ? endOf(trip) : 'none');
