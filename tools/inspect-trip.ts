@@ -13,6 +13,7 @@ import {
   type Trip,
 } from '../src/core/rules/route/trip.ts';
 import { dateKey, hourMinute, isZone, type Instant, type Zone } from '../src/core/rules/time/time.ts';
+import { passageOf } from '../src/core/rules/route/legs.ts';
 import { tripColumns, type Sample } from '../src/core/rules/trip/trip-columns.ts';
 import { departuresOf } from '../src/core/rules/trip/judge.ts';
 import type { Departure } from '../src/core/rules/trip/verdict.ts';
@@ -27,6 +28,14 @@ import { withNearShore } from '../workers/features/trips/near-shore.ts';
 import { stationsBy, type WaypointStations } from '../workers/features/trips/stations-by.ts';
 import { tidePack, wholeCoast } from './data-on-board.ts';
 import { readInstant } from './inspect-answers.ts';
+import {
+  readStreamQuestion,
+  streamAnswers,
+  streamAsAsked,
+  withStream,
+  type ToldDeparture,
+  type ToldStream,
+} from './inspect-stream.ts';
 import { Misuse } from './misuse.ts';
 
 export const tripUsage = `Or:    npm run inspect -- --trip TRIP.json --answers ANSWERS.json [--now ISO] [--zone IANA]
@@ -38,7 +47,11 @@ of a sunset, epoch seconds. "end" is when the boat is back, or there: a stay at 
   --trip FILE      {"waypoints": [{"lat", "lng", "stayMinutes"?, "speedKt"?, "leastTideM"?, "mostStreamKt"?}], "speedKt", "thereAndBack",
                    "limits": {"maxWindKt"?, "maxGustKt"?, "maxWaveFt"?, "minWavePeriodS"?},
                    "backBefore": "sunset"|"dusk"|null, "notBefore"?: "sunrise"|"dawn"|null,
-                   "boat"?: {"fuelPerHourL"?, "fuelAboardL"?, "fuelReservePct"?}}; tides and streams are those of the tables on board
+                   "boat"?: {"fuelPerHourL"?, "fuelAboardL"?, "fuelReservePct"?},
+                   "warnings"?: as --warnings, "stream"?: "none"|"tables"|"model", "arriveAt"?: ISO or epoch seconds};
+                   tides and streams are those of the tables on board. "tables" = a station's within 3 NM of the boat, else the
+                   model's current; "model" = the model's alone. With "stream" or "arriveAt" each departure also has "arrival" (null =
+                   it does not get there), "throughWaterNm", "overGroundNm" and "streamMinutes" (won by the stream; negative = lost)
   --answers FILE   [{"lat", "lng", "marine", "weather"}]: Open-Meteo's answers for points on the way, 25 km apart at most;
                    null = that call was not answered
   --warnings FILE  an answer of api.weather.gov/alerts/active, that holds for all of the way; without it warnings are not known
@@ -63,9 +76,18 @@ export async function inspectTrip({
   warningsFile,
   now,
   zone,
-}: TripOptions): Promise<{ departures: Departure[]; windows: (TripWindow & { text: string })[] }> {
-  const trip = tripOf(await readJson(tripFile), tripFile);
-  const warnings = warningsFile === null ? notAsked : warningsOf(await readJson(warningsFile), warningsFile);
+}: TripOptions): Promise<
+  { departures: (Departure | ToldDeparture)[]; windows: (TripWindow & { text: string })[] } & ToldStream
+> {
+  const given = await readJson(tripFile);
+  const trip = tripOf(given, tripFile);
+  const question = readStreamQuestion(given, tripFile);
+  const warnings =
+    warningsFile !== null
+      ? warningsOf(await readJson(warningsFile), warningsFile)
+      : isRecord(given) && given['warnings'] !== undefined
+        ? warningsOf(given['warnings'], `${tripFile}: warnings`)
+        : notAsked;
   const answers = samplesOf(await readJson(answersFile), { file: answersFile, now, zone });
   const samples = await withNearShore(answers, wholeCoast);
   const columns = tripColumns(samples);
@@ -73,10 +95,17 @@ export async function inspectTrip({
   const told = samples.flatMap(({ forecast }) => forecast ?? []);
   const from = now ?? told[0]?.answeredAt ?? columns.from;
   const gates = needsTide(trip) ? gatesBy(await tableStations(), trip, columns) : [];
-  const departures = departuresOf(trip, { columns, warnings, gates }, from);
+  const stream = await streamAsAsked(question.stream, trip, columns);
+  const departures = departuresOf(trip, { columns, warnings, gates, stream }, from);
   const clock = zone ?? told[0]?.requestZone ?? 'UTC';
   const windows = windowsOf(departures).map(window => ({ ...window, text: textOf(window, clock) }));
-  return { departures, windows };
+  const groundKm = passageOf(trip).distanceKm;
+  const isPlain = question.stream === null && question.arriveAt === null;
+  return {
+    departures: isPlain ? departures : departures.map(each => withStream(each, groundKm)),
+    windows,
+    ...streamAnswers(question, trip, stream, departures),
+  };
 }
 
 const notAsked: TripWarnings = { known: [], check: { kind: 'missing', isPart: false } };
