@@ -77,7 +77,11 @@ export function tripJudge(
   };
 }
 
-function worstMet(columns: TripColumns, steps: readonly Step[], first: number): Departure['met'] {
+function worstMet(
+  columns: TripColumns,
+  steps: readonly Step[],
+  first: number,
+): NonNullable<Departure['met']> {
   const most = (column: Float64Array): number | null => {
     const { value, unknown } = scan(column, columns, steps, first, 1);
     return unknown || Number.isNaN(value) ? null : value;
