@@ -48,7 +48,8 @@ of a sunset, epoch seconds. "end" is when the boat is back, or there: a stay at 
                    "limits": {"maxWindKt"?, "maxGustKt"?, "maxWaveFt"?, "minWavePeriodS"?},
                    "backBefore": "sunset"|"dusk"|null, "notBefore"?: "sunrise"|"dawn"|null,
                    "boat"?: {"fuelPerHourL"?, "fuelAboardL"?, "fuelReservePct"?},
-                   "warnings"?: as --warnings, "stream"?: "none"|"tables"|"model", "arriveAt"?: ISO or epoch seconds};
+                   "hazards"?: those that make marginal, of thunder, fog, steepSeas, windAgainstStream, followingSeas, longPeriodSwell;
+                   without it all but followingSeas; "warnings"?: as --warnings, "stream"?: "none"|"tables"|"model", "arriveAt"?: ISO or epoch seconds};
                    tides and streams are those of the tables on board. "tables" = a station's within 3 NM of the boat, else the
                    model's current; "model" = the model's alone. With "stream" or "arriveAt" each departure also has "arrival" (null =
                    it does not get there), "throughWaterNm", "overGroundNm" and "streamMinutes" (won by the stream; negative = lost)

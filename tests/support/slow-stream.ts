@@ -1,5 +1,4 @@
 import { bearingDeg, distanceKm } from '../../src/core/rules/place/distance.ts';
-import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { pointBetween } from '../../src/core/rules/route/great-circle.ts';
 import type { Trip } from '../../src/core/rules/route/trip.ts';
 import type { Sample } from '../../src/core/rules/trip/trip-columns.ts';

@@ -29,6 +29,10 @@ function caveatText(t: Translate, formats: Formats, trip: Trip, caveat: TripCave
       return warningsText(t, formats, caveat.check);
     case 'stream':
       return t('trips.caveat_stream', { value: formats.current(caveat.value) });
+    case 'uncounted':
+      return t('trips.caveat_uncounted', {
+        hazards: caveat.hazards.map(each => t(`trips.hazard_${each}`)).join(', '),
+      });
     case 'noStream':
       return caveat.isWhole
         ? t('trips.caveat_noStream')

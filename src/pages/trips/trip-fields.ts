@@ -1,5 +1,5 @@
 import type { TripFault } from '../../core/rules/route/read-trip.ts';
-import type { Trip, Waypoint } from '../../core/rules/route/trip.ts';
+import { usualHazards, type Trip, type Waypoint } from '../../core/rules/route/trip.ts';
 import {
   litresPerGallon,
   metresPerFoot,
@@ -33,6 +33,8 @@ export interface TripFields {
   fuelPerHourL: string;
   fuelAboardL: string;
   fuelReservePct: string;
+  /** Those that count, with blanks between. */
+  hazards: string;
 }
 
 /** What two tabs may change without a conflict. */
@@ -53,10 +55,11 @@ export const tripParts = [
   ['fuelPerHourL'],
   ['fuelAboardL'],
   ['fuelReservePct'],
+  ['hazards'],
 ] as const satisfies readonly (readonly (keyof TripFields | 'waypoints')[])[];
 
 export function fieldsOf(
-  { name, speedKt, thereAndBack, limits, rules, boat }: Trip,
+  { name, speedKt, thereAndBack, limits, rules, boat, hazards = usualHazards }: Trip,
   units: UnitSystem,
 ): TripFields {
   const { maxWaveFt } = limits;
@@ -76,6 +79,7 @@ export function fieldsOf(
     fuelPerHourL: writtenFuel(boat.fuelPerHourL, units),
     fuelAboardL: writtenFuel(boat.fuelAboardL, units),
     fuelReservePct: boat.fuelReservePct === 0 ? '' : written(boat.fuelReservePct),
+    hazards: hazards.join(' '),
   };
 }
 
@@ -111,6 +115,7 @@ export function tripOfFields(
       maxWaveFt: of('maxWaveFt', waveFt, kept?.limits.maxWaveFt),
       minWavePeriodS: of('minWavePeriodS', read(fields.minWavePeriodS), kept?.limits.minWavePeriodS),
     },
+    hazards: fields.hazards.split(' ').filter(Boolean),
     rules: { backBefore: fields.backBefore || null, notBefore: fields.notBefore || null },
     boat: {
       name: fields.boatName,

@@ -5,7 +5,6 @@ import { longestName, readTrip, type TripFault } from '../../core/rules/route/re
 import { tripAddress } from '../../core/rules/route/trip-address.ts';
 import type { SavedTrip, Trip, Waypoint } from '../../core/rules/route/trip.ts';
 import { dropDraft, keepDraft } from '../../account/form-drafts.ts';
-import { engine } from '../../engine/engine.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { DraftNotice, useKeepDraft, useRestored } from '../../shell/device/use-draft.tsx';
@@ -19,7 +18,9 @@ import { useToaster } from '../../ui/toast.tsx';
 import { inUnits, numberLabels, tooLargeIn, tripOfFields, type TripFields } from './trip-fields.ts';
 import { BoatFields } from './boat-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { HazardsField } from './hazards-field.tsx';
 import { joinTrip, meanwhileOf, typedOf, type TripTyped } from './join-trip.ts';
+import { saveTrip } from './save-trip.ts';
 import { withUnreadNeeds } from './trip-draft.ts';
 import { endOf } from './trip-words.ts';
 import styles from './trips.module.css';
@@ -65,7 +66,7 @@ export function TripForm({
   const [waypoints, setWaypoints] = useState<Waypoint[]>(() =>
     draft ? withUnreadNeeds(draft.waypoints) : trip.waypoints,
   );
-  const [fields, setFields] = useState<TripFields>(draft ?? began);
+  const [fields, setFields] = useState<TripFields>(draft ? { ...began, ...draft } : began);
   const [unitsOfFields, setUnitsOfFields] = useState(draft?.units ?? formats.units);
   // What was typed stays the same, in the other units.
   if (unitsOfFields !== formats.units) {
@@ -213,6 +214,7 @@ export function TripForm({
             t('trips.minPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) }),
           )}
         </div>
+        <HazardsField value={fields.hazards} onChange={hazards => set({ hazards })} />
       </Card>
       <BoatFields fields={fields} set={set} number={number} />
       <FormNotices meanwhile={meanwhile} fault={fault} />
@@ -230,9 +232,4 @@ export function TripForm({
       </Actions>
     </form>
   );
-}
-
-function saveTrip(id: string, trip: Trip, saved: SavedTrip | null): ReturnType<typeof engine.saveTrip> {
-  const now = Math.floor(Date.now() / 1000);
-  return engine.saveTrip({ id, trip, created: saved?.created ?? now, changed: now });
 }

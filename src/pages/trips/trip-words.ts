@@ -118,6 +118,7 @@ export function whatText(t: Translate, formats: Formats, trip: Trip, reason: Tri
     case 'fogUnknown':
     case 'windAgainstStream':
     case 'longPeriodSwell':
+    case 'followingSeas':
     case 'steepnessUnknown':
     case 'swellUnknown':
       return t(`trips.reason_${kind}`);

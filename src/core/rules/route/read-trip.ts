@@ -15,7 +15,9 @@ import {
   overdueChoices,
   slowestKt,
   strongestStreamKt,
+  tripHazards,
   unknownBoat,
+  usualHazards,
   type Boat,
   type Trip,
   type TripLimits,
@@ -33,7 +35,7 @@ export type TripFault =
   /** Of the trip, or of the leg that leads to a waypoint. */
   | { kind: 'speed'; waypoint: number | null }
   | { kind: 'limit'; limit: keyof TripLimits }
-  | { kind: 'rule'; rule: 'thereAndBack' | 'backBefore' | 'notBefore' }
+  | { kind: 'rule'; rule: 'thereAndBack' | 'backBefore' | 'notBefore' | 'hazards' }
   | { kind: 'fuel' }
   /** All waypoints are one place. */
   | { kind: 'noDistance' }
@@ -82,11 +84,22 @@ function read(value: unknown): Trip {
       notBefore: oneOf(crew['notBefore'], ['sunrise', 'dawn'] as const, 'notBefore'),
     },
     boat: readBoat(value['boat']),
+    ...readHazards(value['hazards']),
   };
   const km = legsOf({ ...trip, thereAndBack: false }).reduce((sum, leg) => sum + leg.distanceKm, 0);
   if (km < 0.01) throw new Faulty({ kind: 'noDistance' });
   if (km > longestRouteKm) throw new Faulty({ kind: 'tooLong', km });
   return trip;
+}
+
+/** The usual ones are not stored: a trip that never chose follows what is usual. */
+function readHazards(value: unknown): Pick<Trip, 'hazards'> {
+  if (!isSaid(value)) return {};
+  if (!Array.isArray(value)) throw new Faulty({ kind: 'rule', rule: 'hazards' });
+  const hazards = tripHazards.filter(each => value.includes(each));
+  if (value.some(each => !hazards.some(hazard => hazard === each)))
+    throw new Faulty({ kind: 'rule', rule: 'hazards' });
+  return hazards.join() === usualHazards.join() ? {} : { hazards };
 }
 
 function readWaypoint(value: unknown, waypoint: number): Waypoint {

@@ -22,6 +22,19 @@ export interface TripLimits {
   minWavePeriodS: number | null;
 }
 
+/** Hazards of sky and sea that make a departure marginal. */
+export const tripHazards = [
+  'thunder',
+  'fog',
+  'steepSeas',
+  'windAgainstStream',
+  'followingSeas',
+  'longPeriodSwell',
+] as const;
+export type TripHazard = (typeof tripHazards)[number];
+/** Those that count where a trip does not say; following seas are a matter of the boat. */
+export const usualHazards: readonly TripHazard[] = tripHazards.filter(each => each !== 'followingSeas');
+
 /** What the crew wants of daylight; null = nothing. */
 export interface CrewRules {
   backBefore: 'sunset' | 'dusk' | null;
@@ -52,6 +65,8 @@ export interface Trip {
   limits: TripLimits;
   rules: CrewRules;
   boat: Boat;
+  /** Left out = `usualHazards`. */
+  hazards?: readonly TripHazard[];
 }
 
 /** A trip as it is kept. Local: neither synced nor sent anywhere. */

@@ -1,3 +1,4 @@
+import { usualHazards, type Trip, type TripHazard } from '../route/trip.ts';
 import type { BorrowedWaves } from './nearest-waves.ts';
 import { namedStreamKt, notableBits } from './notable.ts';
 import { scan } from './scan.ts';
@@ -13,6 +14,8 @@ export type TripCaveat =
   | { kind: 'warnings'; check: Exclude<WarningsCheck, { kind: 'checked' }> }
   /** The strongest current on the way: the speed over ground is planned without it. */
   | { kind: 'stream'; value: number; leg: number; time: Instant }
+  /** Hazards that the user does not count on this trip. */
+  | { kind: 'uncounted'; hazards: readonly TripHazard[] }
   /** Legs of the way out, counted from 1, on which no stream is known, at least on a part; `isWhole` = on all of the way. */
   | { kind: 'noStream'; legs: readonly number[]; isWhole: boolean }
   /** The waves of a point near the shore are those of another point. */
@@ -20,14 +23,19 @@ export type TripCaveat =
 
 /** The same for all departures of a trip. */
 export const tripCaveats = (
+  { hazards = usualHazards }: Trip,
   columns: TripColumns,
   check: WarningsCheck,
   sources: StreamSources | null,
 ): TripCaveat[] => [
   ...(check.kind === 'checked' ? [] : [{ kind: 'warnings' as const, check }]),
   ...(sources ? unknownStream(sources) : []),
+  ...uncounted(usualHazards.filter(each => !hazards.includes(each))),
   ...columns.borrowedWaves.map(borrowed => ({ kind: 'waves' as const, ...borrowed })),
 ];
+
+const uncounted = (hazards: readonly TripHazard[]): TripCaveat[] =>
+  hazards.length === 0 ? [] : [{ kind: 'uncounted', hazards }];
 
 const unknownStream = ({ unknownLegs: legs, stations, model }: StreamSources): TripCaveat[] =>
   legs.length === 0 ? [] : [{ kind: 'noStream', legs, isWhole: stations.length === 0 && !model }];

@@ -15,6 +15,7 @@ import { bandSeverity, forbiddingWarning, severity, warningAhead } from './sever
 import { stopObjections, streamEffect } from './stream-effect.ts';
 import { streamSources, type TripStream } from './trip-stream.ts';
 import type { TripWarnings } from './trip-warnings.ts';
+import { tripHazardsOf } from './trip-hazards.ts';
 import { inOrder, type Departure, type Objection } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
 
@@ -49,15 +50,17 @@ export function tripJudge(
   const wayOf = departureWays(trip, columns, stream);
   // Where the stream is not known any more a passage ends: it is never longer than to the end of the data and the plain way from there.
   const light = tripLight(trip, from, until + passageOf(trip).durationS);
-  const caveats = tripCaveats(columns, warnings.check, stream && streamSources(trip, stream));
+  const caveats = tripCaveats(trip, columns, warnings.check, stream && streamSources(trip, stream));
   const notable = notableCells(columns, trip.limits);
+  const hazards = tripHazardsOf(trip, columns, stream);
   return start => {
     const first = Math.floor((start - columns.from) / columns.stepS);
     const { passage, steps, barSteps } = wayOf(start, start - columns.from - first * columns.stepS);
     const end = Math.round(start + passage.arrivesS);
     const way = { steps, barSteps, start, first, notable };
     const [worst, ...others] = inOrder([
-      ...weatherObjections(columns, way, trip.limits),
+      ...hazards.counted(weatherObjections(columns, way, trip.limits)),
+      ...hazards.further(way, passage),
       ...warningObjections(warnings.known, passage, start, Math.round(start + passage.durationS)),
       ...gateObjections(facts.gates, passage, start),
       ...lightObjections(light, passage, start, end),

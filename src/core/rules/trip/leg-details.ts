@@ -1,16 +1,13 @@
 import { reachedLegs, type Leg } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
-import { signedDegrees } from '../value/directions.ts';
 import type { TripColumns } from './trip-columns.ts';
 import { readingsAt, unknownReading } from './trip-reading.ts';
 import { comfortOf, type Comfort } from './comfort.ts';
+import { seaFromOf, type SeaFrom } from './sea-from.ts';
 import { scan, type Scanned } from './scan.ts';
 import { departureSteps, stepAt } from './steps.ts';
 import type { TripStream } from './trip-stream.ts';
-
-/** Where the sea comes from, as a boat on its course has it. */
-type SeaFrom = 'ahead' | 'beam' | 'astern';
 
 /** The worst of a value on a leg and when; null = some of it is not known, or none. */
 export interface Met {
@@ -77,9 +74,3 @@ export function legDetails(
 
 const asMet = ({ value, atS, unknown }: Scanned, start: Instant): Met | null =>
   Number.isNaN(value) ? null : { value, time: Math.round(start + atS), complete: unknown === null };
-
-/** Within 45° of the bow, within 45° of the stern, or across. */
-function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
-  const off = Math.abs(signedDegrees(waveFromDeg - courseDeg));
-  return off <= 45 ? 'ahead' : off >= 135 ? 'astern' : 'beam';
-}

@@ -8,6 +8,7 @@ import { fuelObjections, lightObjections, warningObjections, type TripFacts } fr
 import { notableCells } from './notable.ts';
 import { departureSteps, type Step } from './steps.ts';
 import { stopObjections } from './stream-effect.ts';
+import { tripHazardsOf } from './trip-hazards.ts';
 import { inOrder, type Objection, type TripVerdict } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
 
@@ -17,6 +18,7 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
   const { passage, first, steps } = departureSteps(trip, columns, start, stream);
   const end = Math.round(start + passage.arrivesS);
   const notable = notableCells(columns, trip.limits);
+  const hazards = tripHazardsOf(trip, columns, stream ?? null);
   const barSteps = barStepsOf(trip, passage, steps);
   const others = [
     ...gateObjections(gates, passage, start),
@@ -31,7 +33,8 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
     const ofLeg = (each: Step): boolean => each.leg === leg;
     const way = { steps: steps.filter(ofLeg), barSteps: barSteps.filter(ofLeg), start, first, notable };
     const [worst] = inOrder([
-      ...weatherObjections(columns, way, trip.limits),
+      ...hazards.counted(weatherObjections(columns, way, trip.limits)),
+      ...hazards.further(way, passage).filter(objection => concerns(objection, leg)),
       ...warningObjections(warnings.known, passage, from, until),
       ...others.filter(objection => concerns(objection, leg)),
     ]);

@@ -18,6 +18,7 @@ export const severity: Record<TripReasonKind, number> = {
   steepSeas: 66,
   windAgainstStream: 65,
   longPeriodSwell: 64,
+  followingSeas: 61.5,
   tideHeight: 63,
   tideStream: 62,
   noHeadway: 61,

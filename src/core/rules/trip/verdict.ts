@@ -27,6 +27,8 @@ export type TripReasonKind =
   | 'steepSeas'
   | 'windAgainstStream'
   | 'longPeriodSwell'
+  /** Seas from astern that the boat hardly outruns or keeps pace with. */
+  | 'followingSeas'
   /** What would tell such a hazard is not known. */
   | 'steepnessUnknown'
   | 'swellUnknown'
