@@ -67,7 +67,7 @@ describe('official warnings that could not be checked, and a current that is not
       'Marginal Leave Sat 06:15, back 10:15 official warnings could not be checked; current not counted (up to 4.00 kt)',
     );
     expect(plain(container.querySelector('output')?.textContent)).toMatch(
-      /thunder, leg 1 at Sat 06:15Also: fog, leg 2 at Sat 07:15\.$/,
+      /thunder, leg 1 at Sat 06:15Also: fog, leg 2 at Sat 07:15\.“Marginal”: near one/,
     );
     const said = plain(screen.getByRole('slider').getAttribute('aria-valuetext'));
     expect(said).toContain('official warnings could not be checked');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Fix } from '../../core/rules/chart/fix.ts';
 import type { Coordinates, Place } from '../../core/rules/place/place.ts';
+import { tripToAddress } from '../../core/rules/route/trip-address.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { forecastHref } from '../../shell/places/open-place.ts';
@@ -74,6 +75,9 @@ export function SpotCard({
       <Actions>
         <Link href={forecastHref(at)} className={buttonClass('primary')}>
           {t('chart.forecastHere')}
+        </Link>
+        <Link href={tripToAddress(at)} className={buttonClass('quiet')}>
+          {t('chart.planTrip')}
         </Link>
         <Button icon="plus" onClick={() => setNaming(at)}>
           {t('chart.newPlace')}

@@ -58,6 +58,7 @@ export function DepartureCard({
         <span>{why}</span>
         <span className={styles.note}>{besides}</span>
         <span className={styles.note}>{effect}</span>
+        <span className={styles.note}>{verdict === 'marginal' && t('trips.marginalMeans')}</span>
       </output>
       <div className={styles.slider}>
         <IconButton icon="left" label={t('trips.earlier')} disabled={index <= 0} onClick={() => step(-1)} />

@@ -1,5 +1,12 @@
 import type { GpxWay } from '../../core/rules/route/gpx-way.ts';
-import { noRules, unknownBoat, type Trip, type Waypoint } from '../../core/rules/route/trip.ts';
+import { distanceKm } from '../../core/rules/place/distance.ts';
+import {
+  noRules,
+  unknownBoat,
+  type SavedTrip,
+  type Trip,
+  type Waypoint,
+} from '../../core/rules/route/trip.ts';
 import type { Limits } from '../../core/rules/settings/settings.ts';
 
 /** What a new trip begins with: a usual speed, and the limits of the settings. */
@@ -12,6 +19,15 @@ export const emptyTrip = ({ maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS }: L
   rules: noRules,
   boat: unknownBoat,
 });
+
+/** A trip to a place, from where the trip that was changed last begins: most leave from one harbor. */
+export function tripTo(to: Waypoint, trips: readonly SavedTrip[], limits: Limits): Trip {
+  const latest = trips.toSorted((a, b) => b.changed - a.changed)[0]?.trip.waypoints[0];
+  const { lat, lng, name } = latest ?? to;
+  const start: Waypoint = name === undefined ? { lat, lng } : { lat, lng, name };
+  const isThere = distanceKm(start, to) < 0.05;
+  return { ...emptyTrip(limits), waypoints: isThere ? [to] : [start, to] };
+}
 
 /** A way out of a file; what this app wrote beside it is taken as it is. */
 export const tripOfWay = ({ trip, name, waypoints }: GpxWay, limits: Limits): Trip =>

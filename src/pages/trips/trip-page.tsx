@@ -3,7 +3,8 @@ import { Link, useSearch } from 'wouter';
 import { readDraft } from '../../account/form-drafts.ts';
 import { coordinatesInQuery } from '../../core/rules/place/forecast-address.ts';
 import { findPlace } from '../../core/rules/place/places.ts';
-import { tripIdIn } from '../../core/rules/route/trip-address.ts';
+import { beginsThere, tripIdIn } from '../../core/rules/route/trip-address.ts';
+import { destinationIn } from '../../core/rules/route/trip-destination.ts';
 import type { SavedTrip, Waypoint } from '../../core/rules/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -12,33 +13,38 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-c
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { clearPlanned, emptyTrip, newTripDraft, plannedNext, tripDraft } from './trip-draft.ts';
+import { clearPlanned, emptyTrip, newTripDraft, plannedNext, tripDraft, tripTo } from './trip-draft.ts';
 import { TripForm } from './trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import styles from './trips.module.css';
 
-/** `/trip?id=…` shows a trip and when one can go; `/trip` plans a new one. */
+/** `/trip?id=…` shows a trip and when one can go; `/trip` plans a new one, `/trip?lat=…&lng=…` one to a place or from it. */
 export function TripPage() {
   const query = useSearch();
   const id = tripIdIn(query);
-  return id === null ? <NewTrip from={coordinatesInQuery(query)} /> : <KeptTrip key={id} id={id} />;
+  return id === null ? <NewTrip key={query} query={query} /> : <KeptTrip key={id} id={id} />;
 }
 
-/** `from` = where it begins; a name for it comes from the saved places. */
-function NewTrip({ from }: { from: ReturnType<typeof coordinatesInQuery> }) {
+/** To the position in the address, or from it; a name for where it begins comes from the saved places. */
+function NewTrip({ query }: { query: string }) {
   const { limits } = useSettings();
   const places = useLive('places', {});
   const areRead = useAreSettingsRead();
-  const [planned] = useState(plannedNext);
+  const [handedOver] = useState(plannedNext);
+  const trips = useLive('trips', {});
+  const asked = beginsThere(query) ? coordinatesInQuery(query) : null;
+  const from = asked === 'bad' ? null : asked;
+  const to = beginsThere(query) ? null : destinationIn(query);
+  const planned = handedOver ?? (to && areRead && trips ? tripTo(to, trips, limits) : null);
   useEffect(() => {
-    if (planned) clearPlanned(planned);
-  }, [planned]);
+    if (handedOver) clearPlanned(handedOver);
+  }, [handedOver]);
   const draftName = useDraftName(newTripDraft);
   // The limits of the settings are what a new trip begins with.
-  if (draftName === null || places === undefined || (!areRead && planned === null)) return null;
-  const at = from === 'bad' ? null : from;
-  const name = at && findPlace(places, { ...at, id: '' })?.name;
-  const start: Waypoint[] = at ? [{ ...at, ...(name && { name }) }] : [];
+  if (draftName === null || places === undefined) return null;
+  if ((!areRead || to !== null) && planned === null) return null;
+  const name = from && findPlace(places, { ...from, id: '' })?.name;
+  const start: Waypoint[] = from ? [{ ...from, ...(name && { name }) }] : [];
   return (
     <TripForm
       draftName={draftName}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { logAddress } from '../../core/rules/log/log-address.ts';
+import { tripToAddress } from '../../core/rules/route/trip-address.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. */
+/** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. Without a trip of its own, one to the place can be planned. */
 export function LogTrip({
   at,
   place,
@@ -45,8 +46,15 @@ export function LogTrip({
     });
   };
   return (
-    <Button icon="fish" busy={busy} onClick={() => void log()}>
-      {t('log.logTrip')}
-    </Button>
+    <>
+      <Button icon="fish" busy={busy} onClick={() => void log()}>
+        {t('log.logTrip')}
+      </Button>
+      {tripId === null && (
+        <Link href={tripToAddress(at, place)} className={buttonClass('quiet')}>
+          {t('log.planTrip')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -17,6 +17,7 @@ export const chart = {
   way: '{{miles}}, {{bearing}}',
   wayAbout: '{{way}}, ± {{distance}}',
   forecastHere: 'Forecast here',
+  planTrip: 'Plan a trip to here',
   newPlace: 'New place here',
   placeName: 'Name of the place',
   savePlace: 'Save place',

@@ -3,6 +3,7 @@ export const log = {
   intro: 'Your past trips: on this device and in your exports only.',
   add: 'Add a trip',
   logTrip: 'Log this trip',
+  planTrip: 'Plan a trip to here',
   logged: 'Logged, with its forecast.',
   loggedBare: 'Logged. No weather data for this hour.',
   details: 'Add details',

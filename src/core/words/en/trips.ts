@@ -147,6 +147,8 @@ export const trips = {
   windowAfter: 'After: {{reason}}.',
   met: 'Worst on the way: wind {{wind}}, gusts {{gust}}, waves {{wave}}.',
   goMeans: '“Go” means within your limits in this forecast, nothing more.',
+  marginalMeans:
+    '“Marginal”: near one of your limits, rough by the sea-state band, under a warning, or with a hazard that you count.',
   best: 'Best departures',
   bestBy: 'Order',
   by_earliest: 'Earliest',

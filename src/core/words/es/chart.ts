@@ -19,6 +19,7 @@ export const chart: Translated<typeof english> = {
   way: '{{miles}}, {{bearing}}',
   wayAbout: '{{way}}, ± {{distance}}',
   forecastHere: 'Pronóstico aquí',
+  planTrip: 'Planear una salida hasta aquí',
   newPlace: 'Nuevo lugar aquí',
   placeName: 'Nombre del lugar',
   savePlace: 'Guardar lugar',

@@ -6,6 +6,7 @@ export const log: Translated<typeof english> = {
   intro: 'Tus salidas pasadas: solo en este dispositivo y en tus exportaciones.',
   add: 'Añadir una salida',
   logTrip: 'Anotar salida',
+  planTrip: 'Planear una salida hasta aquí',
   logged: 'Anotada, con su pronóstico.',
   loggedBare: 'Anotada. Sin datos del tiempo para esta hora.',
   details: 'Añadir detalles',

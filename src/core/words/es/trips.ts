@@ -149,6 +149,8 @@ export const trips: Translated<typeof english> = {
   windowAfter: 'Después: {{reason}}.',
   met: 'Lo peor en el recorrido: viento {{wind}}, rachas {{gust}}, olas {{wave}}.',
   goMeans: '«Posible» quiere decir dentro de tus límites en este pronóstico, y nada más.',
+  marginalMeans:
+    '«Al límite»: cerca de uno de tus límites, mar dura según la escala, con un aviso vigente o con un peligro que tú cuentas.',
   best: 'Mejores salidas',
   bestBy: 'Orden',
   by_earliest: 'La más temprana',

@@ -19,6 +19,7 @@ export const chart: Translated<typeof english> = {
   way: '{{miles}}, {{bearing}}',
   wayAbout: '{{way}}, à {{distance}} près',
   forecastHere: 'Prévisions ici',
+  planTrip: 'Préparer une sortie jusqu’ici',
   newPlace: 'Nouveau lieu ici',
   placeName: 'Nom du lieu',
   savePlace: 'Enregistrer le lieu',

@@ -7,6 +7,7 @@ export const log: Translated<typeof english> = {
   intro: 'Vos sorties passées : sur cet appareil et dans vos exportations seulement.',
   add: 'Ajouter une sortie',
   logTrip: 'Noter la sortie',
+  planTrip: 'Préparer une sortie jusqu’ici',
   logged: 'Notée, avec sa prévision.',
   loggedBare: 'Notée. Sans donnée météo pour cette heure.',
   details: 'Compléter',

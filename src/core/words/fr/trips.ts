@@ -152,6 +152,8 @@ export const trips: Translated<typeof english> = {
   windowAfter: 'Après : {{reason}}.',
   met: 'Au pire en route : vent {{wind}}, rafales {{gust}}, vagues {{wave}}.',
   goMeans: '« Possible » veut dire dans vos limites selon cette prévision, et rien de plus.',
+  marginalMeans:
+    '«\u00a0Limite\u00a0»\u00a0: près d’une de vos limites, mer dure selon l’échelle, avis en vigueur, ou danger que vous comptez.',
   best: 'Meilleurs départs',
   bestBy: 'Ordre',
   by_earliest: 'Le plus tôt',

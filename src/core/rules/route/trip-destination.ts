@@ -1,0 +1,12 @@
+import { coordinatesInQuery } from '../place/forecast-address.ts';
+import { shortName } from './read-trip.ts';
+import type { Waypoint } from './trip.ts';
+
+/** Where a new trip leads; null = the address does not say, or it is no position. */
+export function destinationIn(query: string): Waypoint | null {
+  const values = new URLSearchParams(query);
+  const at = coordinatesInQuery(`lat=${values.get('lat')}&lng=${values.get('lng')}`);
+  if (at === null || at === 'bad') return null;
+  const name = shortName(values.get('name') ?? '');
+  return name === '' ? at : { ...at, name };
+}
