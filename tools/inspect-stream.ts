@@ -12,7 +12,7 @@ import type { Instant } from '../src/core/rules/time/time.ts';
 import { kmPerNauticalMile } from '../src/core/rules/unit/units.ts';
 import { isRecord } from '../src/core/rules/value/is-record.ts';
 import { isNumber } from '../src/core/rules/value/numbers.ts';
-import { streamTables } from '../workers/trips/streams-by.ts';
+import { streamTables } from '../workers/features/trips/streams-by.ts';
 import { tidePack } from './data-on-board.ts';
 import { Misuse } from './misuse.ts';
 

@@ -134,6 +134,9 @@ describe('the stream of a departure', () => {
     ].map(plain);
     expect(texts).toEqual(told[language]);
     expect(streamSourceText(t, { stations: [], model: false, unknownLegs: [1] })).toBeNull();
+    expect(
+      streamSourceText(t, { stations: ['A', 'B', 'C', 'D', 'E'], model: false, unknownLegs: [] }),
+    ).toContain('A, B, C (+2)');
   });
 });
 

@@ -145,6 +145,36 @@ describe('the speed over ground', () => {
   });
 });
 
+test('gates and daylight are judged at the times that the stream makes', () => {
+  const trip = north({ rules: { backBefore: 'sunset', notBefore: null } });
+  const columns = tripColumns(samplesIn(trip, { currentSpeedKt: 4, currentTowardDeg: 180 }));
+  if (!columns) throw new Error('There is no hour.');
+  const gate = {
+    waypoint: 1,
+    kind: 'tideStream' as const,
+    limit: 1,
+    station: 'Gate',
+    from: madeFrom,
+    stepS: hourS,
+    // Closed from 14:00 in California on.
+    values: Array.from({ length: 168 }, (_, hour) => (hour < 14 ? 0 : 3)),
+  };
+  const facts = { columns, warnings: noWarnings, gates: [gate] };
+  const at15 = Date.parse('2026-07-01T15:00Z') / 1000;
+  const plain = departuresOf(trip, facts, madeFrom);
+  const counted = departuresOf(trip, { ...facts, stream: tripStream(trip, columns, []) }, madeFrom);
+  const at8 = ({ start }: { start: number }): boolean => start === at15;
+  expect(plain.find(at8)?.reason).toBeNull();
+  expect(counted.find(at8)).toMatchObject({ verdict: 'no-go', reason: { kind: 'tideStream', leg: 1 } });
+  // Who leaves at noon is there at two, or at ten in the evening.
+  const kinds = (departures: typeof plain) => {
+    const found = departures.find(({ start }) => start === at15 + 4 * hourS);
+    return [found?.reason, ...(found?.others ?? [])].map(reason => reason?.kind);
+  };
+  expect(kinds(plain)).not.toContain('backBefore');
+  expect(kinds(counted)).toContain('backBefore');
+});
+
 describe('a leg that cannot be made', () => {
   test.each([
     ['against the current', { currentSpeedKt: 4.95, currentTowardDeg: 180 }],

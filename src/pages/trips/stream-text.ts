@@ -6,10 +6,16 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { endOf } from './trip-words.ts';
 
+/** A way through an archipelago passes dozens of stations. */
+const mostNamed = 3;
+
 /** Whose stream the times include; null = none is known. */
 export function streamSourceText(t: Translate, { stations, model }: StreamSources): string | null {
   if (stations.length === 0) return model ? t('trips.streamModel') : null;
-  const named = { stations: stations.join(', ') };
+  const more = stations.length - mostNamed;
+  const named = {
+    stations: stations.slice(0, mostNamed).join(', ') + (more > 0 ? ` (+${more})` : ''),
+  };
   return model ? t('trips.streamBoth', named) : t('trips.streamTables', named);
 }
 

@@ -24,15 +24,26 @@ export async function measureTrips({ short }: { short: boolean }): Promise<Figur
   const departures = judge().length;
   if (departures < 672) throw new Error(`${departures} departures are no week.`);
 
+  const judgeWithStream = () => {
+    const stream = code.tripStream(trip, columns, []);
+    return code.departuresOf(trip, { columns, warnings: noWarnings, gates: [], stream }, madeFrom);
+  };
+
   const read = () =>
     [windKt, gustKt, waveFt, periodS].map(column => column.reduce((sum, value) => sum + value, 0));
   const taken = await inTurns(
-    { judge: timed(judge), read: timed(read), lay: timed(() => [code.tripColumns(samples)]) },
+    {
+      judge: timed(judge),
+      stream: timed(judgeWithStream),
+      read: timed(read),
+      lay: timed(() => [code.tripColumns(samples)]),
+    },
     { rounds: short ? 10 : 100, warmUp: short ? 3 : 20 },
   );
   const judged = median(taken.judge);
   return [
     figure('trips.departures_672', judged, 'ms'),
+    figure('trips.departures_672_stream', median(taken.stream), 'ms'),
     figure('trips.columns_laid', median(taken.lay), 'ms'),
     figure('trips.departures_vs_reading_once', judged / median(taken.read), 'ratio'),
   ];
@@ -66,6 +77,8 @@ function wavy(point: number): Parameters<typeof madeForecast>[1] {
     wavePeriodS: wave(5, 12, 31),
     weatherCode: 1,
     visibilityFt: 50_000,
+    currentSpeedKt: wave(0, 3, 2),
+    currentTowardDeg: wave(0, 350, 5),
   };
 }
 
