@@ -3,27 +3,27 @@ import { Unreadable } from './unreadable.ts';
 /** Reads numbers of any width up to 32 bits, most significant bit first. */
 export class BitReader {
   readonly #bytes: Uint8Array;
-  /** In bits. */
-  #at = 0;
+  /** Where the next byte is, and how many bits of the one before are left. */
+  #next = 0;
+  #left = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
 
-  get bitsLeft(): number {
-    return this.#bytes.length * 8 - this.#at;
-  }
-
   read(width: number): number {
-    if (width > this.bitsLeft) throw new Unreadable('the data end early');
     let value = 0;
-    for (let left = width; left > 0;) {
-      const used = this.#at % 8;
-      const taken = Math.min(8 - used, left);
-      const byte = this.#bytes[Math.floor(this.#at / 8)] ?? 0;
-      value = value * 2 ** taken + ((byte >> (8 - used - taken)) & (2 ** taken - 1));
-      this.#at += taken;
-      left -= taken;
+    for (let wanted = width; wanted > 0;) {
+      if (this.#left === 0) {
+        if (this.#next >= this.#bytes.length) throw new Unreadable('the data end early');
+        this.#next++;
+        this.#left = 8;
+      }
+      const taken = Math.min(this.#left, wanted);
+      const byte = this.#bytes[this.#next - 1] ?? 0;
+      this.#left -= taken;
+      wanted -= taken;
+      value = value * (1 << taken) + ((byte >> this.#left) & ((1 << taken) - 1));
     }
     return value;
   }
@@ -36,7 +36,7 @@ export class BitReader {
   }
 
   toNextByte(): void {
-    this.#at = Math.ceil(this.#at / 8) * 8;
+    this.#left = 0;
   }
 }
 

@@ -112,13 +112,8 @@ async function unpacked(
   scaling: Scaling,
 ): Promise<Float64Array> {
   switch (packing) {
-    case 0: {
-      const from = new BitReader(data);
-      return scaled(
-        Float64Array.from({ length: scaling.count }, () => from.read(scaling.bits)),
-        scaling,
-      );
-    }
+    case 0:
+      return scaled(simplePacked(data, scaling), scaling);
     case 2:
     case 3:
       return scaled(complexPacked(section5, data, scaling), scaling);
@@ -133,6 +128,14 @@ async function unpacked(
     default:
       throw new Unreadable(`packing template ${packing}`);
   }
+}
+
+function simplePacked(data: Uint8Array, { count, bits }: Scaling): Float64Array {
+  const values = new Float64Array(count);
+  if (bits === 0) return values;
+  const from = new BitReader(data);
+  for (let index = 0; index < count; index++) values[index] = from.read(bits);
+  return values;
 }
 
 /** Template 5.4: numbers as they are, of 4 or 8 bytes. */
