@@ -24,6 +24,8 @@ interface Asked {
   secretKey: string;
   /** Optional functions that the app is built with. */
   built: readonly string[];
+  /** As the app is built: `VITE_ENTITLEMENT`. */
+  entitlement?: string;
 }
 
 interface Answer {
@@ -34,13 +36,15 @@ interface Answer {
   missing: string[] | null;
   /** Variables that cannot be right. */
   wrong: string[];
+  /** Who may use it: open, list or stripe; null = not told. */
+  entitlement: string | null;
   /** Whether browsers of its app may read its answers; null = nobody can tell. */
   isReadThere: boolean | null;
 }
 
 /** Which functions are there, and by their names the variables that they lack. `areThere` = the names of those that were deployed. */
 export async function checkFunctions(
-  { project, secretKey, built }: Asked,
+  { project, secretKey, built, entitlement = 'stripe' }: Asked,
   fetch: Fetch,
 ): Promise<{ findings: Finding[]; areThere: string[] }> {
   const answers = await Promise.all(functions.map(name => ask(name, project, secretKey, fetch)));
@@ -53,6 +57,13 @@ export async function checkFunctions(
       ...answers.map(answer => findingOf(answer, wanted, secretKey !== '')),
       ...lacking(answers),
       ...misread(answers),
+      ...(answers.some(each => each.entitlement !== null && each.entitlement !== entitlement)
+        ? [
+            bad(
+              `VITE_ENTITLEMENT of the build (${entitlement}) and ENTITLEMENT of the functions differ: the app shows plans where nothing is paid, or none.`,
+            ),
+          ]
+        : []),
       ...(secretKey === ''
         ? [bad('SUPABASE_SECRET_KEY is not set: functions were not asked what they lack.')]
         : []),
@@ -69,17 +80,18 @@ async function ask(name: string, project: string, secretKey: string, fetch: Fetc
     });
     const body: unknown = await response.json().catch(() => null);
     const told: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-    const { missing, wrong, appOrigin } = told;
+    const { missing, wrong, appOrigin, entitlement } = told;
     const origin = typeof appOrigin === 'string' && appOrigin !== '' ? appOrigin : null;
     return {
       name,
       status: response.status,
       missing: Array.isArray(missing) ? namesIn(missing) : null,
       wrong: namesIn(wrong),
+      entitlement: typeof entitlement === 'string' ? entitlement : null,
       isReadThere: origin && name !== 'evaluate-alerts' ? await isRead(name, project, origin, fetch) : null,
     };
   } catch {
-    return { name, status: null, missing: null, wrong: [], isReadThere: null };
+    return { name, status: null, missing: null, wrong: [], entitlement: null, isReadThere: null };
   }
 }
 
@@ -173,6 +185,8 @@ const forms: Record<string, string> = {
   APP_ORIGIN: `${origin} links in notifications and from payments lead nowhere.`,
   ALLOWED_ORIGINS: `${origin} browsers read no answer of the functions.`,
   ALLOWED_ENVIRONMENTS: 'holds something else than live or test: the app is refused.',
+  ENTITLEMENT: 'is not open, list or stripe: everybody is refused.',
+  ENTITLED_EMAILS: 'holds something else than addresses and @domains, with commas between.',
   VAPID_SUBJECT: 'is not an address of a person: it is mailto:support@app.example or begins with https://.',
   STRIPE_SECRET_KEY_LIVE: 'is not a live key (sk_live_… or rk_live_…): nobody can pay.',
   STRIPE_SECRET_KEY_TEST: 'is not a test key (sk_test_… or rk_test_…).',

@@ -125,7 +125,15 @@ if (project === '')
     bad('VITE_SUPABASE_URL is not set to https://YOUR_REF.supabase.co: the functions were not asked.'),
   );
 else {
-  const asked = await checkFunctions({ project, secretKey: env('SUPABASE_SECRET_KEY'), built }, fetch);
+  const asked = await checkFunctions(
+    {
+      project,
+      secretKey: env('SUPABASE_SECRET_KEY'),
+      built,
+      entitlement: env('VITE_ENTITLEMENT') || 'stripe',
+    },
+    fetch,
+  );
   hasAlerts = ['watch-alerts', 'evaluate-alerts'].some(
     name => built.includes(name) || asked.areThere.includes(name),
   );

@@ -53,6 +53,16 @@ describe('a build', () => {
     },
   );
 
+  test('without payment and captcha needs no origin for frames; of one alone it does', () => {
+    const club = { ...live, VITE_ENTITLEMENT: 'list', VITE_CAPTCHA_SITEKEY: 'none', VITE_EMBED_ORIGIN: '' };
+    expect(faultsOf(club)).toEqual([]);
+    for (const other of [{ VITE_ENTITLEMENT: 'stripe' }, { VITE_CAPTCHA_SITEKEY: '0x4AAAAAAAabcdef' }])
+      expect(faultsOf({ ...club, ...other })[0]).toContain('VITE_EMBED_ORIGIN');
+    expect(faultsOf({ ...club, VITE_ENTITLEMENT: 'Open' })).toContain(
+      'VITE_ENTITLEMENT must be open, list or stripe.',
+    );
+  });
+
   test('for paying users may have a gateway in place of a key, and then no key that everybody can read', () => {
     const gateway = { VITE_GATEWAY_URL: 'https://project.supabase.co/functions/v1/forecast' };
     expect(faultsOf({ ...live, ...gateway, VITE_OPEN_METEO_KEY: '' })).toEqual([]);

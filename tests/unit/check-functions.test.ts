@@ -128,6 +128,20 @@ describe('the functions of a project', () => {
       expect(wrong.at(-1)).toContain(`${name}=…`);
   });
 
+  test('for a club need no key of the payment provider, and a build that shows no plans', async () => {
+    const club = { ...whole, ENTITLEMENT: 'list', ENTITLED_EMAILS: '@club.example' };
+    for (const name of [
+      'STRIPE_SECRET_KEY_LIVE',
+      'STRIPE_PUBLISHABLE_KEY_LIVE',
+      'STRIPE_PRICING_TABLE_ID_LIVE',
+    ])
+      Reflect.deleteProperty(club, name);
+    expect((await check(deployed(club), { entitlement: 'list' })).wrong).toEqual([]);
+    expect((await check(deployed(club))).wrong.join()).toMatch(/^VITE_ENTITLEMENT of the build \(stripe\)/);
+    const misspelled = (await check(deployed({ ...whole, ENTITLEMENT: 'opne' }))).wrong;
+    expect(misspelled.join()).toContain('ENTITLEMENT is not open, list or stripe: everybody is refused.');
+  });
+
   test('need no weather key where hosts of their own are named, and a secret that cannot be guessed', async () => {
     const own = {
       MARINE_URL: 'https://sea.example',
