@@ -37,6 +37,7 @@ export function BestHours({ forecast, day, now }: { forecast: Forecast; day: For
           forecast={forecast}
           hours={day.bestNight.hours}
           title={bestNightText(day.bestNight, formats, t)}
+          isBrief
         />
       )}
       {left !== null && left.rawScore === null && <p>{t('forecast.bestTimePastNone')}</p>}
@@ -51,8 +52,9 @@ export function BestHours({ forecast, day, now }: { forecast: Forecast; day: For
   );
 }
 
-function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string }) {
-  const { forecast, hours, title } = props;
+/** `isBrief`: without what the score is made of. */
+function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string; isBrief?: boolean }) {
+  const { forecast, hours, title, isBrief = false } = props;
   const t = useTranslate();
   const formats = useFormats();
   const groups = byParts(forecast, hours);
@@ -74,7 +76,7 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
         </span>
       </p>
       {isSmallCraftOrWorse(seaState) && <p className={styles.strong}>{t('forecast.bestHourMarkUnsafe')}</p>}
-      {groups.map(group => {
+      {(isBrief ? [] : groups).map(group => {
         const time = hourSpansText(group.hours, formats);
         return (
           <Fragment key={time}>

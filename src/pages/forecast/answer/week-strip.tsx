@@ -131,7 +131,11 @@ function DayButton({
       <div aria-hidden="true">
         <ScoreMeter fishing={told.fishing} compact />
       </div>
-      {within.kind !== 'noLimits' && within.kind !== 'over' && <Icon name={limitIcon(within)} size="s" />}
+      {within.kind !== 'noLimits' && within.kind !== 'over' && (
+        <span className={styles.limit}>
+          <Icon name={limitIcon(within)} size="s" />
+        </span>
+      )}
       {day.isBestFishingDay && (
         <span className={styles.best}>
           <Icon name="star" size="s" filled />
