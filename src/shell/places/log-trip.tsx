@@ -5,9 +5,14 @@ import { tripToAddress } from '../../core/rules/route/trip-address.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import { engine } from '../../engine/engine.ts';
 import { failureText } from '../../core/words/failure-text.ts';
+import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
+
+/** The last one that this page logged: within minutes a second one at the same place is asked about. */
+let last: { place: string; start: number } | null = null;
+const againWithinS = 600;
 
 /** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. Without a trip of its own, one to the place can be planned. */
 export function LogTrip({
@@ -20,15 +25,21 @@ export function LogTrip({
   tripId?: string | null;
 }) {
   const t = useTranslate();
+  const formats = useFormats();
   const toaster = useToaster();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
-  const log = async (): Promise<void> => {
+  const log = async (isAgain = false): Promise<void> => {
+    const start = Math.floor(Date.now() / 1000);
+    if (!isAgain && last?.place === place && Math.abs(start - last.start) < againWithinS)
+      return toaster.say(t('log.loggedBefore', { time: formats.time(last.start) }), {
+        action: { label: t('log.logAgain'), run: () => void log(true) },
+      });
     const id = crypto.randomUUID();
     setBusy(true);
     const kept = await engine.saveLogEntry({
       id,
-      start: Math.floor(Date.now() / 1000),
+      start,
       end: null,
       place,
       at,
@@ -41,6 +52,7 @@ export function LogTrip({
     setBusy(false);
     if (!kept.ok) return toaster.warn(failureText(t, kept.failure, 'forecast'));
     if (kept.value.kind === 'refused') return toaster.warn(t(`log.fault_${kept.value.fault}`));
+    last = { place, start };
     toaster.say(t(kept.value.entry.facts ? 'log.logged' : 'log.loggedBare'), {
       action: { label: t('log.details'), run: () => navigate(logAddress(id)) },
     });

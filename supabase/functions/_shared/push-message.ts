@@ -68,7 +68,7 @@ export async function pushMessage(
     ...(isOne ? oneAge : []),
   ];
   const isOnePlace = new Set(events.map(({ key }) => placeIn(key))).size === 1;
-  const title = first && isOne ? titleOf(first) : t.plural('shell.alertsUnread', events.length);
+  const title = first && isOne ? titleOf(first) : t.plural('alerts.unread', events.length);
   const noticeOf = (shown: readonly string[]): PushedNotice => ({
     web_push: 8030,
     notification: {

@@ -111,4 +111,6 @@ export const alerts = {
   wakingOnlyOpen: 'Tides, surge, streams and windows are checked only while Offing is open.',
   wakingKnown:
     'The server uses the Open-Meteo forecast, whatever your source here. Until you turn this off or log out it keeps these rules and places and this device’s language, units, time zone and quiet hours; after an offline logout, until the next push fails or for six months.',
+  unread_one: 'Your alerts: {{count}} new',
+  unread_other: 'Your alerts: {{count}} new',
 } as const;

@@ -6,6 +6,8 @@ export const log = {
   planTrip: 'Plan a trip to here',
   logged: 'Logged, with its forecast.',
   loggedBare: 'Logged. No weather data for this hour.',
+  loggedBefore: 'Already logged at {{time}}.',
+  logAgain: 'Log again',
   details: 'Add details',
   notKept: 'The entry was not saved.',
   none: 'Nothing logged yet',

@@ -118,4 +118,6 @@ export const alerts: Translated<typeof english> = {
   wakingOnlyOpen: 'Mareas, sobreelevación, corrientes y ventanas solo se comprueban con Offing abierto.',
   wakingKnown:
     'El servidor usa Open-Meteo, sea cual sea tu fuente aquí. Hasta que lo desactives o cierres sesión guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo; tras cerrar sesión sin red, hasta el siguiente envío fallido o medio año.',
+  unread_one: 'Tus alertas: {{count}} nueva',
+  unread_other: 'Tus alertas: {{count}} nuevas',
 };

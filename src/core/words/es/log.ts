@@ -9,6 +9,8 @@ export const log: Translated<typeof english> = {
   planTrip: 'Planear una salida hasta aquí',
   logged: 'Anotada, con su pronóstico.',
   loggedBare: 'Anotada. Sin datos del tiempo para esta hora.',
+  loggedBefore: 'Ya anotada a las {{time}}.',
+  logAgain: 'Anotar otra vez',
   details: 'Añadir detalles',
   notKept: 'La salida no se guardó.',
   none: 'Nada anotado todavía',

@@ -118,4 +118,6 @@ export const alerts: Translated<typeof english> = {
   wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
   wakingKnown:
     'Le serveur utilise Open-Meteo, quelle que soit votre source ici. Jusqu’à la désactivation ou la déconnexion, il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil ; après une déconnexion hors ligne, jusqu’au prochain envoi en échec ou pendant six mois.',
+  unread_one: 'Vos alertes\u00a0: {{count}} nouvelle',
+  unread_other: 'Vos alertes\u00a0: {{count}} nouvelles',
 };

@@ -10,6 +10,8 @@ export const log: Translated<typeof english> = {
   planTrip: 'Préparer une sortie jusqu’ici',
   logged: 'Notée, avec sa prévision.',
   loggedBare: 'Notée. Sans donnée météo pour cette heure.',
+  loggedBefore: 'Déjà notée à {{time}}.',
+  logAgain: 'Noter encore',
   details: 'Compléter',
   notKept: 'La sortie n’a pas été enregistrée.',
   none: 'Rien de noté',
