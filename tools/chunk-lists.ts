@@ -247,7 +247,6 @@ export const inFrame = [
   'shell/frame/quick-access',
   'shell/frame/shell',
   'shell/frame/shortcuts',
-  'shell/frame/units-panel',
   'shell/frame/way-up',
   'shell/places/background-refresh',
   'shell/places/glance-brief',

@@ -27,7 +27,7 @@ describe('the units panel', () => {
     const button = await screen.findByRole('button', { name: 'Settings menu' });
     button.focus();
     fireEvent.click(button);
-    return screen.getByRole('dialog', { name: 'Settings' });
+    return await screen.findByRole('dialog', { name: 'Settings' });
   };
 
   test('closes on Escape', async () => {
@@ -73,7 +73,7 @@ describe('the units panel', () => {
       ok: false,
       failure: { kind: 'storage', reason: 'unavailable', detail: '' },
     });
-    fireEvent.change(screen.getByLabelText('Units'), { target: { value: 'metric' } });
+    fireEvent.change(await screen.findByLabelText('Units'), { target: { value: 'metric' } });
     const message = 'The setting could not be saved. Please try again.';
     // The region stands there before its words.
     expect(await screen.findByText(message, { selector: '[role=alert]' })).toBeTruthy();

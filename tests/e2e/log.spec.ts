@@ -44,6 +44,7 @@ test('in French with the server dead: one tap logs the trip, then it is told, ph
   await app.close();
 
   await page.goto(spot);
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
   await page.getByRole('button', { name: 'Noter la sortie' }).click();
   await expect(page.getByText('Notée, avec sa prévision.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Compléter' }).click();

@@ -19,6 +19,7 @@ test('with no network, one boat sends the week as a text and another keeps it an
   await page.goto(spot);
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
   // The files of the dialog are here; now the network goes.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Send the week' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send the week' });
   await expect(dialog.getByRole('img', { name: /^Code to scan/ })).toBeVisible();
@@ -127,6 +128,7 @@ test('for a boat that asks, one press ashore downloads the forecast and copies i
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await putSession(page, demo);
   await page.goto(spot);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Send the week' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   const asked: string[] = [];

@@ -39,6 +39,7 @@ test('a code on another screen is read by the camera, with no network: straight,
   await page.setViewportSize({ width: 390, height: 844 });
   await putSession(page, demo);
   await page.goto(spot);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Send the week' }).click();
   const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   const signedIn = await page.context().storageState({ indexedDB: true });

@@ -1,10 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../core/rules/forecast/forecast.ts';
 import type { Freshness } from '../../core/rules/forecast/freshness.ts';
-import { useTranslate } from '../../i18n/i18n.tsx';
-import { Actions } from '../../ui/actions.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { ForecastHead } from './answer/forecast-head.tsx';
@@ -20,7 +16,6 @@ const ForecastActions = optional(
   ['bulletins', 'log', 'measured', 'models', 'rules', 'shore'],
   async () => (await import('./send/forecast-actions.tsx')).ForecastActions,
 );
-const LogTrip = optional(['log'], async () => (await import('../../shell/places/log-trip.tsx')).LogTrip);
 
 /** What is stored of a place: the answer, its details, and what can be done with it. */
 export function ForecastData(
@@ -34,7 +29,6 @@ export function ForecastData(
 ) {
   const { place, forecast, freshness, offline, refreshing, failure, now, settings } = props;
   const { limits } = settings;
-  const t = useTranslate();
   const [opened, setOpened] = useState<{ of: string; date: string } | null>(null);
   const [isSending, setSending] = useState(false);
   useEffect(
@@ -79,14 +73,6 @@ export function ForecastData(
           onOpenDay={openDay}
         />
       </ForecastHead>
-      <Actions className={styles.actions}>
-        <LogTrip at={place.coordinates} place={place.name} />
-        <Link href="/compare" className={buttonClass('quiet')}>
-          {t('forecast.compare')}
-        </Link>
-        <Button onClick={() => window.print()}>{t('forecast.printWeek')}</Button>
-        <Button onClick={send}>{t('forecast.sendWeek')}</Button>
-      </Actions>
       {isSending && (
         <SendDialog place={place.name} forecast={forecast} now={now} onClose={() => setSending(false)} />
       )}

@@ -9,7 +9,6 @@ import { optional } from '../../ui/optional.ts';
 import styles from './header.module.css';
 import { QuickAccess } from './quick-access.tsx';
 import { useShortcut } from './shortcuts.ts';
-import { UnitsPanel } from './units-panel.tsx';
 
 /** Fetched when somebody first looks for something. */
 const Switcher = optional(
@@ -17,6 +16,7 @@ const Switcher = optional(
   async () => (await import('./switcher.tsx')).Switcher,
 );
 
+const UnitsPanel = optional([], async () => (await import('./units-panel.tsx')).UnitsPanel);
 /** No screen waits for it. */
 const OverboardWatch = optional([], async () => (await import('./overboard-watch.tsx')).OverboardWatch);
 
@@ -48,7 +48,7 @@ export function Header() {
         onClick={() => setPanelOpen(true)}
       />
       {isFinding && <Switcher onClose={() => setFinding(false)} />}
-      <UnitsPanel open={panelOpen} onClose={() => setPanelOpen(false)} />
+      {panelOpen && <UnitsPanel open onClose={() => setPanelOpen(false)} />}
     </header>
   );
 }

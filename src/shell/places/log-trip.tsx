@@ -14,6 +14,13 @@ import { useToaster } from '../../ui/toast.tsx';
 let last: { place: string; start: number } | null = null;
 const againWithinS = 600;
 
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+const loggedBefore = (place: string, start: number): number | null =>
+  last?.place === place && Math.abs(start - last.start) < againWithinS ? last.start : null;
+function remember(place: string, start: number): void {
+  last = { place, start };
+}
+
 /** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. Without a trip of its own, one to the place can be planned. */
 export function LogTrip({
   at,
@@ -30,9 +37,10 @@ export function LogTrip({
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const log = async (isAgain = false): Promise<void> => {
-    const start = Math.floor(Date.now() / 1000);
-    if (!isAgain && last?.place === place && Math.abs(start - last.start) < againWithinS)
-      return toaster.say(t('log.loggedBefore', { time: formats.time(last.start) }), {
+    const start = nowSeconds();
+    const before = loggedBefore(place, start);
+    if (!isAgain && before !== null)
+      return toaster.say(t('log.loggedBefore', { time: formats.time(before) }), {
         action: { label: t('log.logAgain'), run: () => void log(true) },
       });
     const id = crypto.randomUUID();
@@ -52,7 +60,7 @@ export function LogTrip({
     setBusy(false);
     if (!kept.ok) return toaster.warn(failureText(t, kept.failure, 'forecast'));
     if (kept.value.kind === 'refused') return toaster.warn(t(`log.fault_${kept.value.fault}`));
-    last = { place, start };
+    remember(place, start);
     toaster.say(t(kept.value.entry.facts ? 'log.logged' : 'log.loggedBare'), {
       action: { label: t('log.details'), run: () => navigate(logAddress(id)) },
     });
