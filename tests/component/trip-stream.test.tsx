@@ -104,7 +104,7 @@ describe('the stream of a departure', () => {
     details.open = true;
     await vi.waitFor(() => expect(plain(screen.getAllByRole('row')[2]?.textContent)).toMatch(/^06:30–/));
     const { t, formats } = await wordsIn('en');
-    expect(plain(floatPlan(t, formats, { trip: dayTrip(), chosen: stopped, legs: [] }))).toContain(
+    expect(plain(floatPlan(t, formats, { trip: dayTrip(), chosen: stopped, legs: [], land: [] }))).toContain(
       'no arrival time',
     );
   });
@@ -113,7 +113,7 @@ describe('the stream of a departure', () => {
     showScreen(
       <TripSheet
         saved={{ id: 'a', trip: dayTrip(), created: 1, changed: 1 }}
-        facts={{ told: null, chosen: slow, stream: judged.stream, legs: [], tides: [] }}
+        facts={{ told: null, chosen: slow, stream: judged.stream, legs: [], tides: [], land: [] }}
         now={start}
       />,
     );

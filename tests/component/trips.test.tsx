@@ -265,6 +265,7 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
           windows: [],
           confidence: [],
           agreement: [],
+          stream: { stations: [], model: false, unknownLegs: [] },
           zone,
           instead: [],
           days: [dayAround(at('12:00'), zone)],
@@ -303,6 +304,7 @@ const cardOf = (departures: readonly Departure[], chosen: Departure, dayZone: st
         windows: [],
         confidence: [],
         agreement: [],
+        stream: { stations: [], model: false, unknownLegs: [] },
         zone: dayZone,
         instead: [],
         days: [...new Set(departures.map(({ start }) => dayAround(start, dayZone).date))].map(date =>
@@ -378,6 +380,7 @@ test('a day of the table is written out when it is opened, each departure with w
           windows: [],
           confidence: [],
           agreement: [],
+          stream: { stations: [], model: false, unknownLegs: [] },
           zone,
           instead: [],
           days: [dayAround(at('12:00'), zone)],
