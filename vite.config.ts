@@ -127,7 +127,12 @@ const component = {
   env: { VITE_EMBED_ORIGIN: 'https://embed.offing.example' },
   environment: 'happy-dom',
   include: ['tests/component/**/*.test.tsx'],
-  setupFiles: [...setupFiles, 'tests/support/all-words.ts', 'tests/support/patience.ts'],
+  setupFiles: [
+    ...setupFiles,
+    'tests/support/no-server.ts',
+    'tests/support/all-words.ts',
+    'tests/support/patience.ts',
+  ],
 };
 
 /** The bytes that Node's cryptography answers with are none to a library in another context. */

@@ -56,7 +56,7 @@ test('every project of unit and component tests begins at the fixed time', () =>
   expect(count(/\bsetupFiles,|\.\.\.(?:component|shared),/g)).toBeGreaterThanOrEqual(5);
   expect(config).toMatch(/const setupFiles = \[longestWait, fixedDate,/);
   expect(config).toMatch(/const shared = .*\bsetupFiles\b/);
-  expect(config).toMatch(/const component = \{[^]*?setupFiles: \[\.\.\.setupFiles,/);
+  expect(config).toMatch(/const component = \{[^]*?setupFiles: \[\s*\.\.\.setupFiles,/);
 });
 
 test('a unit test begins on the day of the stories, whatever the machine says', () => {
