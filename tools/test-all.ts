@@ -15,7 +15,7 @@ interface Step {
   name: string;
   args?: string[];
   /** Reads what the step's tests did; a step without tests counts as one. */
-  outcome?: () => Pick<StepResult, 'passed' | 'failed' | 'skipped'>;
+  outcome?: () => Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files'>;
 }
 
 const unit: Step = {
@@ -69,8 +69,12 @@ async function run({ name, args = [], outcome }: Step): Promise<StepResult> {
 function readOutcome(outcome: Step['outcome']): ReturnType<NonNullable<Step['outcome']>> | null {
   if (!outcome) return { passed: 1, failed: [], skipped: 0 };
   try {
-    const { failed: named, ...counts } = outcome();
-    return { ...counts, failed: named.map(each => ({ ...each, file: relative('.', each.file) })) };
+    const { failed: named, files = [], ...counts } = outcome();
+    const fromHere = <Named extends { file: string }>(each: Named): Named => ({
+      ...each,
+      file: relative('.', each.file),
+    });
+    return { ...counts, failed: named.map(fromHere), files: files.map(fromHere) };
   } catch {
     // It ended before it could write what its tests did.
     return null;

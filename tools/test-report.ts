@@ -12,7 +12,19 @@ export interface StepResult {
   failed: Failure[];
   skipped: number;
   seconds: number;
+  /** How long the tests of each file took, as far as the step says. */
+  files?: FileTime[];
 }
+
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+type Outcome = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files'>;
+
+/** Slowest files that the report names of each step. */
+const mostFiles = 8;
 
 /** Lines of one failure's message in the report; the step's log has all. */
 const mostMessageLines = 12;
@@ -26,19 +38,28 @@ interface VitestJson {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages: string[] | null;
+      duration?: number | null;
+    }[];
   }[];
 }
 
 /** Reads the output of Vitest's JSON reporter. */
-export function vitestOutcome(json: VitestJson): Pick<StepResult, 'passed' | 'failed' | 'skipped'> {
+export function vitestOutcome(json: VitestJson): Outcome {
   const failed = json.testResults.flatMap(({ name: file, status, message, assertionResults }): Failure[] => {
     const tests = assertionResults
       .filter(test => test.status === 'failed')
       .map(test => ({ name: test.fullName, file, message: (test.failureMessages ?? []).join('\n') }));
     return tests.length > 0 || status !== 'failed' ? tests : [{ name: 'the file itself', file, message }];
   });
-  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + json.numTodoTests };
+  const files = json.testResults.map(({ name, assertionResults }) => ({
+    file: name,
+    seconds: assertionResults.reduce((ms, { duration }) => ms + (duration ?? 0), 0) / 1000,
+  }));
+  return { passed: json.numPassedTests, failed, skipped: json.numPendingTests + json.numTodoTests, files };
 }
 
 interface PlaywrightSuite {
@@ -47,7 +68,7 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: { errors: { message?: string }[]; duration?: number }[] }[];
   }[];
 }
 interface PlaywrightJson {
@@ -56,7 +77,7 @@ interface PlaywrightJson {
 }
 
 /** Reads the output of Playwright's JSON reporter. A story that passes only after a retry has failed. */
-export function playwrightOutcome(json: PlaywrightJson): Pick<StepResult, 'passed' | 'failed' | 'skipped'> {
+export function playwrightOutcome(json: PlaywrightJson): Outcome {
   const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
     ...specs,
     ...suites.flatMap(specsOf),
@@ -76,10 +97,21 @@ export function playwrightOutcome(json: PlaywrightJson): Pick<StepResult, 'passe
     }));
   const outside = json.errors.map(({ message = '' }) => ({ name: 'outside any story', file: '', message }));
   const count = (status: string): number => stories.filter(story => story.status === status).length;
-  return { passed: count('expected'), failed: [...failed, ...outside], skipped: count('skipped') };
+  const seconds = new Map<string, number>();
+  for (const { file, results } of stories)
+    for (const { duration = 0 } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+  return {
+    passed: count('expected'),
+    failed: [...failed, ...outside],
+    skipped: count('skipped'),
+    files: [...seconds].map(([file, each]) => ({ file: `tests/e2e/${file}`, seconds: each })),
+  };
 }
 
-/** What `npm test` prints at its end: the failures first, then the time of each step, and how many passed as the last line. */
+/**
+ * What `npm test` prints at its end: the failures first, then the time of each step and of its slowest files, and how many passed as the
+ * last line.
+ */
 export function report(results: readonly StepResult[]): string {
   const failed = results.flatMap(result => result.failed);
   const sum = (count: (result: StepResult) => number): number =>
@@ -89,7 +121,14 @@ export function report(results: readonly StepResult[]): string {
   return [
     ...failed.slice(0, mostFailures).map(toText),
     ...(left > 0 ? [`… and ${left} more.`] : []),
-    ...results.map(({ name, seconds }) => `${name.padEnd(16)}${seconds.toFixed(0).padStart(5)} s`),
+    ...results.flatMap(({ name, seconds, files = [] }) => [
+      `${name.padEnd(16)}${seconds.toFixed(0).padStart(5)} s`,
+      ...files
+        .filter(each => each.seconds >= 0.5)
+        .toSorted((a, b) => b.seconds - a.seconds)
+        .slice(0, mostFiles)
+        .map(each => `${each.seconds.toFixed(0).padStart(21)} s  ${each.file}`),
+    ]),
     `${sum(result => result.passed)} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n');
 }

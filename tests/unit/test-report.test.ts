@@ -72,6 +72,42 @@ test('a green run is one line for each step and ends with how many passed', () =
   ).toBe('lint                3 s\nstories             3 s\n5 passed, 0 failed');
 });
 
+test('of each step the slowest files are named with their times, the slowest first', () => {
+  const timed = Array.from({ length: 12 }, (_, index) => ({
+    name: `/here/tests/unit/${index}.test.ts`,
+    status: 'passed',
+    message: '',
+    assertionResults: [
+      { fullName: 'one', status: 'passed', failureMessages: null, duration: index * 400 },
+      { fullName: 'two', status: 'passed', failureMessages: null, duration: index * 600 },
+    ],
+  }));
+  const read = vitestOutcome({ numPassedTests: 24, numPendingTests: 0, numTodoTests: 0, testResults: timed });
+  const twice = {
+    title: 'a trip is planned',
+    file: 'trips.spec.ts',
+    line: 12,
+    tests: [{ status: 'expected', results: [{ errors: [], duration: 7400 }] }],
+  };
+  const lines = report([
+    { name: 'test:unit', seconds: 61, ...read },
+    {
+      name: 'stories',
+      seconds: 9,
+      ...playwrightOutcome({ suites: [{ specs: [twice, twice] }], errors: [] }),
+    },
+  ]).split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'test:unit          61 s',
+    '                   11 s  /here/tests/unit/11.test.ts',
+  ]);
+  expect(lines.slice(8, 11)).toEqual([
+    '                    4 s  /here/tests/unit/4.test.ts',
+    'stories             9 s',
+    '                   15 s  tests/e2e/trips.spec.ts',
+  ]);
+});
+
 test('of a long message and of many failures the beginning is shown', () => {
   const failed = Array.from({ length: 30 }, (_, index) => ({
     name: `story ${index}`,
