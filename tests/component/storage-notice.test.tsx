@@ -1,16 +1,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { examineStorage } from '../../src/shell/device/storage-doctor.ts';
+import { examineStorage, noteEmptied } from '../../src/shell/device/storage-doctor.ts';
 import { StorageNotice } from '../../src/shell/device/storage-notice.tsx';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 /** The page's own connection, each opened on a storage that the device has emptied. */
-const sentinel = vi.hoisted(() => ({ isAlive: true, opens: true }));
+const sentinel = vi.hoisted(() => ({ isAlive: true, opens: true, isHung: false }));
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 vi.mock('../../src/engine/sentinel.ts', () => ({
   isStorageMissing: () => false,
   openSentinel: async () => {
+    if (sentinel.isHung) await new Promise(() => undefined);
     if (!sentinel.opens) throw new Error('busy');
     sentinel.isAlive = true;
     return {
@@ -28,7 +29,10 @@ beforeEach(async () => {
   await freshEngine();
   sentinel.isAlive = false;
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 test.each([
   ['the forecasts were asked for', 'link', 'Download forecasts'],
@@ -71,6 +75,25 @@ test('a storage that was called lost and answers late is called so no longer, wi
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(document.body.textContent).not.toMatch(lost);
   expect(reload).not.toHaveBeenCalled();
-  vi.useRealTimers();
   sessionStorage.clear();
+});
+
+test('that a storage is slow is said above the screen, which makes no room for it', async () => {
+  noteEmptied();
+  vi.useFakeTimers();
+  sentinel.isHung = true;
+  showScreen(
+    <div className="notices">
+      <StorageNotice failure={null} />
+    </div>,
+  );
+  const examined = examineStorage();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Still loading saved data.')).toBeDefined();
+  // `guarded.module.css` gives room to what does not pass.
+  expect(document.querySelector('.notices > :not([data-passing])')).toBeNull();
+  sentinel.isHung = false;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await examined;
+  expect(screen.queryByText('Still loading saved data.')).toBeNull();
 });
