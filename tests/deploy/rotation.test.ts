@@ -41,7 +41,7 @@ describe.runIf(isComplete)('rotating a key', () => {
       ...vapid(),
       ...env,
     });
-    expect(running.exitCode(), running.log()).toBeNull();
+    if (running.exitCode() !== null) throw new Error(running.log());
   };
   const vapid = (): Record<string, string> =>
     Object.fromEntries(

@@ -40,7 +40,7 @@ const keys = (): Record<string, string> =>
 
 test.runIf(compose !== undefined)('the compose file is one, with the secrets that the tool makes', () => {
   const env = join(folder, '.env');
-  const given = {
+  const given: Record<string, string> = {
     ...keys(),
     APP_ORIGIN: 'https://offing.club.example',
     ENTITLEMENT: 'list',
@@ -59,8 +59,7 @@ test.runIf(compose !== undefined)('the compose file is one, with the secrets tha
     return run('sh', ['-c', `${compose} --env-file ${env} -f compose.yaml config`]).status;
   };
   expect(config(given)).toBe(0);
-  const { JWT_SECRET: _, ...withoutSecret } = given;
-  expect(config(withoutSecret)).not.toBe(0);
+  expect(config({ ...given, JWT_SECRET: '' })).not.toBe(0);
 });
 
 describe.runIf(isComplete)('a server of one’s own', () => {
@@ -133,10 +132,11 @@ describe.runIf(isComplete)('a server of one’s own', () => {
       ENTITLEMENT: 'list',
       ENTITLED_EMAILS: '@club.example',
     });
-    expect(migrate().said).toBe(`Applied ${migrations().length} migrations.\n`);
+    applied = migrate().said;
     mails = `http://127.0.0.1:${mailPort}`;
   });
   let mails: string;
+  let applied: string;
   afterAll(async () => {
     await functions?.stop();
     web?.stop();
@@ -146,6 +146,7 @@ describe.runIf(isComplete)('a server of one’s own', () => {
   });
 
   test('applies each migration once, and gives the schedule its address and secret', async () => {
+    expect(applied).toBe(`Applied ${migrations().length} migrations.\n`);
     const again = migrate({ FUNCTIONS_URL: 'http://functions:9000', EVALUATE_ALERTS_SECRET: 'a secret' });
     expect(again).toEqual({
       status: 0,

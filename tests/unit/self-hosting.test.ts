@@ -69,7 +69,7 @@ test('the process of all functions serves each of them, with every package that 
     .filter(entry => entry.isDirectory() && entry.name !== '_shared')
     .map(({ name }) => name);
   const named = [...dispatcher.matchAll(/^ {2}'([\w-]+)',$/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(folders.toSorted());
+  expect(new Set(named)).toEqual(new Set(folders));
   const read = (file: string): { imports?: object; npm?: object } => JSON.parse(readFileSync(file, 'utf8'));
   const all = read('supabase/self-hosting/deno.json').imports;
   const locked = read('supabase/self-hosting/deno.lock').npm;
