@@ -18,6 +18,7 @@ export const sharedFolders = [
 /** Out of them what few screens need, or all of them late; ages and the clock go with the frame. */
 export const notShared = [
   'account/form-drafts',
+  'account/has-plans',
   'account/opened-link',
   'account/password-wanted',
   'account/spent-links',
@@ -357,6 +358,7 @@ export const afterForecast = [
 /** Small, and shared by the forecast's panels with tides, trips, the log or the settings: in twenty files each cost the start a request. */
 export const sharedLate = [
   'account/form-drafts',
+  'account/has-plans',
   'core/rules/log/log-address',
   'core/rules/log/log-entry',
   'core/rules/log/trip-hours',

@@ -12,8 +12,6 @@ export interface AccountConfig {
   captchaFrame: string;
   /** `none` = the auth server checks no captcha. */
   captchaSiteKey: string;
-  /** Whether there is something to pay: `ENTITLEMENT=stripe` on the server. */
-  hasPlans: boolean;
   pricingFrame: string;
   /** Origins to which the billing portal link may lead; `self` in the build means the app's own. */
   portalOrigins: string[];
@@ -33,7 +31,6 @@ export function readConfig(env: Record<string, unknown>, ownOrigin: string): Acc
     environment: text('VITE_ENVIRONMENT', 'test'),
     captchaFrame: elsewhere(text('VITE_CAPTCHA_FRAME', '/embed/captcha.html'), base, ownOrigin),
     captchaSiteKey: text('VITE_CAPTCHA_SITEKEY', ''),
-    hasPlans: text('VITE_ENTITLEMENT', 'stripe') === 'stripe',
     pricingFrame: elsewhere(text('VITE_PRICING_FRAME', '/embed/pricing.html'), base, ownOrigin),
     portalOrigins: text('VITE_PORTAL_ORIGINS', 'https://billing.stripe.com')
       .split(',')

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { succeed } from '../../src/core/rules/value/failure.ts';
 import { PrivacyPage, TermsPage } from '../../src/pages/legal/legal-page.tsx';
@@ -14,10 +14,11 @@ let accounts: LocalAccounts;
 const before = { ...account.config };
 beforeEach(() => {
   accounts = freshAccount();
-  account.config.hasPlans = false;
+  vi.stubEnv('VITE_ENTITLEMENT', 'list');
 });
 afterEach(() => {
   Object.assign(account.config, before);
+  vi.unstubAllEnvs();
   endAccount();
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { account } from '../../account/account.ts';
+import { hasPlans } from '../../account/has-plans.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/frame/support-email.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -32,7 +32,7 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
   const t = useTranslate();
   const contact = supportEmail === '' ? t('legal.contactMissing') : supportEmail;
   const shown = sections[document].map(
-    section => (account.config.hasPlans ? null : withoutPayment[section[0]]) ?? section,
+    section => (hasPlans() ? null : withoutPayment[section[0]]) ?? section,
   );
   return (
     <article className={styles.page}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { account } from '../../../account/account.ts';
 import type { DeviceData } from '../../../account/device-data.ts';
+import { hasPlans } from '../../../account/has-plans.ts';
 import { useIdentity } from '../../../account/identity.ts';
 import { useLogout } from '../../../account/use-logout.ts';
 import { useOnline } from '../../../engine/online.ts';
@@ -31,18 +31,18 @@ export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   if (!identity) return null;
 
   const { email, entitlement, signedInAt, state } = identity;
-  const { hasPlans } = account.config;
+  const isPaidFor = hasPlans();
   return (
     <Fold id="account" icon="user" title={t('account.accountTitle')} value={email}>
       <div className={styles.section}>
         <dl className={styles.facts}>
           <dt>{t('account.email')}</dt>
           <dd>{email}</dd>
-          <dt>{t(hasPlans ? 'account.accountPlan' : 'account.access')}</dt>
+          <dt>{t(isPaidFor ? 'account.accountPlan' : 'account.access')}</dt>
           <dd>
             {!entitlement
               ? t('account.subscriptionNotChecked')
-              : hasPlans
+              : isPaidFor
                 ? subscriptionStatusText(t, entitlement.status)
                 : accessText(t, entitlement.status)}
           </dd>

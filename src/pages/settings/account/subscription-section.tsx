@@ -1,4 +1,5 @@
-import { account, useSubscription } from '../../../account/account.ts';
+import { useSubscription } from '../../../account/account.ts';
+import { hasPlans } from '../../../account/has-plans.ts';
 import { useIdentity } from '../../../account/identity.ts';
 import { isEntitled, isEntitling, type Entitlement } from '../../../core/rules/account/access.ts';
 import { useNow } from '../../../engine/use-now.ts';
@@ -24,7 +25,7 @@ const owing = new Set(['past_due', 'unpaid']);
 const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
 
 /** The subscription, or who may use the server where nothing is paid. */
-export const SubscriptionSection = () => (account.config.hasPlans ? <PaidSection /> : <AccessSection />);
+export const SubscriptionSection = () => (hasPlans() ? <PaidSection /> : <AccessSection />);
 
 function PaidSection() {
   const t = useTranslate();
