@@ -326,7 +326,7 @@ export const afterForecast = [
   'pages/forecast/charts/mark-measured',
   'pages/forecast/charts/mark-spread',
   'pages/forecast/charts/view-spans',
-  'pages/forecast/days/daily-view',
+  'pages/forecast/days/daily-view.',
   'pages/forecast/days/day-card',
   'pages/forecast/keep-last-screen',
   'pages/forecast/notes-here',

@@ -113,7 +113,7 @@ export const forecast: Translated<typeof english> = {
   incomplete: 'incompleta',
 
   currentConditions: 'Condiciones actuales',
-  currentHour: 'Pronóstico para las {{time}}',
+  currentHour: 'Pronóstico: {{time}}',
   currentNone: 'Sin datos para esta hora.',
   nextHours: 'Próximas 12 horas',
   waveHeight: 'Altura de ola',
