@@ -172,6 +172,24 @@ export const guardedScreens: readonly Screen[] = [
       await expect(page.getByRole('link', { name: t('places.findFishingSpots') })).toBeVisible();
     },
   },
+  { name: 'plan', path: '/plan' },
+  {
+    name: 'find',
+    path: '/plan',
+    act: async (page, t) => {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: t('device.findLabel') }).fill('mo');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'forecast, what can be done',
+    path: monterey,
+    act: async (page, t) => {
+      await untilForecast(page, t);
+      await opens(words => words('rules.actions'))(page, t);
+    },
+  },
   { name: 'search', path: '/locations' },
   {
     name: 'search results',
