@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './forecast-actions.module.css';
 import { SectionRow } from './section-row.tsx';
-import { goTo, openCard, sections } from './sections.ts';
+import { afterDialog, goTo, openCard, sections } from './sections.ts';
 
 /** The folded cards below a forecast, by their titles. */
 const cards = [
@@ -30,8 +30,7 @@ export function ForecastActions({ at, name, onSend }: { at: Coordinates; name: s
   const close = (): void => setOpen(false);
   const doing = (run: () => void) => (): void => {
     close();
-    // Once the dialog is gone, which gives the focus back.
-    setTimeout(run);
+    afterDialog(run);
   };
   const tides = tidePlaceAddress({ at });
   return (

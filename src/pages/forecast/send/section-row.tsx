@@ -36,7 +36,9 @@ function useIsPastHeading(): boolean {
   useEffect(() => {
     const heading = document.querySelector('main h1');
     if (!heading) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(entries => {
+      // Of a scroll there and back only the end counts.
+      const entry = entries.at(-1);
       if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 200);
     });
     observer.observe(heading);

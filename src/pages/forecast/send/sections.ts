@@ -1,3 +1,5 @@
+import { afterNextFrames } from '../../../ui/when-idle.ts';
+
 /** Parts of the forecast in the order of the page. */
 export const sections = ['now', 'hours', 'days', 'charts', 'more'] as const;
 type SectionName = (typeof sections)[number];
@@ -34,6 +36,24 @@ export function openCard(title: string): void {
 
 function show(place: HTMLElement, focused: HTMLElement): void {
   place.scrollIntoView({ block: 'start' });
+  // The row of the parts may only come with the scroll, and lies over where it ends.
+  afterNextFrames(() => place.scrollIntoView({ block: 'start' }));
   if (focused === place && place.tabIndex < 0) place.tabIndex = -1;
   focused.focus({ preventScroll: true });
+}
+
+/** A browser restores the place of the page shortly after it went back, ms. */
+const restoresWithinMs = 60;
+/** Longest wait for the entry that a dialog holds in the history to go, ms. */
+const releasesWithinMs = 500;
+
+/** Runs once a closing dialog has given back the focus and its entry in the history: both move the page. */
+export function afterDialog(run: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (!isDone) run();
+    isDone = true;
+  };
+  window.addEventListener('popstate', () => setTimeout(once, restoresWithinMs), { once: true });
+  setTimeout(once, releasesWithinMs);
 }
