@@ -41,9 +41,10 @@ function NewTrip({ query }: { query: string }) {
   }, [handedOver]);
   const draftName = useDraftName(newTripDraft);
   // The limits of the settings are what a new trip begins with.
-  if (draftName === null || places === undefined) return null;
+  // Only the name of where it begins is waited for.
+  if (draftName === null || (from && !places)) return null;
   if ((!areRead || to !== null) && planned === null) return null;
-  const name = from && findPlace(places, { ...from, id: '' })?.name;
+  const name = from && findPlace(places ?? [], { ...from, id: '' })?.name;
   const start: Waypoint[] = from ? [{ ...from, ...(name && { name }) }] : [];
   return (
     <TripForm
