@@ -123,7 +123,7 @@ export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
 /** As far as the coast of this repository knows. */
 async function isAtSea(at: Coordinates): Promise<boolean> {
   const known = await (await wholeCoast()).known(boxAround(at, 1), 'fine');
-  return typeof known === 'object' && 'regions' in known && isLandIn(known.regions, at) === false;
+  return typeof known !== 'string' && isLandIn(known.regions, at) === false;
 }
 
 interface Placed {

@@ -79,7 +79,7 @@ function warned({ notices }: FeedRead, now: number): string[] {
 const isWholePart = (bytes: Uint8Array): boolean => /\$\$\s*$/.test(new TextDecoder('latin1').decode(bytes));
 
 const isBlank = (bytes: Uint8Array): boolean =>
-  !/[^\s\u0003\0]/.test(new TextDecoder('latin1').decode(bytes));
+  new TextDecoder('latin1').decode(bytes).replaceAll('\u0003', '').trim() === '';
 
 export interface OfficialSweep {
   files: number;

@@ -64,12 +64,12 @@ export const germanZones: readonly ZoneShape[] = [
   zone('401000017', ['Südöstliche Ostsee'], '15.5 54, 21 54.2, 21 56.5, 15.5 56'),
 ];
 
-const warned = ['GERMAN BIGHT', 'WESTERN BALTIC', 'SOUTHERN BALTIC'];
+const warned = new Set(['GERMAN BIGHT', 'WESTERN BALTIC', 'SOUTHERN BALTIC']);
 
 /** Where the service warns: its coasts and the sea before them. Of the other areas it writes forecasts. */
 export const germanWarned: Area = germanZones
   .filter(({ id, names: [name = ''] }) =>
-    id === null ? name !== 'Mittelmeer' : id.startsWith('5') || warned.includes(name),
+    id === null ? name !== 'Mittelmeer' : id.startsWith('5') || warned.has(name),
   )
   .flatMap(({ area }) => area);
 
