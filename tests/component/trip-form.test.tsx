@@ -257,3 +257,34 @@ test('speeds are asked for in knots as the language writes them', async () => {
   for (const name of ['Vitesse', 'Vent maximal', 'Rafale maximale'])
     expect((await screen.findByLabelText(name)).parentElement?.textContent).toContain('nd');
 });
+
+test('from another screen, a trip to a place begins in the harbor of the latest trip', async () => {
+  const trip = {
+    ...emptyTrip(defaultSettings.limits),
+    waypoints: [{ ...pillarPoint, name: 'Pillar Point' }, ...wayOf3],
+  };
+  await engine.saveTrip({ id: 'a', created: 1, changed: 1, trip: { ...trip, name: 'Home waters' } });
+  showScreen(<TripPage />, '/trip?lat=36.9&lng=-122.1&name=Reef');
+  expect(await screen.findByRole('button', { name: 'Remove Pillar Point' })).toBeTruthy();
+  expect(button('Remove Reef')).toBeTruthy();
+});
+
+test('the hazards that make a departure marginal are chosen and kept with the trip', async () => {
+  const { history } = plan();
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  expect(box('Fog')).toHaveProperty('checked', true);
+  expect(box('Following seas')).toHaveProperty('checked', false);
+  fireEvent.click(box('Following seas'));
+  fireEvent.click(box('Fog'));
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+  const backup = await engine.exportData();
+  const [saved] = backup.ok ? (backup.value.trips ?? []) : [];
+  expect(saved?.trip.hazards).toEqual([
+    'thunder',
+    'steepSeas',
+    'windAgainstStream',
+    'followingSeas',
+    'longPeriodSwell',
+  ]);
+});
