@@ -128,6 +128,7 @@ function Told({
         })}
       </p>
       <LastLight trip={trip} told={told} now={now} />
+      <p className={styles.note}>{t('trips.underwayStill')}</p>
       {fixTime !== null && (
         <p className={styles.note}>{t('trips.fixTime', { time: clockText(formats, fixTime, now) })}</p>
       )}

@@ -106,6 +106,8 @@ export function modelJudges(
     limits: { ...trip.limits, minWavePeriodS: null },
     rules: noRules,
     boat: unknownBoat,
+    // Hazards are not asked of the models either.
+    hazards: [],
   };
   return models.map(({ id, columns }) => {
     const facts = { columns, warnings: notAsked, gates: [], stream };

@@ -307,6 +307,7 @@ export const trips = {
   underwayStop: 'Hide where I am',
   underwayNext: 'To {{name}}: {{bearing}}, {{distance}}, {{time}}, there at {{at}}',
   underwayBeside: '{{distance}} off leg {{leg}}',
+  underwayStill: 'These times go by your speed through the water, without the stream.',
   underwayHome: 'Home the same way: {{distance}}, {{time}}.',
   underwayPlan_back: 'As planned, back at {{at}}, {{side}} ({{limit}}).',
   underwayPlan_there: 'As planned, there at {{at}}, {{side}} ({{limit}}).',

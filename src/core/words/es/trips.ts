@@ -304,6 +304,7 @@ export const trips: Translated<typeof english> = {
   underwayStop: 'Ocultar dónde estoy',
   underwayNext: 'Hacia {{name}}: {{bearing}}, {{distance}}, {{time}}, llegada {{at}}',
   underwayBeside: 'A {{distance}} del tramo {{leg}}',
+  underwayStill: 'Estas horas siguen tu velocidad por el agua, sin la corriente.',
   underwayHome: 'Vuelta por el mismo camino: {{distance}}, {{time}}.',
   underwayPlan_back: 'Según el plan, vuelta {{at}}, {{side}} ({{limit}}).',
   underwayPlan_there: 'Según el plan, llegada {{at}}, {{side}} ({{limit}}).',

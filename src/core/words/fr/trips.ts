@@ -308,6 +308,7 @@ export const trips: Translated<typeof english> = {
   underwayStop: 'Masquer où je suis',
   underwayNext: 'Vers {{name}} : {{bearing}}, {{distance}}, {{time}}, arrivée {{at}}',
   underwayBeside: 'Écart de route : {{distance}} (tronçon {{leg}})',
+  underwayStill: 'Ces heures suivent votre vitesse sur l’eau, sans le courant.',
   underwayHome: 'Retour par le même chemin : {{distance}}, {{time}}.',
   underwayPlan_back: 'Selon le plan, retour {{at}}, {{side}} ({{limit}}).',
   underwayPlan_there: 'Selon le plan, arrivée {{at}}, {{side}} ({{limit}}).',
