@@ -41,7 +41,7 @@ const judgedOf = (these: Departure[]): JudgedTrip => ({
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
 function show(these: Departure[] = departures) {
-  const chosen = vi.fn();
+  const chosen = vi.fn<(start: number) => void>();
   render(
     <FormatsProvider units="imperial" zone={zone}>
       <BestCard trip={dayTrip()} judged={judgedOf(these)} onChoose={chosen} />

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Trip } from '../../core/rules/route/trip.ts';
-import { parseLocalLabel, zoneOffsetSeconds, type Instant, type Zone } from '../../core/rules/time/time.ts';
+import { zoneOffsetSeconds, type Instant, type Zone } from '../../core/rules/time/time.ts';
 import { arrivingBy } from '../../core/rules/trip/arriving-by.ts';
 import {
   bestDepartures,
@@ -132,8 +132,8 @@ const costText = (t: Translate, formats: Formats, { start, end, met }: Departure
 
 /** What a clock of the zone shows as an instant; of an hour that it shows twice, the first. */
 function instantOf(label: string, zone: Zone): Instant | null {
-  const asUtc = parseLocalLabel(label, 0);
-  if (asUtc === null) return null;
+  const asUtc = Date.parse(`${label}Z`) / 1000;
+  if (Number.isNaN(asUtc)) return null;
   const guessed = asUtc - zoneOffsetSeconds(zone, asUtc - 12 * 3600);
   return asUtc - zoneOffsetSeconds(zone, guessed);
 }

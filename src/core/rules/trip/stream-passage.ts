@@ -72,10 +72,10 @@ function follow(leg: Leg, spans: readonly StreamSpan[], start: Instant, startS: 
   let [km, atS] = [0, startS];
   /** The speed over ground at the last knot. */
   let knotKt = NaN;
-  const note = (overGroundKt: number): void => {
-    if (Math.abs(overGroundKt - knotKt) <= unevenShare * speedKt) return;
+  const note = (speedNowKt: number): void => {
+    if (Math.abs(speedNowKt - knotKt) <= unevenShare * speedKt) return;
     if (atS > startS) knots.push({ km, atS });
-    knotKt = overGroundKt;
+    knotKt = speedNowKt;
   };
   for (const span of spans) {
     const { field, endKm } = span;
