@@ -16,6 +16,8 @@ import {
   type ScenarioControl,
   type ScenarioName,
 } from './scenario.ts';
+import { fieldAnswer } from './simulated/area-field.ts';
+import { interventionFor } from './simulated/interventions.ts';
 import { simulatedAnswer } from './simulated/simulated.ts';
 
 export type ServicesMode = { kind: 'live' } | { kind: 'simulated' } | { kind: 'recorded'; folder: string };
@@ -54,6 +56,8 @@ export function createServices(options: ServicesOptions): Services {
     handle: async request => {
       const url = new URL(request.url);
       if (url.pathname === '/services/scenario') return scenarioAnswer(request, scenario, mode.kind);
+      if (url.pathname.startsWith(fieldRoot))
+        return withProvenance(areaField(request, options, scenario), mode);
       const call = callOf(url, request.headers);
       if (!call) return null;
       if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
@@ -63,6 +67,17 @@ export function createServices(options: ServicesOptions): Services {
       return withProvenance(await inScenario(call, name, answer, () => wait(delayMs)), mode);
     },
   };
+}
+
+/** Where sheets of area fields are; only the simulated ocean has any: `npm run field` publishes real ones elsewhere. */
+const fieldRoot = '/services/field/';
+
+function areaField(request: Request, { mode, now }: ServicesOptions, scenario: ScenarioControl): Response {
+  if (request.method !== 'GET') return new Response('Method Not Allowed', { status: 405 });
+  if (mode.kind !== 'simulated') return new Response('Not Found', { status: 404 });
+  const { name } = scenario.get();
+  const path = new URL(request.url).pathname.slice(fieldRoot.length);
+  return fieldAnswer(path, now(), name, interventionFor(name, now()));
 }
 
 /** Whether the public services answer at all: one small request, given up after `timeoutMs`. */
