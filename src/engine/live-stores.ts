@@ -39,7 +39,7 @@ export function liveStore<Name extends LiveQueryName>(
   const known = stores.get(key);
   // What was made under this key.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  if (known) return known as unknown as LiveStore<Name>;
+  if (known) return known as LiveStore<Name>;
   const made = createStore(key, name, params, watch);
   stores.set(key, made);
   return made;

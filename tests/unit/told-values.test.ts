@@ -32,7 +32,7 @@ test('a page of another build is told that its command or live query is not know
   const { engine } = testEngine();
   await engine.open(freshAccount());
   const unknown = { kind: 'storage', reason: 'newer' };
-  const onUnknown = vi.fn();
+  const onUnknown = vi.fn<() => void>();
   const command: unknown = Reflect.get(refusingUnknown(engine, onUnknown), 'drawTarot');
   expect(await (command as () => Promise<unknown>)()).toMatchObject({ ok: false, failure: unknown });
   expect(onUnknown).toHaveBeenCalledTimes(1);

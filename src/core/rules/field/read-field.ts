@@ -16,7 +16,7 @@ import { checksumOf, isFieldHeader } from './write-field.ts';
 type FieldResult = { ok: true; sheet: FieldSheet } | { ok: false; fault: FieldFault };
 
 /** What a sheet must be to be the one that was asked for. */
-type WantedSheet = Partial<Pick<FieldHeader, 'model' | 'run' | 'south' | 'west'>>;
+export type WantedSheet = Partial<Pick<FieldHeader, 'model' | 'run' | 'south' | 'west'>>;
 
 /**
  * A sheet out of its bytes, inflated. Nothing throws, and nothing takes room by a size that the file claims: the counts must fit

@@ -1,0 +1,53 @@
+import { mostFieldBytes, type FieldFault, type FieldSheet } from '../../src/core/rules/field/field-format.ts';
+import { readField, type WantedSheet } from '../../src/core/rules/field/read-field.ts';
+
+/** Largest file of a sheet as it is sent and stored: a sheet does not grow by compression, but for some bytes of gzip's own. */
+const mostPackedBytes = mostFieldBytes + 1024;
+
+export type OpenedSheet =
+  | {
+      ok: true;
+      sheet: FieldSheet;
+      /** The file as it came, for storing. */
+      packed: Uint8Array<ArrayBuffer>;
+    }
+  | { ok: false; fault: FieldFault };
+
+/**
+ * A sheet out of an answer or a stored file. Nothing throws, and no file takes more room than a sheet can have, whatever it claims or
+ * inflates to. An answer that breaks off is damaged.
+ */
+export async function openSheet(file: Response | null, wanted: WantedSheet): Promise<OpenedSheet> {
+  if (!file?.ok || !file.body) return { ok: false, fault: 'missing' };
+  try {
+    const packed = await readUpTo(file.body, mostPackedBytes);
+    const inflating = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+    const read = readField(await readUpTo(inflating, mostFieldBytes), wanted);
+    return read.ok ? { ...read, packed } : read;
+  } catch {
+    return { ok: false, fault: 'damaged' };
+  }
+}
+
+async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError('longer than a sheet can be');
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
