@@ -6,6 +6,7 @@ import { createServices } from '../../backend/services/services.ts';
 import { fieldSheetAt } from '../../src/core/rules/field/field-at.ts';
 import { writeLatest, type LatestField } from '../../src/core/rules/field/latest-field.ts';
 import { areaSource } from '../../workers/areas/area-source.ts';
+import { openSheet } from '../../workers/areas/open-sheet.ts';
 import { goldenByte, madeRun, madeSheet, smallHeader } from '../support/field/made-sheets.ts';
 
 const small = readFileSync(join(import.meta.dirname, '../support/field/small.field'));
@@ -73,6 +74,20 @@ describe('a sheet is refused', () => {
     ['that inflates to 50 MB', gzipSync(Buffer.alloc(50_000_000)), 'damaged'],
     ['that is 2 MB itself', Buffer.alloc(2_000_000, 7), 'damaged'],
   ])('%s', async (_, file, fault) => expect(await opened(file)).toEqual({ ok: false, fault }));
+
+  test('that never ends, without being read on', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: controller => {
+        sent += 10_000;
+        // Far beyond any sheet: a reader without a bound would come here.
+        if (sent > 5_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(10_000));
+      },
+    });
+    expect(await openSheet(new Response(endless), {})).toEqual({ ok: false, fault: 'damaged' });
+    expect(sent).toBeLessThan(500_000);
+  });
 
   test('of another run than the one named', async () => {
     const { source } = host({ 'gfs-2026112906/n35w125.field': small });
