@@ -218,6 +218,21 @@ test.each([
   }
 });
 
+test('an image of more than 65,536 points in a row is read whole, as the waves of the world are', async () => {
+  const read = await readGrib(readFileSync(made('wide.grib2')));
+  if (!read.ok) throw new Error(read.reason);
+  const [field] = read.fields;
+  if (!field) throw new Error('no field');
+  expect(field.packing).toBe(40);
+  expect(field.values.filter(value => !Number.isNaN(value)).length).toBe(72_000);
+  const wrong = field.values.findIndex((value, point) => {
+    const [column, row] = [point % 400, 199 - Math.floor(point / 400)];
+    const written = column % 10 === 9 ? NaN : Math.floor(column / 50) * 3 + Math.floor(row / 20);
+    return !Object.is(fiveDecimals(value), written);
+  });
+  expect(wrong).toBe(-1);
+});
+
 test.each([[['--grib']], [['--grib=']], [['--grib', 'a', 'b']]])('%j make no sense', args =>
   expect(() => readGribOptions(args)).toThrow(Misuse),
 );

@@ -1,43 +1,73 @@
-import openJpeg from '@cornerstonejs/codec-openjpeg/decodewasmjs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { JpxImage } from 'jpeg2000';
 import type { Scaling } from './scaling.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** The decoder prints its progress, which would stand in the middle of what the tools print. */
-const silent = { print: () => undefined, printErr: () => undefined };
+/** Where the decoder gives its colors; beside them lie the whole numbers that they are made of. */
+const colors = 'items: out,';
+const numbers = 'items: tile0.items,';
 
-/** One decoder for all messages: its memory grows by a module, not by an image. */
-const decoderModule = openJpeg(silent);
+/**
+ * The decoder of PDF.js gives colors of 8 bits: this is the same decoder, giving the numbers before they are cut to colors. Decoders of
+ * wasm (OpenJPEG's builds on npm) count an image's width in 16 bits, and NOAA's waves of the world are one row of 600,000.
+ */
+function loadDecoder(): typeof JpxImage {
+  const load = createRequire(import.meta.url);
+  const file = load.resolve('jpeg2000').replace('index.js', 'jpx.js');
+  const source = readFileSync(file, 'utf8');
+  if (source.split(colors).length !== 2) throw new Error('jpeg2000: another version than the pinned one');
+  const module: { exports: { JpxImage?: typeof JpxImage } } = { exports: {} };
+  compileFunction(source.replace(colors, numbers), ['module', 'exports', 'require'])(
+    module,
+    module.exports,
+    createRequire(file),
+  );
+  const { JpxImage: decoder } = module.exports;
+  if (!decoder) throw new Error('jpeg2000 has no JpxImage');
+  return decoder;
+}
+
+let decoder: typeof JpxImage | null = null;
 
 /** Template 5.40: one JPEG 2000 image of unsigned numbers. */
-export async function jpeg2000Packed(data: Uint8Array, { count, bits }: Scaling): Promise<ArrayLike<number>> {
+export function jpeg2000Packed(data: Uint8Array, { count, bits }: Scaling): ArrayLike<number> {
   if (bits === 0) return new Float64Array(count);
-  checkSize(data, count);
-  const decoder = new (await decoderModule).J2KDecoder();
+  const { bytes, precision } = checked(data, count);
+  decoder ??= loadDecoder();
+  const image = new decoder();
   try {
-    decoder.getEncodedBuffer(data.length).set(data);
-    decoder.decode();
-    const bytes = Uint8Array.from(decoder.getDecodedBuffer());
-    const isWide = decoder.getFrameInfo().bitsPerSample > 8;
-    if (bytes.length !== count * (isWide ? 2 : 1)) throw new Unreadable('a damaged JPEG 2000 image');
-    return isWide ? new Uint16Array(bytes.buffer) : bytes;
-  } catch (error) {
-    if (error instanceof Unreadable) throw error;
+    image.parse(bytes);
+  } catch {
     throw new Unreadable('a damaged JPEG 2000 image');
-  } finally {
-    decoder.delete();
   }
+  const [tile] = image.tiles;
+  if (image.tiles.length !== 1 || !tile || tile.items.length !== count)
+    throw new Unreadable('a JPEG 2000 image of several tiles');
+  // Numbers lie around zero, as the standard stores unsigned ones.
+  const middle = 2 ** (precision - 1);
+  const values = new Float64Array(count);
+  for (let index = 0; index < count; index++) values[index] = (tile.items[index] ?? NaN) + middle;
+  return values;
 }
 
 /** Start of a codestream and of its size segment. */
 const codestreamStart = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
+const sizeEnd = 43;
+/** The decoder's numbers are of 32-bit floating point: whole ones up to here. */
+const mostBits = 24;
 
 /** The decoder takes room by the image's own size: it must be that of the message. */
-function checkSize(data: Uint8Array, count: number): void {
-  const start = Buffer.from(data.buffer, data.byteOffset, data.byteLength).indexOf(codestreamStart);
-  if (start < 0 || start + 43 > data.length) throw new Unreadable('no JPEG 2000 image');
-  const view = new DataView(data.buffer, data.byteOffset + start, data.length - start);
-  const [width, height] = [view.getUint32(8) - view.getUint32(16), view.getUint32(12) - view.getUint32(20)];
-  const [components, precision] = [view.getUint16(40), view.getUint8(42)];
-  if (width * height !== count || components !== 1 || precision > 15)
-    throw new Unreadable(`a JPEG 2000 image of ${width} × ${height} × ${components}, precision ${precision}`);
+function checked(data: Uint8Array, count: number): { bytes: Buffer; precision: number } {
+  const given = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const start = given.indexOf(codestreamStart);
+  if (start < 0 || start + sizeEnd > given.length) throw new Unreadable('no JPEG 2000 image');
+  const bytes = given.subarray(start);
+  const width = bytes.readUInt32BE(8) - bytes.readUInt32BE(16);
+  const height = bytes.readUInt32BE(12) - bytes.readUInt32BE(20);
+  const [components, precision] = [bytes.readUInt16BE(40), bytes.readUInt8(42) + 1];
+  if (width * height !== count || components !== 1 || precision > mostBits)
+    throw new Unreadable(`a JPEG 2000 image of ${width} × ${height} × ${components}, ${precision} bits`);
+  return { bytes, precision };
 }

@@ -120,7 +120,7 @@ async function unpacked(
     case 4:
       return ieee(section5, data, scaling.count);
     case 40:
-      return scaled(await jpeg2000Packed(data, scaling), scaling);
+      return scaled(jpeg2000Packed(data, scaling), scaling);
     case 41:
       return scaled(pngPacked(data, scaling), scaling);
     case 42:

@@ -10,8 +10,6 @@ export interface MadeMessage {
   hour: number;
   /** 0.25° over the world, from 90° N, 0° E; NaN = no value. A number = the same everywhere. */
   values: Float64Array | number;
-  /** Packs the known values as an image, as NOAA's wave files do: gives the bytes of numbers below 2^16. */
-  encode?: (values: Uint16Array) => Uint8Array;
 }
 
 const [columns, rows] = [1440, 721];
@@ -26,7 +24,6 @@ export function writeGrib({
   run,
   hour,
   values,
-  encode,
 }: MadeMessage): Buffer {
   const at = new Date(run * 1000);
   const identity = section(1, 21, view => {
@@ -56,12 +53,8 @@ export function writeGrib({
     view.setUint32(24, levelValue ?? 0);
   });
   const { count, least, bits, gaps, packed } = packedValues(values);
-  const image = encode
-    ? encode(Uint16Array.from({ length: count }, (_, index) => packed.readUInt16BE(index * 2)))
-    : packed;
-  const packing = section(5, encode ? 23 : 21, view => {
+  const packing = section(5, 21, view => {
     view.setUint32(5, count);
-    view.setUint16(9, encode ? 40 : 0);
     view.setFloat32(11, least);
     view.setUint16(15, 2 ** 15 + 6);
     view.setUint8(19, bits);
@@ -70,8 +63,8 @@ export function writeGrib({
     view.setUint8(5, gaps.length > 0 ? 0 : 255);
     bytes.set(gaps, 6);
   });
-  const data = section(7, 5 + image.length, (_, bytes) => {
-    bytes.set(image, 5);
+  const data = section(7, 5 + packed.length, (_, bytes) => {
+    bytes.set(packed, 5);
   });
   const body = Buffer.concat([identity, grid, product, packing, bitmap, data, Buffer.from('7777')]);
   const indicator = Buffer.alloc(16);
