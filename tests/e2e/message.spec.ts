@@ -109,6 +109,7 @@ test('a link holds the message where no server sees it, in French and at night',
   await signIn(page, demo);
   await setLook(page, { language: 'fr', theme: 'night', width: 390 });
   await page.goto(spot);
+  await page.getByRole('button', { name: 'Plus', exact: true }).click();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   const text = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   const asked: string[] = [];
