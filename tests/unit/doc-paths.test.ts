@@ -41,7 +41,9 @@ function isThere(path: string): boolean {
 /** Paths, file names, test filters and scripts of a page's code spans that are not in the project. */
 function missing(page: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-  const spans = [...page.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const spans = [...page.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) =>
+    span.replaceAll(/\s+/g, ' '),
+  );
   return spans.flatMap(span => {
     const [, script] = /^npm run ([\w:-]+)/.exec(span) ?? [];
     if (script !== undefined) return script in scripts ? [] : [span];
@@ -86,4 +88,21 @@ test('pages link only to pages that exist', () => {
       .map(([, target = '']) => `${page} links to ${target}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('each version of the changelog has at most 40 lines', () => {
+  const [, ...versions] = read('CHANGELOG.md').split('\n## ');
+  expect(versions.length).toBeGreaterThan(1);
+  for (const version of versions) {
+    const [name = '', ...lines] = version.trim().split('\n');
+    expect([name, lines.length < 40]).toEqual([name, true]);
+  }
+});
+
+test.each([
+  ['README.md', 1600],
+  ['docs/performance.md', 1800],
+  ['docs/decisions.md', 5000],
+])('%s has at most %i words', (page, most) => {
+  expect(read(page).trim().split(/\s+/).length).toBeLessThanOrEqual(most);
 });
