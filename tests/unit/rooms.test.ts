@@ -72,8 +72,8 @@ describe('the rooms of docs/rooms.md', () => {
   });
 
   test('each row names what is imported, not a whole tree', () => {
-    const allowed = rooms.flatMap(room => room.mayImport);
-    expect(['anything', 'src', 'workers'].filter(tree => allowed.includes(tree))).toEqual([]);
+    const allowed = new Set(rooms.flatMap(room => room.mayImport));
+    expect(['anything', 'src', 'workers'].filter(tree => allowed.has(tree))).toEqual([]);
   });
 
   test.each(checked)('%s imports only what its rooms may', folder => {
