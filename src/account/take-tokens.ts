@@ -38,13 +38,12 @@ export function takeTokensFromAddress(): void {
   // Links mailed today carry the token in the fragment, which reaches no server; older ones carry it in the query.
   const all = new URLSearchParams(`${query}&${fragment}`);
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
-  const strayNames = ['access_token', 'refresh_token', 'token_hash', 'error_code'];
-  const isStray = strayNames.some(name => all.has(name));
+  const isStray = tokenNames.slice(2).some(name => all.has(name));
   // What was put aside and is no link of ours, as with a `code` that somebody's mailing added, goes back without it.
   if (!openedAddress && !isLink && !isStray) return;
 
   taken = {
-    tokenHash: (isLink ? (all.get('token') ?? all.get('token_hash')) : null) || null,
+    tokenHash: (isLink && (all.get('token') ?? all.get('token_hash'))) || null,
     type: all.get('type'),
     trouble: all.has('access_token') ? 'session' : all.has('error_code') ? 'expired' : null,
   };

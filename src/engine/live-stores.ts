@@ -38,8 +38,7 @@ export function liveStore<Name extends LiveQueryName>(
 ): LiveStore<Name> {
   const known = stores.get(key);
   // What was made under this key.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  if (known) return known as LiveStore<Name>;
+  if (known) return known;
   const made = createStore(key, name, params, watch);
   stores.set(key, made);
   return made;

@@ -7,9 +7,10 @@ declare global {
 
 /** An address in which one of these stands goes to no server: they sign in, or tell that somebody tried to. */
 export const tokenNames = [
+  // These two may stand in an address of somebody else's making, too.
   'token',
-  'token_hash',
   'code',
+  'token_hash',
   'access_token',
   'refresh_token',
   'provider_token',

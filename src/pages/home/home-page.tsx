@@ -24,7 +24,7 @@ export function HomePage() {
       <section className={classes(styles.hero, isBrief && styles.brief)}>
         {!isBrief && <SeaScene />}
         <div className={styles.words}>
-          <p className={styles.tagline}>{t('shell.tagline')}</p>
+          <p className={styles.tagline}>{t('places.tagline')}</p>
           <PageHeading
             title={t('places.homeTitle')}
             documentTitle={t('shell.home')}

@@ -31,7 +31,7 @@ export function dayBandText(
   const hours = worst.reduce((sum, { span }) => sum + (span.to - span.from) / hourS, 0);
   const isTold = hours > 0 && hours <= fewHours && other !== undefined && further.length === 0;
   if (!isTold || seaStateBands.indexOf(other) > seaStateBands.indexOf(seaState.band)) return null;
-  return t('sea.bandElse', {
+  return t('forecast.bandElse', {
     times: worst.map(({ span }) => spanText(span.from, span.to, end, formats)).join(', '),
     band: t(`sea.band_${other}`).toLocaleLowerCase(t.language),
   });

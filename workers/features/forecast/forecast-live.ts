@@ -29,7 +29,7 @@ type OfPlace = { source: SourceId } & Coordinates;
 export const forecastLive = {
   /** What the answer that came last proved of this device's clock; null = nothing against it. */
   clock: ({ database }: EngineContext) => deviceClock$(database),
-  forecast: (context: EngineContext, of: OfPlace) => shownForecast$(context, of),
+  forecast: (context: EngineContext, ask: OfPlace) => shownForecast$(context, ask),
   /** By the ids of these places’ forecasts: those that are stored in a form that only another version of the app reads. */
   unread: ({ database }: EngineContext, { source, at }: { source: SourceId; at: Coordinates[] }) =>
     unreadForecasts$(database, source, at),

@@ -1,5 +1,6 @@
 /** The forecast screen and the skipper's limits. */
 export const forecast = {
+  bandElse: '{{times}}, else {{band}}',
   // What stands in place of a forecast.
   loading: 'Loading forecast data...',
   noLocation: 'No Location Selected',

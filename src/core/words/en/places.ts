@@ -1,5 +1,6 @@
 /** Home, landing's place words, and Locations. */
 export const places = {
+  tagline: 'Your Smart Marine Forecast Assistant',
   findFishingSpots: 'Find Fishing Spots',
   heroText:
     'Seven days of wind, waves, swell, tide and sun for any coast, scored for fishing and saved for offline.',

@@ -8,7 +8,6 @@ export const sea = {
   band_storm: 'Storm',
   bandUnknown: 'No data',
   bandAtLeast: 'At least {{band}}',
-  bandElse: '{{times}}, else {{band}}',
   scoreOfSix: '{{raw}} of 6',
   incomplete_wind: 'Incomplete score: no wind data',
   incomplete_wave: 'Incomplete score: no wave data',

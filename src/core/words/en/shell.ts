@@ -1,7 +1,6 @@
 /** The frame around every screen, and the words that several screens share. */
 export const shell = {
   appName: 'Offing',
-  tagline: 'Your Smart Marine Forecast Assistant',
   skipToContent: 'Skip to content',
   close: 'Close',
   dismiss: 'Dismiss',

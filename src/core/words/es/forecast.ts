@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
+  bandElse: '{{times}}; si no, {{band}}',
   loading: 'Cargando datos del pronóstico…',
   noLocation: 'Ningún lugar elegido',
   noLocationText: 'Busca un lugar o abre uno de tus lugares guardados.',

@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { places as english } from '../en/places.ts';
 
 export const places: Translated<typeof english> = {
+  tagline: 'Tu asistente inteligente de meteorología marítima',
   findFishingSpots: 'Buscar lugares de pesca',
   heroText:
     'Siete días de viento, olas, mar de fondo, marea y sol en cualquier costa, con nota de pesca. Disponibles sin cobertura.',

@@ -10,7 +10,6 @@ export const sea: Translated<typeof english> = {
   band_storm: 'Temporal duro',
   bandUnknown: 'Sin datos',
   bandAtLeast: 'Al menos: {{band}}',
-  bandElse: '{{times}}; si no, {{band}}',
   scoreOfSix: '{{raw}} de 6',
   incomplete_wind: 'Nota incompleta: sin datos de viento',
   incomplete_wave: 'Nota incompleta: sin datos de olas',

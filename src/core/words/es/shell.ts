@@ -3,7 +3,6 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translated<typeof english> = {
   appName: 'Offing',
-  tagline: 'Tu asistente inteligente de meteorología marítima',
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   dismiss: 'Cerrar este mensaje',

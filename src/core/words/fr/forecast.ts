@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { forecast as english } from '../en/forecast.ts';
 
 export const forecast: Translated<typeof english> = {
+  bandElse: '{{times}}, sinon {{band}}',
   loading: 'Chargement des prévisions…',
   noLocation: 'Aucun lieu choisi',
   noLocationText: 'Cherchez un lieu ou ouvrez un de vos lieux enregistrés.',

@@ -2,6 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { places as english } from '../en/places.ts';
 
 export const places: Translated<typeof english> = {
+  tagline: 'Votre assistant météo marine',
   findFishingSpots: 'Trouver des coins de pêche',
   heroText:
     'Sept jours de vent, vagues, houle, marée et soleil sur toutes les côtes, notés pour la pêche. Disponibles hors ligne.',

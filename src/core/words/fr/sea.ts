@@ -10,7 +10,6 @@ export const sea: Translated<typeof english> = {
   band_storm: 'Tempête',
   bandUnknown: 'Sans donnée',
   bandAtLeast: 'Au moins : {{band}}',
-  bandElse: '{{times}}, sinon {{band}}',
   scoreOfSix: '{{raw}} sur 6',
   incomplete_wind: 'Note incomplète : sans donnée de vent',
   incomplete_wave: 'Note incomplète : sans donnée de vagues',

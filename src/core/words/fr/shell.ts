@@ -3,7 +3,6 @@ import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translated<typeof english> = {
   appName: 'Offing',
-  tagline: 'Votre assistant météo marine',
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   dismiss: 'Fermer ce message',

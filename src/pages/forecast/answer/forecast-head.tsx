@@ -8,12 +8,10 @@ import type { WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { DataMark, MarkedOnce } from '../../../ui/not-real.tsx';
 import { WorstWarning } from '../../../ui/forecast/warnings.tsx';
 import { AfterAnswer, useAfterAnswer } from '../after-answer.tsx';
-import { BestDayAlert } from './best-day-alert.tsx';
+import { BestDayAlert, NextHours, Origin } from './below-parts.ts';
 import { DataNotices } from '../trust/data-notices.tsx';
 import { ForecastHeader, PlaceHeading, type Favorite, type HeaderPlace } from './forecast-header.tsx';
 import styles from '../forecast.module.css';
-import { NextHours } from './next-hours.tsx';
-import { Origin } from '../trust/origin.tsx';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
