@@ -1,7 +1,8 @@
 import { keptLinkKey } from './storage-keys.ts';
 
 /** Guarded screens that a link may open after the login; a test compares them with the routes. No other address is stored or opened. */
-const linkedScreen = /^\/(locations|forecast|compare|ready|receive|tides|chart|trips?|log|alerts|settings)$/;
+const linkedScreen =
+  /^\/(locations|forecast|compare|ready|receive|plan|tides|chart|trips?|log|alerts|settings)$/;
 
 export const isLinkedScreen = (path: string): boolean => linkedScreen.test(path);
 

@@ -76,6 +76,7 @@ test('every field for numbers reads them with the one reader', () => {
     // A position is read by its own rules, which its range decides; a file's numbers by those of its form.
     'core/rules/log/read-other-rows.ts',
     'core/rules/place/parse-coordinates.ts',
+    'core/sources/official/read-metalerts.ts',
     'ui/number-field.tsx',
   ]);
 });

@@ -8,6 +8,7 @@ import type { Zone } from '../../src/core/rules/time/time.ts';
 import { createFormats, FormatsProvider, type Formats } from '../../src/i18n/format.tsx';
 import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate, type Translate } from '../../src/core/words/translate.ts';
+import { BestDayAlert, NextHours, Origin } from '../../src/pages/forecast/answer/below-parts.ts';
 import { DailyView } from '../../src/pages/forecast/days/daily-view-part.ts';
 import { DayDialog } from '../../src/pages/forecast/days/day-dialog-part.ts';
 import type { ForecastViewProps } from '../../src/pages/forecast/forecast-props.ts';
@@ -17,7 +18,7 @@ import { ToastProvider } from '../../src/ui/toast.tsx';
 import { sampleNow, sampleSpot, sampleZone } from './sample-forecast.ts';
 
 // As on a device that has been on the screen for a moment.
-await Promise.all([DailyView.fetch(), DayDialog.fetch()]);
+await Promise.all([DailyView, DayDialog, BestDayAlert, NextHours, Origin].map(each => each.fetch()));
 
 export const english: Translate = createTranslate('en');
 

@@ -12,7 +12,7 @@ import { useLive, useLiveOrNull } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
+import { useAreSettingsRead, useDeviceZone, useSettings } from '../../shell/settings/settings-context.tsx';
 import { useShortcut } from '../../shell/frame/shortcuts.ts';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 import { useWarnNotKept } from '../../shell/settings/use-warn-not-kept.ts';
@@ -78,7 +78,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const models = useLiveOrNull('models', { lat: at.lat, lng: at.lng, zone: modelsZone });
   const spotZone = feed.document?.spotZone ?? deviceFormats.zone;
   const deviceZone = useDeviceZone() ?? spotZone;
-  const document = useFirstInSlices(feed.document);
+  // Judged by limits that are not read yet, a rough day would for a moment seem to have none.
+  const document = useFirstInSlices(useAreSettingsRead() ? feed.document : undefined);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
 

@@ -7,7 +7,7 @@ const longestWaitS = 7 * hourS;
 /** Less is not worth a word. */
 const leastGainS = 5 * 60;
 
-export interface ShorterLater {
+interface ShorterLater {
   waitS: number;
   shorterS: number;
 }

@@ -5,7 +5,7 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import type { StreamField, StreamSpan, TripStream } from './trip-stream.ts';
 
 /** At this speed over ground or less, the boat makes no headway, kt. */
-export const leastHeadwayKt = 0.1;
+const leastHeadwayKt = 0.1;
 
 const kmPerS = kmPerNauticalMile / hourS;
 /** Longest step in time; rows of a field are never stepped over. */

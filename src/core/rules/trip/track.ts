@@ -35,7 +35,7 @@ const beyondKm = 0.05;
 const searchStepKm = 1;
 
 /** A way and the samples beside it, the same for all departures. */
-export interface SampledWay {
+interface SampledWay {
   spansOfLeg: readonly Span[][];
   /** Where a boat that stays at a waypoint is; `leg` = the one that it stays on. */
   standingAt: (stay: { leg: number; at: number }) => Span;

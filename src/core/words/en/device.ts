@@ -142,7 +142,7 @@ export const device = {
   findNone: 'Nothing here has this name. Locations searches everywhere.',
   findCount_one: '{{count}} found',
   findCount_other: '{{count}} found',
-  findMore: '{{count}} more. Type more letters.',
+  findMore: 'Not shown: {{count}}. Type more letters.',
   find_screens: 'Screens',
   find_places: 'Saved places',
   find_stations: 'Tide stations',

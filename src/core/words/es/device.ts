@@ -151,7 +151,7 @@ export const device: Translated<typeof en> = {
   findNone: 'Aquí nada tiene este nombre. Lugares busca en todas partes.',
   findCount_one: '{{count}} encontrado',
   findCount_other: '{{count}} encontrados',
-  findMore: '{{count}} más. Escribe más letras.',
+  findMore: 'Sin mostrar: {{count}}. Escribe más letras.',
   find_screens: 'Pantallas',
   find_places: 'Lugares guardados',
   find_stations: 'Estaciones de mareas',

@@ -133,7 +133,7 @@ export const places: Translated<typeof english> = {
   step: '{{number}} de {{count}}',
   stepSkip: 'Omitir',
   stepWhere: '¿Desde dónde sales?',
-  stepUs: 'aguas de EE. UU.',
+  stepUs: 'aguas de EE.\u00a0UU.',
   stepWorld: 'búsqueda mundial',
   stepBoat: 'Tu barco',
   boatType: 'Tipo',
