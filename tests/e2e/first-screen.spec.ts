@@ -20,9 +20,9 @@ async function openOnPhone(page: Page, language: Language): Promise<Translate> {
   return createTranslate(language);
 }
 
-for (const [sea, scenario] of [
-  ['a calm day', 'calm'],
-  ['a gale under official warnings', 'hurricane'],
+for (const [sea, scenario, warned] of [
+  ['a calm day', 'calm', null],
+  ['a gale under official warnings', 'hurricane', '#official-worst'],
 ] as const)
   test(`${sea}: a phone answers on its first screen, in every language`, async ({ app, page }) => {
     app.backend.services.scenario.set({ name: scenario });
@@ -31,6 +31,7 @@ for (const [sea, scenario] of [
       const t = await openOnPhone(page, language);
       await expect(page.getByRole('button', { name: t('forecast.moreCharts') })).toBeVisible();
       await expect(page.locator('figure')).toHaveCount(5);
+      if (warned) await expect(page.locator(warned)).toBeVisible();
       const seen = await measureFirstScreen(page, t);
       expect(seen.missing, language).toEqual([]);
       expect(seen.verdictTopPx, language).toBeLessThanOrEqual(bounds.verdictTopPx);
