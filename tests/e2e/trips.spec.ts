@@ -204,13 +204,13 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   await other.getByRole('button', { name: 'Change', exact: true }).tap();
   await other.getByLabel('Speed', { exact: true }).fill('7');
   await other.getByRole('button', { name: 'Save trip' }).tap();
-  await expect(other.getByText(/ at 7\skt$/)).toBeVisible();
+  await expect(other.getByText(/ at 7\skt through the water$/)).toBeVisible();
   await expect(page.getByText('This trip has changed elsewhere')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('The far canyon');
   await expect(page.getByText(/Saving keeps that change and yours/)).toBeVisible();
   await page.getByRole('button', { name: 'Save trip' }).tap();
   await expect(heading).toHaveText('The far canyon');
-  await expect(page.getByText(/ at 7\skt$/)).toBeVisible();
+  await expect(page.getByText(/ at 7\skt through the water$/)).toBeVisible();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('The far canyon');
 
   // Deleted there while it is typed at here: saved, it is a trip again, in both tabs.

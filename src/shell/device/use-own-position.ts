@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFix, type Fix } from '../../core/rules/chart/fix.ts';
+import type { Fix } from '../../core/rules/chart/fix.ts';
+import { askPositionNow, watchPosition } from './position-watch.ts';
 
 type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'failed';
 
@@ -23,47 +24,30 @@ export const mayTellPosition = async (): Promise<boolean> => {
   }
 };
 
-/** A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's. */
-const howToAsk: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 };
-
 /** Where this device is, as it moves; asked for only once somebody wants it. Without a connection it works as well. */
 export function useOwnPosition(): OwnPosition {
   const [state, setState] = useState<PositionState>('off');
   const [fix, setFix] = useState<Fix | null>(null);
-  const watching = useRef<number | null>(null);
+  const leave = useRef<(() => void) | null>(null);
 
   const watch = useCallback((): void => {
     // Typed as always there; insecure pages and old browsers have none.
     const geolocation: Geolocation | undefined = navigator.geolocation;
     if (!geolocation) return setState('unsupported');
-    const take = (position: GeolocationPosition): void => {
-      const read = readFix(position, Date.now());
-      if (!read) return setState('failed');
-      setState('known');
-      setFix(read);
-    };
-    if (watching.current !== null) {
-      // Devices at rest report nothing for minutes. A failure leaves what the watch knows.
-      geolocation.getCurrentPosition(take, () => undefined, howToAsk);
-      return;
-    }
+    if (leave.current !== null) return askPositionNow(geolocation);
     setState('asking');
-    watching.current = geolocation.watchPosition(
-      take,
-      ({ code, PERMISSION_DENIED }) => {
-        setState(code === PERMISSION_DENIED ? 'denied' : 'failed');
-        // Refused once it never answers again: the next press asks anew.
-        if (code !== PERMISSION_DENIED || watching.current === null) return;
-        geolocation.clearWatch(watching.current);
-        watching.current = null;
-      },
-      howToAsk,
-    );
+    leave.current = watchPosition(geolocation, told => {
+      setState(told.state);
+      if (told.state === 'known') setFix(told.fix);
+      if (told.state !== 'denied') return;
+      leave.current?.();
+      leave.current = null;
+    });
   }, []);
 
   const stop = useCallback((): void => {
-    if (watching.current !== null) navigator.geolocation.clearWatch(watching.current);
-    watching.current = null;
+    leave.current?.();
+    leave.current = null;
   }, []);
   useEffect(() => stop, [stop]);
 
