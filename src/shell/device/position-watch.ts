@@ -1,7 +1,7 @@
 import { readFix, type Fix } from '../../core/rules/chart/fix.ts';
 
 /** What the device says of its position; `denied` ends the watch. */
-export type PositionTold = { state: 'known'; fix: Fix } | { state: 'failed' | 'denied' };
+type PositionTold = { state: 'known'; fix: Fix } | { state: 'failed' | 'denied' };
 type Listener = (told: PositionTold) => void;
 
 /** A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's. */
