@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import { createTranslate } from '../../src/core/words/translate.ts';
+import { loadWords } from '../../src/core/words/words.ts';
+import { settings as settingTargets } from '../../src/shell/frame/switcher-targets.ts';
 import { Fold } from '../../src/pages/settings/fold.tsx';
 import { SettingsPage } from '../../src/pages/settings/settings-page.tsx';
 import { useAreSettingsRead, useSettings } from '../../src/shell/settings/settings-context.tsx';
@@ -151,6 +154,21 @@ describe('a group of settings', () => {
     expect(document.activeElement).toBe(button);
     history.replaceState(null, '', '/');
   });
+
+  // The account's group is there with a session alone.
+  const shown = settingTargets.filter(({ href }) => href !== '/settings#account');
+  test.each(shown.map(({ href, label }) => [label, href] as const))(
+    'what the search for %s leads to holds it',
+    async (label, href) => {
+      await loadWords('en');
+      const words = createTranslate('en')(label);
+      history.replaceState(null, '', href);
+      showScreen(<SettingsPage />, '/settings');
+      const [button] = await screen.findAllByRole('button', { expanded: true });
+      await waitFor(() => expect(button?.closest('section')?.textContent).toContain(words));
+      history.replaceState(null, '', '/');
+    },
+  );
 
   test('About in the footer leads there from this very screen, again and again', async () => {
     showScreen(<SettingsPage />, '/settings');

@@ -74,7 +74,7 @@ test('what was saved goes into a file, and from the file onto another account’
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(other.getByText('Data imported successfully. Please reload the app.').first()).toBeVisible();
   await other.reload();
-  await expect(other.locator('#display').getByText(/Units:\sMetric/)).toBeVisible();
+  await expect(other.locator('section:has(#display)').getByText(/Units:\sMetric/)).toBeVisible();
   await other.goto('/locations');
   await expect(favorites(other)).toContainText('1');
   await other.context().close();

@@ -10,7 +10,7 @@ export function LowDataNotice({ isStepped }: { isStepped: boolean }) {
     <Notice
       title={t('device.lowDataHere')}
       actions={
-        <Link href="/settings#low-data" className={buttonClass('quiet')}>
+        <Link href="/settings#data-source" className={buttonClass('quiet')}>
           {t('device.lowDataSettings')}
         </Link>
       }

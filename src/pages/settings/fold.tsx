@@ -52,12 +52,14 @@ export function Fold(
   const valueId = useId();
   const bodyId = useId();
   return (
-    <section ref={section} id={id} className={classes(styles.fold, isOpen && styles.open)}>
+    <section ref={section} className={classes(styles.fold, isOpen && styles.open)}>
       <div className={styles.head}>
         <Icon name={props.icon} />
         <h2 className={styles.title}>
+          {/* The browser goes to the target of the address as the document ends, and takes the focus off all else. */}
           <button
             ref={button}
+            id={id}
             type="button"
             className={classes(cover.cover, cover.inset, styles.press)}
             aria-expanded={isOpen}

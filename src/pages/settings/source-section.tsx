@@ -54,18 +54,16 @@ export function SourceSection() {
           checked={compareModels}
           onChange={event => save({ compareModels: event.target.checked })}
         />
-        <div id="low-data">
-          <RadioCards
-            legend={t('settings.lowData')}
-            value={areRead ? lowData : null}
-            options={lowDataChoices.map(value => ({
-              value,
-              label: t(`settings.lowData_${value}`),
-              hint: t(`settings.lowData_${value}Hint`),
-            }))}
-            onChoose={choice => save({ lowData: choice })}
-          />
-        </div>
+        <RadioCards
+          legend={t('settings.lowData')}
+          value={areRead ? lowData : null}
+          options={lowDataChoices.map(value => ({
+            value,
+            label: t(`settings.lowData_${value}`),
+            hint: t(`settings.lowData_${value}Hint`),
+          }))}
+          onChoose={choice => save({ lowData: choice })}
+        />
         {dataSource === 'nws' && <p className={styles.note}>{t('sources.nwsNote')}</p>}
         {sourceList
           .filter(({ needsKey }) => needsKey)

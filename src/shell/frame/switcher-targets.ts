@@ -44,7 +44,7 @@ export const settings: readonly FixedTarget[] = [
   { href: '/settings#display', icon: 'clock', label: 'settings.timesIn' },
   { href: '/settings#data-source', icon: 'globe', label: 'sources.title' },
   { href: '/settings#search-area', icon: 'search', label: 'settings.searchArea' },
-  { href: '/settings#data', icon: 'download', label: 'settings.lowData' },
+  { href: '/settings#data-source', icon: 'download', label: 'settings.lowData' },
   { href: '/settings#data', icon: 'download', label: 'device.exportData' },
   { href: '/settings#data', icon: 'download', label: 'device.importData' },
   { href: '/settings#data', icon: 'trash', label: 'settings.clearCache' },
