@@ -36,6 +36,8 @@ export async function listen(port: number, handlers: (origin: string) => Handler
       }
     })();
   });
+  // A connection closed for being idle may have its next request under way: on a busy machine that request would fail.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
