@@ -26,6 +26,6 @@ test('who has no subscription is told that, not that the buoy centre failed, and
   render(inApp(<MeasuredPanel forecast={forecast} now={sampleNow} />));
   const before = calls;
   fireEvent.click(await screen.findByRole('button', { name: 'Update', hidden: true }));
-  expect(await screen.findByText(/^No active subscription .+ Saved data stay\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^No active access .+ Saved data stay\.$/)).toBeTruthy();
   expect(calls).toBe(before + 1);
 });

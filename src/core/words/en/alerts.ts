@@ -100,7 +100,7 @@ export const alerts = {
   wakingWaiting: 'Not on the server yet: sent when online. No alerts until then.',
   wakingRefused: 'Not working: the browser or the server refused. Turn it off and on again later.',
   wakingUnpaid:
-    'No alerts while closed: no active subscription. Your rules are still checked while Offing is open.',
+    'No alerts while closed: no active access. Your rules are still checked while Offing is open.',
   wakingIos:
     'On iPhone and iPad: tap Share, then “Add to Home Screen”, open Offing from there and come back here.',
   wakingNone: 'This browser does not support push notifications.',

@@ -2,7 +2,7 @@
 export const failures = {
   quota: 'The daily quota for {{provider}} has been used. Please try again tomorrow or switch providers.',
   http: 'Error from {{provider}}: HTTP {{status}}. Please try again later.',
-  unpaid: 'No active subscription for this account: see Settings. Saved data stay.',
+  unpaid: 'No active access for this account: see Settings. Saved data stay.',
   unreachable: '{{provider}} could not be reached. Check the connection and try again.',
   timeout: '{{provider}} took too long to answer. Please try again.',
   badRequest: '{{provider}} did not understand the request: {{reason}}',

@@ -107,7 +107,7 @@ export const alerts: Translated<typeof english> = {
   wakingRefused:
     'No funciona: el navegador o el servidor lo rechazó. Desactívalo y vuelve a activarlo más tarde.',
   wakingUnpaid:
-    'Sin alertas con Offing cerrado: no hay suscripción activa. Tus reglas se siguen comprobando con Offing abierto.',
+    'Sin alertas con Offing cerrado: no hay acceso activo. Tus reglas se siguen comprobando con Offing abierto.',
   wakingIos:
     'En iPhone y iPad: toca Compartir y «Añadir a pantalla de inicio», abre Offing desde ahí y vuelve aquí.',
   wakingNone: 'Este navegador no admite notificaciones push.',

@@ -4,7 +4,7 @@ import type { failures as english } from '../en/failures.ts';
 export const failures: Translated<typeof english> = {
   quota: 'Se ha agotado la cuota diaria de {{provider}}. Inténtalo mañana o cambia de proveedor.',
   http: 'Error de {{provider}}: HTTP {{status}}. Inténtalo más tarde.',
-  unpaid: 'Ninguna suscripción activa en esta cuenta: consulta Ajustes. Lo guardado se conserva.',
+  unpaid: 'Ningún acceso activo en esta cuenta: consulta Ajustes. Lo guardado se conserva.',
   unreachable: 'No se puede contactar con {{provider}}. Comprueba la conexión e inténtalo de nuevo.',
   timeout: '{{provider}} tarda demasiado en responder. Inténtalo de nuevo.',
   badRequest: '{{provider}} no entendió la petición: {{reason}}',

@@ -107,7 +107,7 @@ export const alerts: Translated<typeof english> = {
   wakingRefused:
     'Ne fonctionne pas : le navigateur ou le serveur a refusé. Désactivez, puis réactivez plus tard.',
   wakingUnpaid:
-    'Aucune alerte quand Offing est fermé : pas d’abonnement actif. Vos règles restent vérifiées quand Offing est ouvert.',
+    'Aucune alerte quand Offing est fermé : pas d’accès actif. Vos règles restent vérifiées quand Offing est ouvert.',
   wakingIos:
     'Sur iPhone et iPad : touchez Partager, puis « Sur l’écran d’accueil », ouvrez Offing de là et revenez ici.',
   wakingNone: 'Ce navigateur ne prend pas en charge les notifications push.',

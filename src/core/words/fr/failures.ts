@@ -4,7 +4,7 @@ import type { failures as english } from '../en/failures.ts';
 export const failures: Translated<typeof english> = {
   quota: 'Le quota du jour pour {{provider}} est épuisé. Réessayez demain ou changez de fournisseur.',
   http: 'Erreur ({{provider}}) : HTTP {{status}}. Réessayez plus tard.',
-  unpaid: 'Aucun abonnement actif pour ce compte : voir Réglages. Ce qui est enregistré reste.',
+  unpaid: 'Aucun accès actif pour ce compte : voir Réglages. Ce qui est enregistré reste.',
   unreachable: '{{provider}} est injoignable. Vérifiez la connexion et réessayez.',
   timeout: '{{provider}} met trop de temps à répondre. Réessayez.',
   badRequest: '{{provider}} n’a pas compris la demande : {{reason}}',
