@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fix } from '../../src/core/rules/chart/fix.ts';
@@ -58,7 +58,7 @@ test.each([
   expect(said.getByText(words)).toBeTruthy();
   expect(said.getByRole('timer').textContent).toMatch(/^00:0\d since the press$/);
   // Heard: it has the focus.
-  expect(document.activeElement?.textContent).toBe('Man overboard');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Man overboard'));
   expect(said.queryByText(/^36°42\.000′\sN, 121°57\.000′\sW, within/) !== null).toBe(of === 'of this moment');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(screen.queryByRole('region', { name: 'Man overboard' })).toBeNull();

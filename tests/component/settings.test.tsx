@@ -156,8 +156,8 @@ describe('a group of settings', () => {
   });
 
   // The account's group is there with a session alone.
-  const shown = settingTargets.filter(({ href }) => href !== '/settings#account');
-  test.each(shown.map(({ href, label }) => [label, href] as const))(
+  const inFolds = settingTargets.filter(({ href }) => href !== '/settings#account');
+  test.each(inFolds.map(({ href, label }) => [label, href] as const))(
     'what the search for %s leads to holds it',
     async (label, href) => {
       await loadWords('en');

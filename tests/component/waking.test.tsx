@@ -247,7 +247,7 @@ test('without a subscription it says so and keeps what was told here; with one a
   token = (await (await signedIn(accounts, 'none')).getSession()).data.session?.access_token ?? '';
   show();
   await turnOn();
-  expect(await screen.findByText(/^No alerts while closed: no active subscription/)).toBeTruthy();
+  expect(await screen.findByText(/^No alerts while closed: no active access/)).toBeTruthy();
   await world.engine.checkAlerts();
   await untilAllTold();
   expect(shown.some(title => title.includes('Wind'))).toBe(true);
