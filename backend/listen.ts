@@ -36,7 +36,7 @@ export async function listen(port: number, handlers: (origin: string) => Handler
       }
     })();
   });
-  // A connection closed for being idle may have its next request under way: on a busy machine that request would fail.
+  // Keeps idle connections open. Closing one while its next request is on the way fails that request with ECONNRESET.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-/** A server in front of another: what `isLate` names is sent at once but for its end, which comes with `end()`. Rejects where no port is free. */
+/** A proxy that sends the answers of paths in `isLate` at once, and their end when `end()` is called. Rejects if no port is free. */
 export async function withLateEnd(
   origin: string,
   isLate: (path: string) => boolean,

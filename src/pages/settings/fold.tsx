@@ -56,7 +56,7 @@ export function Fold(
       <div className={styles.head}>
         <Icon name={props.icon} />
         <h2 className={styles.title}>
-          {/* The browser goes to the target of the address as the document ends, and takes the focus off all else. */}
+          {/* The button has the id, because the browser moves the focus to the address's target when the document ends. */}
           <button
             ref={button}
             id={id}
