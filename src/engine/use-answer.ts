@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import type { Result } from '../core/rules/value/failure.ts';
 
 /**
- * The engine's answer about `whose` (the id of a trip, a forecast, an entry; null = nothing is asked), asked anew whenever `asked` changes,
- * which stands for all else that it depends on. The answer before, about the same, stays until the next is there, and where the next
- * fails; undefined = none yet.
+ * Returns the engine's answer about one subject, such as a trip or a log entry; undefined = no answer yet. `subjectId` null asks nothing.
+ * Asks again whenever `dependencies` changes, a string of everything else that the answer depends on. The last answer about the same
+ * subject stays until the next one arrives, and also when the next one fails.
  */
 export function useAnswer<Value>(
-  whose: string | null,
-  asked: string,
+  subjectId: string | null,
+  dependencies: string,
   ask: () => Promise<Result<Value>>,
 ): Value | undefined {
-  const [answer, setAnswer] = useState<{ whose: string; value: Value }>();
+  const [answer, setAnswer] = useState<{ subjectId: string; value: Value }>();
   useEffect(() => {
-    if (whose === null) return undefined;
+    if (subjectId === null) return undefined;
     let isWanted = true;
     void ask().then(result => {
-      if (isWanted && result.ok) setAnswer({ whose, value: result.value });
+      if (isWanted && result.ok) setAnswer({ subjectId, value: result.value });
     });
     return () => {
       isWanted = false;
     };
-    // `ask` is another function in each render, and the same question.
+    // `ask` is a new function in each render, but asks the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [whose, asked]);
-  return answer?.whose === whose ? answer.value : undefined;
+  }, [subjectId, dependencies]);
+  return answer?.subjectId === subjectId ? answer.value : undefined;
 }

@@ -4,21 +4,21 @@ import { engine } from '../../engine/engine.ts';
 
 /** The answer as far as it is known: null = not yet. The month before stays until the next one is there. */
 export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth | null {
-  const [known, setKnown] = useState<{ whose: string; month: TideMonth } | null>(null);
+  const [known, setKnown] = useState<{ subjectId: string; month: TideMonth } | null>(null);
   // The same question in a new object must not ask again.
   const asked = JSON.stringify([ask, clock]);
-  const whose = JSON.stringify([ask?.at, ask?.stationId, clock]);
+  const subjectId = JSON.stringify([ask?.at, ask?.stationId, clock]);
   useEffect(() => {
     if (!ask) return undefined;
     let isWanted = true;
     void engine.tideMonth(ask).then(answer => {
-      if (isWanted) setKnown({ whose, month: answer.ok ? answer.value : { kind: 'noTables' } });
+      if (isWanted) setKnown({ subjectId, month: answer.ok ? answer.value : { kind: 'noTables' } });
     });
     return () => {
       isWanted = false;
     };
     // The question is another object in each render; its key is not.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked, whose]);
-  return known?.whose === whose ? known.month : null;
+  }, [asked, subjectId]);
+  return known?.subjectId === subjectId ? known.month : null;
 }
