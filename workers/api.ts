@@ -7,7 +7,7 @@ export type * from './api/news.ts';
 export type * from './api/trip-answers.ts';
 export type { EngineCommands, LiveQueries, LiveQueryName } from './door.ts';
 
-/** The engine as its page calls it: live queries are asked and told by plain messages (`AskedValue`, `ToldValue`). */
+/** The engine as its page calls it. Live queries use plain messages instead (`LiveRequest`, `LiveMessage`). */
 export type PagesEngine = Omit<Engine, 'watch' | 'unwatch'>;
 
 /** The engine of one tab: its life, and every command of the door. Nothing throws: failures are data. */
@@ -18,30 +18,30 @@ export interface Engine extends EngineCommands {
   close(): Promise<void>;
   /** A cheap read through the whole chain; a failure means that the database must be reopened. */
   ping(): Promise<Result<null>>;
-  /** Deletes everything that this account keeps on this device. The engine is closed afterwards. */
+  /** Deletes all data of this account on this device and closes the engine. */
   deleteAccountData(): Promise<Result<null>>;
 
-  /** Calls `onValue` with the present value and each later one, until `unwatch` is called with the id that is answered. */
+  /** Calls `onValue` with the present value and each later one, until `unwatch` is called with the returned id. */
   watch<Name extends LiveQueryName>(
     name: Name,
     params: LiveQueries[Name]['params'],
     onValue: (value: LiveQueries[Name]['value']) => void,
   ): Promise<number>;
-  /** Ends a live query; an id that is not known is none. */
+  /** Ends a live query; ignores an unknown id. */
   unwatch(id: number): Promise<void>;
 
-  /** What a page has seen of the link; by it downloads are small where the settings leave that to it. */
+  /** Records whether a page measured a poor link; with the setting "automatic", downloads are then small. */
   noteLink(isPoor: boolean): Promise<void>;
-  /** Starts the sync of favourites and recents with this account, or goes on with it; null ends it. */
+  /** Starts or continues the sync of favorites and recents with this account; null ends it. */
   setAccount(account: SyncAccount | null, token: TokenSource): Promise<void>;
 }
 
-/** What a page posts to its worker: a live query to begin, under an id that the page gives, or one to end. */
-export type AskedValue =
+/** A page's message to its worker: start a live query under an id of the page's choice, or end one. */
+export type LiveRequest =
   | { watch: number; name: LiveQueryName; params: LiveQueries[LiveQueryName]['params'] }
   | { unwatch: number };
 
-/** What the worker posts for each value of a live query, or once for one that it does not know. `watch` = the id that the page gave. */
-export type ToldValue =
+/** The worker's message for each value of a live query, or a failure once for an unknown one. `watch` = the page's id. */
+export type LiveMessage =
   | { watch: number; value: LiveQueries[LiveQueryName]['value'] }
   | { watch: number; ok: false; failure: Failure };

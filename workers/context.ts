@@ -92,8 +92,8 @@ export interface EngineContext extends Omit<
   names: () => Promise<NamesOnBoard | null>;
   /** null where they cannot be had; the next call tries again. */
   zones: () => Promise<SpotZones | null>;
-  /** Goes through the alert rules on what is stored: after each download, whether it brought anything or not. */
-  lookThroughAlerts: () => Promise<Result<null>>;
+  /** Evaluates every alert rule on the stored data; called after each download, also a failed one. */
+  evaluateAlerts: () => Promise<Result<null>>;
   /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }

@@ -1,14 +1,14 @@
 import { expose, transfer } from 'comlink';
 import { within } from '../src/within.ts';
-import type { AskedValue, Engine, EngineChannel, EngineWord } from './api.ts';
+import type { LiveRequest, Engine, EngineChannel, EngineBroadcast } from './api.ts';
 import { databaseGeneration } from './database/database.ts';
 import { browserZones } from './engine/browser-zones.ts';
 import { createEngine } from './engine/create-engine.ts';
-import { givingWay } from './engine/generations.ts';
-import { accountInName, openingAhead } from './engine/opening-ahead.ts';
+import { yieldToNewerBuild } from './engine/yield-to-newer-build.ts';
+import { accountFromWorkerName, withEarlyOpening } from './engine/open-early.ts';
 import { fileReserve } from './database/file-reserve.ts';
-import { tellingValues } from './engine/told-values.ts';
-import { refusingUnknown } from './engine/unknown-questions.ts';
+import { serveLiveQueries } from './engine/serve-live-queries.ts';
+import { rejectUnknown } from './engine/reject-unknown.ts';
 import { isLinkPoor } from '../src/core/rules/source/poor-link.ts';
 import zonesUrl from '../src/core/rules/place/zone-corrections.json?url';
 import { readServicesConfig } from '../src/core/sources/services-config.ts';
@@ -17,17 +17,17 @@ import { packUrls } from './tides/pack-urls.ts';
 
 declare global {
   interface WorkerNavigator {
-    /** What Chromium knows of the link; other browsers say nothing. */
+    /** Chromium only. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-const everyTab = new BroadcastChannel('offing-engine' satisfies EngineChannel);
+const tabsChannel = new BroadcastChannel('offing-engine' satisfies EngineChannel);
 
-/** At a start behind a picture of the last screen, which only an installed app has. */
-const account = accountInName(globalThis.name);
+/** Set when the document starts the worker before the page's scripts, which only an installed app does. */
+const account = accountFromWorkerName(globalThis.name);
 
-const made = createEngine({
+const created = createEngine({
   config: readServicesConfig(import.meta.env),
   fetch: fetch.bind(globalThis),
   now: Date.now,
@@ -35,7 +35,7 @@ const made = createEngine({
   isLinkPoor: () => isLinkPoor(navigator.connection ?? {}),
   locks: navigator.locks,
   usedBytes,
-  // A storage that is dying never answers: what else is told of the device does not wait for it.
+  // A dying storage never answers; the rest of the storage report must not wait for it.
   appFileBytes: () => within(3000, appFileBytes(), null),
   reserve: fileReserve,
   openPack: name => openPack(() => fetch(packUrls[name])),
@@ -46,14 +46,14 @@ const made = createEngine({
     return namesOfBrowser(tides);
   },
   openZones: () => browserZones(() => fetch(zonesUrl)),
-  announce: news => everyTab.postMessage({ ...news, by: globalThis.name } satisfies EngineWord),
+  announce: news => tabsChannel.postMessage({ ...news, by: globalThis.name } satisfies EngineBroadcast),
 });
 
-/** A coast is up to a megabyte of numbers: they change hands, nothing is copied. */
+/** A coast is up to a megabyte of numbers, so its buffers are transferred instead of copied. */
 const engine: Engine = {
-  ...made,
+  ...created,
   async coast(box, degreesPerPixel) {
-    const answer = await made.coast(box, degreesPerPixel);
+    const answer = await created.coast(box, degreesPerPixel);
     if (!answer.ok || answer.value.kind !== 'coast') return answer;
     const { land, shore } = answer.value;
     return transfer(
@@ -63,28 +63,32 @@ const engine: Engine = {
   },
 };
 
-const current = givingWay(engine, { generation: databaseGeneration, name: globalThis.name, everyTab });
-const ahead = openingAhead(current);
+const current = yieldToNewerBuild(engine, {
+  generation: databaseGeneration,
+  name: globalThis.name,
+  tabsChannel,
+});
+const early = withEarlyOpening(current);
 if (account !== undefined) {
-  ahead.openAhead(account);
-  // Once the browser has been asked for the database.
+  early.openEarly(account);
+  // Later, so that the request for the database goes out first.
   setTimeout(readLanguageTables);
 }
-/** A page of another build: only its reload brings one that fits. */
-const askedByAnotherBuild = (): void =>
-  everyTab.postMessage({ kind: 'outdated', by: globalThis.name } satisfies EngineWord);
-expose(refusingUnknown(ahead.engine, askedByAnotherBuild));
-const hear = tellingValues(ahead.engine, told => postMessage(told), askedByAnotherBuild);
-addEventListener('message', ({ data }: MessageEvent<AskedValue | object>) => hear(data));
+/** An unknown request comes from a page of another build; only a reload brings a page that fits this worker. */
+const onUnknownRequest = (): void =>
+  tabsChannel.postMessage({ kind: 'outdated', by: globalThis.name } satisfies EngineBroadcast);
+expose(rejectUnknown(early.engine, onUnknownRequest));
+const onMessage = serveLiveQueries(early.engine, message => postMessage(message), onUnknownRequest);
+addEventListener('message', ({ data }: MessageEvent<LiveRequest | object>) => onMessage(data));
 
-/** The first formatter of a process reads the browser's tables: while the database opens nobody waits for it here, but its page would. */
+/** The first formatter of a process loads the browser's language tables. Loading them while the database opens delays nothing. */
 function readLanguageTables(): void {
   Intl.DateTimeFormat().format();
   Intl.NumberFormat().format(1);
   new Intl.RelativeTimeFormat().format(1, 'hour');
 }
 
-/** Some browsers have no answer, or never give one. */
+/** NaN in browsers that have no estimate or never answer. */
 async function usedBytes(): Promise<number> {
   const storage: StorageManager | undefined = navigator.storage;
   const estimate = await within(1000, Promise.resolve(storage?.estimate?.()), undefined);
@@ -92,11 +96,11 @@ async function usedBytes(): Promise<number> {
 }
 
 /**
- * Bytes of the app's own files on this device; null where there are none, or nobody can tell. They are read to be measured, in
- * the worker: eighty files held up the screen that was just being shown.
+ * Bytes of the app's own files on this device; null where there are none or the browser has no cache storage. Each file is read to be
+ * measured. The worker does it, because reading eighty files blocks a page.
  */
 async function appFileBytes(): Promise<number | null> {
-  // Some browsers keep them to pages of a secure origin.
+  // Some browsers have none outside of a secure origin.
   const stores: CacheStorage | undefined = globalThis.caches;
   if (!stores) return null;
   let bytes = 0;

@@ -2,12 +2,12 @@ import { wrap, type Remote } from 'comlink';
 import { fail, type Result } from '../core/rules/value/failure.ts';
 import { within } from '../within.ts';
 import type {
-  AskedValue,
+  LiveRequest,
   EngineCommands,
   LiveQueries,
   LiveQueryName,
   PagesEngine,
-  ToldValue,
+  LiveMessage,
 } from '../../workers/api.ts';
 
 interface Watch {
@@ -19,40 +19,40 @@ interface Watch {
 export interface EngineWorker {
   remote: Remote<PagesEngine>;
   /** Begins or ends a live query. */
-  ask(asked: AskedValue): void;
+  post(request: LiveRequest): void;
   terminate(): void;
 }
 
-/** Every command of the door, and what besides them a page asks of its engine; the rest of its life is the bridge's business. */
+/** What a page may call. The bridge itself opens, closes and pings the engine. */
 type PagesCommands = EngineCommands & Pick<PagesEngine, 'deleteAccountData' | 'noteLink'>;
 
 /** A ping that takes longer means that the storage behind the worker hangs. */
 const pingTimeoutMs = 2000;
 
-/** Opening a database takes longer than asking one. */
+/** Longer than a ping, because opening a database takes longer than reading it. */
 const respawnTimeoutMs = 8000;
 
-/** A command may wait for the network; whether its worker lives is asked every so often, and it has time for an answer. */
-const lookInEveryMs = 10_000;
+/** A command may wait for the network: meanwhile the bridge pings its worker this often, with this timeout. */
+const busyPingEveryMs = 10_000;
 const busyPingMs = 8000;
 
-/** A worker that keeps dying is left alone for a while instead of being started in a loop. */
+/** Limits the restarts of a worker that keeps dying. */
 const maxRespawns = 3;
 const respawnWindowMs = 60_000;
 
 /**
- * Owns the worker's life: starts it, opens the account's database in it, and when the worker or its database dies
- * starts another one and puts every live query back. What the page showed stays on screen meanwhile.
+ * Owns the worker: starts it and opens the account's database in it. When the worker or its database dies, starts another worker and
+ * subscribes every live query again. The page keeps showing its last values meanwhile.
  */
-export function createBridge(spawn: (told: (value: ToldValue) => void) => EngineWorker) {
+export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) => EngineWorker) {
   let worker: EngineWorker | null = null;
-  /** Settles when the worker in charge is replaced: its answers will never come. */
+  /** Settles when the current worker is replaced, because its answers will never come. */
   let replaced = signal();
   let accountKey: string | null = null;
   let opened: Promise<Result<null>> | null = null;
   let isOver = false;
-  /** What every new worker has to be told. */
-  let introduce: (remote: EngineWorker['remote']) => unknown = () => null;
+  /** Sent to every new worker once its database is open. */
+  let afterOpening: (remote: EngineWorker['remote']) => unknown = () => null;
   let nextId = 1;
   const spawnedAt: number[] = [];
   const watches = new Map<number, Watch>();
@@ -70,32 +70,32 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     worker?.terminate();
     replaced.fire();
     replaced = signal();
-    worker = spawn(told => {
-      // A value that never comes; who was asked has said that this page is another build's.
-      if ('failure' in told) console.warn('Live query refused:', told.failure);
-      else watches.get(told.watch)?.onValue(told.value);
+    worker = spawn(message => {
+      // The worker has also broadcast that this page belongs to another build.
+      if ('failure' in message) console.warn('Live query refused:', message.failure);
+      else watches.get(message.watch)?.onValue(message.value);
     });
     spawnedAt.push(Date.now());
     const { remote } = worker;
     opened = remote.open(accountKey);
     for (const [id, entry] of watches) subscribe(id, entry);
-    void opened.then(() => introduce(remote));
+    void opened.then(() => afterOpening(remote));
     return opened;
   }
 
-  /** Tells the worker in charge, and each one after it. */
-  function tell(message: (remote: EngineWorker['remote']) => unknown): void {
-    introduce = message;
+  /** Sends a message to the current worker and to each one after it. */
+  function sendToEveryWorker(message: (remote: EngineWorker['remote']) => unknown): void {
+    afterOpening = message;
     const current = worker;
     if (current) void opened?.then(() => worker === current && message(current.remote));
   }
 
-  /** The account's data were deleted: whatever is still asked, no other worker opens its database, which would make it anew. */
+  /** After the account's data were deleted: no new worker may open its database, which would create it again. */
   function end(): void {
     isOver = true;
   }
 
-  /** Lets go of the worker and its connections until `respawn`. What is asked meanwhile waits. */
+  /** Ends the worker and its connections until `respawn`. Commands wait meanwhile. */
   function suspend(): void {
     worker?.terminate();
   }
@@ -103,7 +103,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   function subscribe(id: number, { name, params }: Watch): void {
     const current = worker;
     void opened?.then(() => {
-      if (watches.has(id)) current?.ask({ watch: id, name, params });
+      if (watches.has(id)) current?.post({ watch: id, name, params });
     });
   }
 
@@ -118,11 +118,11 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     subscribe(id, entry);
     return () => {
       watches.delete(id);
-      worker?.ask({ unwatch: id });
+      worker?.post({ unwatch: id });
     };
   }
 
-  /** Until the worker in charge has opened its database, also when it was replaced while opening: the old one never answers. */
+  /** Waits until the current worker has opened its database, also when a worker is replaced while it opens. */
   async function untilOpen(): Promise<void> {
     let asked = opened;
     await Promise.race([asked, replaced.fired]);
@@ -133,20 +133,20 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   }
 
   /**
-   * Runs one command, and again on the next worker whenever its own is replaced meanwhile; when its database turns out to be
-   * closed, or fails without a known cause and is found ill, once more.
+   * Runs one command. Runs it again when its worker is replaced meanwhile, and once more when its database was closed, or failed for an
+   * unknown reason and the health check replaced the worker.
    */
   async function run<Value>(command: (remote: EngineWorker['remote']) => Promise<Value>): Promise<Value> {
-    // Now, not after a wait: asked too early, a worker that is just opening would seem to have lost its database.
+    // Check before any wait, so that a command never meets a worker that is still opening.
     if (!opened) throw new Error('The engine was used before an account was opened.');
     let hasFailed = false;
     for (let attempt = 0; attempt <= maxRespawns; attempt++) {
       await untilOpen();
       const used = worker;
       if (!used) throw new Error('The engine has no worker.');
-      const lookIn = setInterval(() => void checkHealth({ openWithinMs: busyPingMs }), lookInEveryMs);
+      const pinging = setInterval(() => void checkHealth({ openWithinMs: busyPingMs }), busyPingEveryMs);
       const answer = await Promise.race([command(used.remote), replaced.fired]).finally(() =>
-        clearInterval(lookIn),
+        clearInterval(pinging),
       );
       if (answer === gone) continue;
       const reason = storageReason(answer);
@@ -161,15 +161,15 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     return fail({ kind: 'storage', reason: 'closed', detail: 'Every worker was replaced.' }) as Value;
   }
 
-  /** Unless someone else was quicker. */
+  /** Does nothing when the failed worker has been replaced already. */
   function respawnInsteadOf(failed: EngineWorker): void {
     if (worker === failed && !respawnsExhausted()) void respawn();
   }
 
   /**
-   * Asks the database a cheap question: live queries of a dead database go silent without an error. Respawns the worker when
-   * it does not answer, or at once when it is the one whose connections are known to be `dead`: a dead database may still
-   * answer from memory. False when that did not help.
+   * Pings the database, because live queries of a dead database go silent without an error. Replaces the worker when there is no answer,
+   * or at once when its connections are known to be `dead`: a dead database may still answer from memory. Returns false when the new
+   * worker does not answer either.
    */
   async function checkHealth({
     openWithinMs = pingTimeoutMs,
@@ -195,8 +195,7 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
     return spawnedAt.filter(at => at > since).length > maxRespawns;
   }
 
-  // Every command as a function of the same shape, which waits for the database and survives its death. The compiler
-  // cannot follow one name through both signatures.
+  // Wraps every command in `run`. The compiler cannot follow one name through both signatures.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const commands = new Proxy({} as PagesCommands, {
     get:
@@ -206,10 +205,10 @@ export function createBridge(spawn: (told: (value: ToldValue) => void) => Engine
   });
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 
-  /** For `checkHealth`, to whoever finds out only later that this one's connections were dead. */
+  /** The current worker, for a later `checkHealth` call with `dead`. */
   const inCharge = (): EngineWorker | null => worker;
 
-  return { start, tell, watch, commands, checkHealth, inCharge, respawn, suspend, end };
+  return { start, sendToEveryWorker, watch, commands, checkHealth, inCharge, respawn, suspend, end };
 }
 
 const gone = Symbol('gone');
@@ -222,7 +221,7 @@ function signal(): { fire: () => void; fired: Promise<typeof gone> } {
   return { fire: () => fire(), fired };
 }
 
-/** Of a command's `Result`; `noteLink` answers nothing. */
+/** The reason of a failed command; `noteLink` returns no `Result`. */
 const storageReason = (value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
@@ -232,14 +231,14 @@ const storageReason = (value: unknown): unknown =>
   'reason' in value.failure &&
   value.failure.reason;
 
-/** `told` hears each value of its live queries. */
-export function wrapWorker(worker: Worker, told: (value: ToldValue) => void): EngineWorker {
-  worker.addEventListener('message', ({ data }: MessageEvent<ToldValue | { watch?: undefined }>) => {
-    if (data.watch !== undefined) told(data);
+/** Calls `onMessage` with each message of the worker's live queries. */
+export function wrapWorker(worker: Worker, onMessage: (message: LiveMessage) => void): EngineWorker {
+  worker.addEventListener('message', ({ data }: MessageEvent<LiveMessage | { watch?: undefined }>) => {
+    if (data.watch !== undefined) onMessage(data);
   });
   return {
     remote: wrap<PagesEngine>(worker),
-    ask: asked => worker.postMessage(asked),
+    post: request => worker.postMessage(request),
     terminate: () => worker.terminate(),
   };
 }

@@ -1,4 +1,4 @@
-import type { EngineChannel, EngineNotice, EngineWord } from '../../workers/api.ts';
+import type { EngineBroadcast, EngineChannel, EngineNotice } from '../../workers/api.ts';
 import type { Result } from '../core/rules/value/failure.ts';
 import workerUrl from '../../workers/engine.worker.ts?worker&url';
 import { newEngineName } from '../first-paint/first-worker.ts';
@@ -6,16 +6,16 @@ import { createBridge, wrapWorker } from './bridge.ts';
 import { forgetLiveStores } from './live-stores.ts';
 import { trustedScriptUrl } from './trusted-url.ts';
 
-const everyEngine: EngineChannel = 'offing-engine';
+const engineChannel: EngineChannel = 'offing-engine';
 
-/** The name of the worker in charge tells its own messages from those of other tabs. */
+/** Name of the current worker. Its broadcasts carry this name. */
 let workerName = '';
 
-const bridge = createBridge(told => {
+const bridge = createBridge(onMessage => {
   const { worker, name } = takeFirstWorker() ?? newWorker();
   workerName = name;
   worker.addEventListener('error', () => void bridge.checkHealth());
-  return wrapWorker(worker, told);
+  return wrapWorker(worker, onMessage);
 });
 
 function newWorker(): { worker: Worker; name: string } {
@@ -23,7 +23,7 @@ function newWorker(): { worker: Worker; name: string } {
   return { worker: new Worker(trustedScriptUrl(workerUrl), { type: 'module', name }), name };
 }
 
-/** Once: whoever replaces a worker wants another one. */
+/** Returns the worker that the document started, the first time only. */
 function takeFirstWorker(): { worker: Worker; name: string } | null {
   const first = window.firstWorker;
   window.firstWorker = undefined;
@@ -34,8 +34,8 @@ function takeFirstWorker(): { worker: Worker; name: string } | null {
 export const engine = bridge.commands;
 export const watchLive = bridge.watch;
 
-/** What each worker is told when its database is open, the present one and later ones. */
-export const tellEngine = bridge.tell;
+/** Sets what the current and each later worker receives once its database is open. */
+export const sendToEveryWorker = bridge.sendToEveryWorker;
 
 export const endEngine = bridge.end;
 
@@ -43,18 +43,18 @@ let account: string | null = null;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */
 export function startEngine(accountKey: string): Promise<Result<null>> {
-  // Before the worker has begun to open: a page is often left again while it still does.
-  if (account === null) letGoWhenLeft();
+  // First, because users often leave a page while its worker still opens.
+  if (account === null) suspendWhenHidden();
   if (account !== accountKey) forgetLiveStores();
   account = accountKey;
   return bridge.start(accountKey);
 }
 
 /**
- * A page that is left may be kept for the way back, its worker frozen in the middle of a transaction: in WebKit every page
- * after it would wait for that one, after any number of reloads. Its connections are closed, and opened again when it comes back.
+ * Ends the worker when the user leaves the page. The browser may cache the page for Back navigation and freeze its worker in the middle of
+ * a transaction; in WebKit every later page would then wait for that transaction.
  */
-function letGoWhenLeft(): void {
+function suspendWhenHidden(): void {
   window.addEventListener('pagehide', bridge.suspend);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && workerName !== '') void bridge.respawn();
@@ -66,12 +66,12 @@ export const checkEngine = bridge.checkHealth;
 export const engineInCharge = bridge.inCharge;
 
 /**
- * Tells when any tab's engine had to make room. The others still hold in memory what was deleted: they start afresh, without
- * a word lost.
+ * Calls `listener` when any tab's engine had to make room. This tab then restarts its own worker, which still caches what the other one
+ * deleted.
  */
 export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
-  const channel = new BroadcastChannel(everyEngine);
-  channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+  const channel = new BroadcastChannel(engineChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineBroadcast>) => {
     if (data.kind !== 'madeRoom' && data.kind !== 'usedReserve') return;
     if (data.kind === 'madeRoom' && data.by !== workerName && workerName !== '') void bridge.respawn();
     listener(data);
@@ -79,18 +79,21 @@ export function onEngineNotice(listener: (notice: EngineNotice) => void): () => 
   return () => channel.close();
 }
 
-/** Tells when any tab's engine has fetched more of the coast. */
+/** Calls `listener` when any tab's engine has fetched more of the coast. */
 export function onCoastCame(listener: () => void): () => void {
-  const channel = new BroadcastChannel(everyEngine);
-  channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+  const channel = new BroadcastChannel(engineChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<EngineBroadcast>) => {
     if (data.kind === 'coastCame') listener();
   });
   return () => channel.close();
 }
 
-/** Tells when this tab's engine has given way to that of a newer build: only a reload brings one that works. */
+/** Calls `listener` when this tab's engine has closed for a newer build. Only a reload brings a working engine. */
 export function onEngineOutdated(listener: () => void): void {
-  new BroadcastChannel(everyEngine).addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
-    if (data.kind === 'outdated' && data.by === workerName) listener();
-  });
+  new BroadcastChannel(engineChannel).addEventListener(
+    'message',
+    ({ data }: MessageEvent<EngineBroadcast>) => {
+      if (data.kind === 'outdated' && data.by === workerName) listener();
+    },
+  );
 }

@@ -11,7 +11,7 @@ const told = vi.hoisted((): (string | null)[] => []);
 vi.mock('../../src/engine/engine.ts', () => ({
   engine: { syncNow: async () => null },
   watchLive: () => () => undefined,
-  tellEngine: (message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown) =>
+  sendToEveryWorker: (message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown) =>
     message({ setAccount: next => told.push(next?.userId ?? null) }),
 }));
 

@@ -42,7 +42,7 @@ export function watchLive<Name extends LiveQueryName>(
 }
 
 /** One tab, one engine, no worker that could die: nothing to tell and nothing to hear. */
-export const tellEngine = () => undefined;
+export const sendToEveryWorker = () => undefined;
 export const endEngine = () => undefined;
 export const checkEngine = () => Promise.resolve(true);
 export const engineInCharge = () => null;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../src/core/rules/value/failure.ts';
 import { createBridge, type EngineWorker } from '../../src/engine/bridge.ts';
-import type { AskedValue, ToldValue } from '../../workers/api.ts';
+import type { LiveRequest, LiveMessage } from '../../workers/api.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
 import { freshAccount, testConfig } from '../support/test-engine.ts';
 import { openZones } from '../support/zones.ts';
@@ -21,7 +21,7 @@ function fakeWorker() {
     failure: null as Failure | null,
     workMs: 0,
     watched: [] as { name: string; id: number }[],
-    tell: (_value: ToldValue): void => undefined,
+    tell: (_value: LiveMessage): void => undefined,
   };
   const answer = async <Value>(value: Value): Promise<Value> =>
     state.silent || state.terminated ? never() : value;
@@ -35,8 +35,8 @@ function fakeWorker() {
   };
   const worker = {
     remote: remote as unknown as EngineWorker['remote'],
-    ask: (asked: AskedValue) => {
-      if ('watch' in asked) state.watched.push({ name: asked.name, id: asked.watch });
+    post: (request: LiveRequest) => {
+      if ('watch' in request) state.watched.push({ name: request.name, id: request.watch });
     },
     terminate: () => {
       state.terminated = true;
@@ -295,7 +295,7 @@ test('a refresh that was under way when the account’s data were deleted brings
     });
     return {
       remote: engine as unknown as EngineWorker['remote'],
-      ask: () => undefined,
+      post: () => undefined,
       terminate: () => undefined,
     };
   });

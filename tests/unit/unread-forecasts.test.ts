@@ -6,7 +6,7 @@ import { readStored } from '../../src/core/rules/forecast/stored-form.ts';
 import { deriveForecast } from '../../src/core/rules/week/assemble.ts';
 import type { LiveQueries, LiveQueryName } from '../../workers/api.ts';
 import { openDatabase, type Database } from '../../workers/database/database.ts';
-import { askedAgain } from '../../workers/database/asked-again.ts';
+import { retryOnChange } from '../../workers/database/retry-on-change.ts';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { sampleNow, sampleStored } from '../support/sample-forecast.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
@@ -123,7 +123,7 @@ test('a live query that fails shows what comes after what broke it', async () =>
       if (document?.value === 'broken') throw new Error('cannot be read');
       return document?.value;
     }),
-    askedAgain(database, 'one'),
+    retryOnChange(database, 'one'),
   );
   const watching = value$.subscribe(value => seen.push(value));
   const write = (value: string) => database.device.upsert({ id: 'one', value });

@@ -1,19 +1,19 @@
-/** Where engines are heard by each other and by every tab. */
+/** Name of the `BroadcastChannel` between all engines and tabs. */
 export type EngineChannel = 'offing-engine';
 
 /**
- * What engines say there; `by` = the worker's name. `opens`: it is about to open the database, at its build's generation;
- * `outdated`: it has given way to a newer build's engine.
+ * A message on `EngineChannel`; `by` = the worker's name. `opens`: this engine is about to open the database of its build's generation.
+ * `outdated`: this engine has closed for a newer build.
  */
-export type EngineWord = ({ kind: 'opens'; generation: number } | { kind: 'outdated' } | EngineNews) & {
+export type EngineBroadcast = ({ kind: 'opens'; generation: number } | { kind: 'outdated' } | EngineNews) & {
   by: string;
 };
 
-/** What an engine tells every tab unasked. `coastCame`: sheets of the finer coast are on this device that were not before. */
+/** An event for every tab. `coastCame`: new sheets of the finer coast have been stored on this device. */
 export type EngineNews = EngineNotice | { kind: 'coastCame' };
 
 /**
- * What an engine tells every tab unasked of a full storage. `usedReserve`: what there was no room for is kept, in the last there was.
- * `madeRoom`: `dropped` = how many stored forecasts were deleted, one at least; `isEnough` = it is kept now.
+ * A full-storage event for every tab. `usedReserve`: the data were stored in the last reserve. `madeRoom`: stored forecasts were deleted,
+ * `dropped` of them (at least one); `isEnough` = the data are stored now.
  */
 export type EngineNotice = { kind: 'usedReserve' } | { kind: 'madeRoom'; dropped: number; isEnough: boolean };

@@ -16,10 +16,10 @@ import type { NamesOnBoard } from '../names/names-on-board.ts';
 import { isCovered as askCoverage } from '../places/coverage.ts';
 import { createSync } from '../sync/place-sync.ts';
 import { createTideTables, noTideTables } from '../tides/tide-tables.ts';
-import { askedAgain } from '../database/asked-again.ts';
+import { retryOnChange } from '../database/retry-on-change.ts';
 import { carryDownloads } from '../features/forecast/carry-downloads.ts';
 import type { EngineContext, EngineDependencies, WithContext } from '../context.ts';
-import { countingBytes } from '../database/count-bytes.ts';
+import { countBytes } from '../database/count-bytes.ts';
 import { exclusiveBy } from '../database/exclusive.ts';
 import { placeServices } from '../places/place-services.ts';
 import { asResult, withStorageRetry } from '../database/with-storage-retry.ts';
@@ -41,7 +41,7 @@ export function createEngine({
   let context: EngineContext | null = null;
   const tideTables = openPack ? createTideTables(openPack, tablesPatience) : noTideTables;
   let opened: Promise<Coast | null> | null = null;
-  // Offline, and never fetched: asked for again the next time.
+  // A failed load, such as offline before the first fetch, is tried again at the next call.
   const coast = (): Promise<Coast | null> =>
     (opened ??= openCoast?.().catch(() => (opened = null)) ?? Promise.resolve(null));
   let opening: Promise<NamesOnBoard | null> | null = null;
@@ -53,8 +53,8 @@ export function createEngine({
   const zones: EngineContext['zones'] = () => (loading ??= openZones().catch(() => (loading = null)));
   const files = fileReading();
   const exclusive = exclusiveBy(locks);
-  const counting = countingBytes(given, exclusive);
-  const dependencies = { ...given, fetch: counting.fetch };
+  const byteCount = countBytes(given, exclusive);
+  const dependencies = { ...given, fetch: byteCount.fetch };
   const watches = new Map<number, Subscription>();
   let carrying: Subscription | null = null;
   let nextWatch = 1;
@@ -79,7 +79,7 @@ export function createEngine({
           ...dependencies,
           deviceZone: () => knownZone(dependencies.deviceZone()),
           isLinkPoor: () => isLinkSeenPoor || dependencies.isLinkPoor?.() === true,
-          monthBytes: counting.monthBytes,
+          monthBytes: byteCount.monthBytes,
           database,
           exclusive,
           withStorageRetry: (work, options) =>
@@ -103,11 +103,11 @@ export function createEngine({
           names,
           zones,
           isCovered,
-          lookThroughAlerts: () => evaluateAlerts(made),
+          evaluateAlerts: () => evaluateAlerts(made),
         };
         context = made;
         carrying = carryDownloads(context);
-        // Not before: to make a table of its bytes takes the thread on which the database is being opened.
+        // Only now, because parsing the tables blocks the thread that opens the database.
         if (readsTablesAhead === true) tideTables.readAhead();
         return succeed(null);
       } catch (error) {
@@ -122,19 +122,19 @@ export function createEngine({
       const current = context;
       context = null;
       await current?.sync.stop().catch(() => undefined);
-      // A database that died cannot be closed; it is left behind all the same.
+      // A dead database cannot be closed; drop it.
       await current?.database.close().catch(() => undefined);
     },
 
     ping: () =>
       withContext(async ({ database }) => {
-        // Past the caches, which would go on answering for a storage that is gone. Each is a database that may hang alone.
+        // Bypass the caches, which still answer after the storage has gone. Each collection is a database that can hang alone.
         await Promise.all(
           Object.values(database.collections).map(({ storageInstance }) =>
             storageInstance.findDocumentsById([settingsId], false),
           ),
         );
-        // Through them as well: a query of RxDB's that has failed once fails for ever.
+        // Then read through the caches too: an RxDB query that failed once fails for ever.
         await Promise.all([readSettings(database), readPlaces(database)]);
         return succeed(null);
       }),
@@ -148,7 +148,7 @@ export function createEngine({
       const current = context;
       if (current) {
         const value$ = defer(() => liveQuery(current, name, params));
-        watches.set(id, value$.pipe(askedAgain(current.database, name)).subscribe({ next: onValue }));
+        watches.set(id, value$.pipe(retryOnChange(current.database, name)).subscribe({ next: onValue }));
       }
       return id;
     },
@@ -174,13 +174,13 @@ export function createEngine({
   };
 }
 
-/** Every command as the page calls it: given the context of the open database. */
+/** Wraps every command so that the page calls it without the context. */
 function forwarded(withContext: WithContext): EngineCommands {
   const forward =
     (command: (context: EngineContext, ...given: never[]) => Promise<Result<unknown>>) =>
     (...given: never[]) =>
       withContext(context => command(context, ...given));
-  // What each takes and answers is in `EngineCommands`; the compiler does not follow it through the table.
+  // `EngineCommands` has the type of each command; the compiler cannot follow it through `Object.fromEntries`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [name, forward(command)]),

@@ -2,13 +2,13 @@ import { settleMarks, withMark, type OverboardMark } from '../../../src/core/rul
 import type { Fix } from '../../../src/core/rules/chart/fix.ts';
 import type { CoastBox } from '../../../src/core/rules/coast/coast-format.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
-import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { succeed, withoutValue, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { ChartStation } from '../../api/answers.ts';
 import { overboardMarks$, readOverboardMarks, writeOverboardMarks } from '../../database/overboard-store.ts';
 import type { EngineContext } from '../../context.ts';
 import { knownBuoys } from './known-buoys.ts';
 
-/** One change at a time, in all tabs, and room is made for it: no forecast is worth a mark. Answers the marks before it. */
+/** Changes the marks under a lock across tabs. On a full device it evicts forecasts. Returns the marks before the change. */
 const change = (
   { database, exclusive, withStorageRetry }: EngineContext,
   rule: (marks: OverboardMark[]) => readonly OverboardMark[],
@@ -21,10 +21,6 @@ const change = (
       return succeed(before);
     }),
   );
-const nothing = async (changing: Promise<Result<unknown>>): Promise<Result<null>> => {
-  const changed = await changing;
-  return changed.ok ? succeed(null) : changed;
-};
 
 export const chartCommands = {
   /** Tide and current stations in a box, at most so many. */
@@ -40,19 +36,19 @@ export const chartCommands = {
     ]);
     return succeed([...buoys, ...(rule ? rule.stationsIn(packs, box, most) : [])]);
   },
-  /** Keeps a mark; sent again, it stands once. */
+  /** Stores a mark; a repeated command stores it once. */
   markOverboard: (context: EngineContext, mark: OverboardMark) =>
-    nothing(change(context, marks => withMark(marks, mark))),
-  /** Gives the position to the marks that wait for one, and ends the wait of those whose time is over. */
+    withoutValue(change(context, marks => withMark(marks, mark))),
+  /** Gives the position to the marks that wait for it and ends the wait of those whose time is over. */
   settleOverboard: (context: EngineContext, fix: Fix | null, now: Instant) =>
-    nothing(change(context, marks => settleMarks(marks, fix, now))),
-  /** Takes marks away; the answer is what `restoreOverboard` needs for undo. */
+    withoutValue(change(context, marks => settleMarks(marks, fix, now))),
+  /** Removes marks and returns them for `restoreOverboard` (undo). */
   removeOverboard: async (context: EngineContext, ids: string[]): Promise<Result<OverboardMark[]>> => {
     const before = await change(context, marks => marks.filter(({ id }) => !ids.includes(id)));
     return before.ok ? succeed(before.value.filter(({ id }) => ids.includes(id))) : before;
   },
   restoreOverboard: (context: EngineContext, marks: OverboardMark[]) =>
-    nothing(change(context, others => marks.reduce(withMark, others))),
+    withoutValue(change(context, others => marks.reduce(withMark, others))),
 };
 
 export const chartLive = {

@@ -13,7 +13,7 @@ import { warningsId, type WarningReport } from '../../../src/core/rules/forecast
 import { readDevice, writeDevice } from '../../database/device-store.ts';
 import { isForecastNewer, readForecast, writeForecast } from '../../database/forecast-store.ts';
 import { records$ } from '../../database/places-store.ts';
-import { askedAgain } from '../../database/asked-again.ts';
+import { retryOnChange } from '../../database/retry-on-change.ts';
 import type { EngineContext } from '../../context.ts';
 
 type Parts = Pick<EngineContext, 'database' | 'exclusive'>;
@@ -35,7 +35,7 @@ export const carryDownloads = (parts: Parts): Subscription =>
           .map(place => positionsOf(records, place)),
       ),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-      askedAgain(parts.database, 'carried downloads'),
+      retryOnChange(parts.database, 'carried downloads'),
     )
     // What cannot be stored now is tried again at the next start, or when places change.
     .subscribe(places => void carryAll(parts, places).catch(() => undefined));

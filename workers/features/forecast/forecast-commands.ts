@@ -12,7 +12,7 @@ export const forecastCommands = {
   /** Fetches unless a fresh (< 3 h) forecast is stored or `force` is set. One tab at a time. */
   refreshForecast: async (context: EngineContext, at: Coordinates, options: RefreshOptions) => {
     const refreshed = await refreshForecast(context, at, options);
-    // Nobody waits for it, and what is lost of it is little.
+    // Not awaited; a failure loses a few bytes of the count.
     void context.monthBytes(context.database).catch(() => undefined);
     return refreshed;
   },
@@ -27,13 +27,13 @@ export const forecastCommands = {
       return succeed(null);
     };
     const cleared = await context.withStorageRetry(clear, { keepsNone: true });
-    // The alerts must not go on saying that these were looked through.
-    return cleared.ok ? context.lookThroughAlerts() : cleared;
+    // Alerts must not claim any longer that the deleted forecasts were checked.
+    return cleared.ok ? context.evaluateAlerts() : cleared;
   },
 
   storageReport: async (context: EngineContext): Promise<Result<StorageReport>> =>
     succeed(await storageReport(context)),
-  /** Bytes of the app's own files, which are all read for it; null where nobody can tell. */
+  /** Bytes of the app's own files, each read to be measured; null where the browser cannot list them. */
   appFileBytes: async ({ appFileBytes }: EngineContext): Promise<Result<number | null>> =>
     succeed((await appFileBytes?.()) ?? null),
 };

@@ -50,19 +50,19 @@ export async function refreshForecast(
   options: RefreshOptions,
 ): Promise<Result<Refreshed>> {
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
-  // Official warnings are asked for with every refresh, whoever the forecast comes from and whether it comes or not.
+  // Every refresh fetches official warnings too, whatever the source and also when the forecast fails.
   const [refreshed, warned] = await Promise.all([
     refreshStored(context, at, options),
     refreshWarnings(context, at, options),
   ]);
-  const lookedThrough = await context.lookThroughAlerts();
-  // Nobody waits for it, and what goes wrong with it goes wrong again tomorrow.
+  const evaluated = await context.evaluateAlerts();
+  // Not awaited; a failed purge is tried again the next day.
   void purgeExpired(context.database, nowS(context)).catch(() => undefined);
   void context.reserve?.take();
   if (!refreshed.ok) return refreshed;
   // Downloaded and not kept: only the storage fails here.
   if (!warned.ok) return warned;
-  return lookedThrough.ok ? refreshed : lookedThrough;
+  return evaluated.ok ? refreshed : evaluated;
 }
 
 async function refreshStored(
@@ -96,7 +96,7 @@ async function refreshStored(
       return fail({ kind: 'quota', provider: source.value.displayName });
 
     const requestZone = await zoneToAskIn(context, at);
-    const asked = await wayTo(source.value, context, spare);
+    const asked = await gatewayOrDirect(source.value, context, spare);
     if (!asked.ok) return asked;
     let missing: Failure | null = null;
     const onMissing = (failure: Failure): void => {
@@ -134,15 +134,15 @@ async function refreshStored(
     const write = async (): Promise<Result<Refreshed>> => {
       await writeForecast(context.database, forecast);
       await keepDeviceClock(context.database, forecast);
-      await noteSaid(context, forecast);
+      await tryRecordForHindcast(context, forecast);
       return succeed(isWhole(given) ? 'refreshed' : (missing ?? 'refreshed'));
     };
     return context.withStorageRetry(write, { keeps: forecast.id });
   });
 }
 
-/** The free source is asked by way of the gateway where the build names one; that way's code comes with the first question. */
-async function wayTo(
+/** The free source goes through the gateway where the build names one. The gateway's code is loaded with its first use. */
+async function gatewayOrDirect(
   source: ForecastSource,
   context: EngineContext,
   spare: boolean,
@@ -157,13 +157,13 @@ async function wayTo(
   }
 }
 
-/** For the report card of who has any use for it; what goes wrong with it must not cost the forecast. */
-async function noteSaid(context: EngineContext, forecast: StoredForecast): Promise<void> {
+/** Feeds the report card of forecasts. A failure here must not fail the refresh. */
+async function tryRecordForHindcast(context: EngineContext, forecast: StoredForecast): Promise<void> {
   try {
-    const { keepSaid } = await import('../log/keep-said.ts');
-    await keepSaid(context, forecast);
+    const { recordForHindcast } = await import('../log/record-for-hindcast.ts');
+    await recordForHindcast(context, forecast);
   } catch {
-    // The next download is noted.
+    // The next download is recorded.
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type PlaceChange,
   type When,
 } from '../../../src/core/rules/place/places.ts';
-import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { succeed, withoutValue, type Result } from '../../../src/core/rules/value/failure.ts';
 import { changePlaces, places$ } from '../../database/places-store.ts';
 import { readSettings, writeSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
@@ -21,13 +21,13 @@ export const placeCommands = {
   selectPlace: async (context: EngineContext, candidate: PlaceCandidate | Place): Promise<Result<Place>> => {
     const isSaved = 'isFavorite' in candidate;
     const selected = await change(context, (places, when) => selectPlace(places, candidate, when), !isSaved);
-    // That it was opened once more is worth no forecast, least of all the one that is being opened.
+    // Recording one more opening must not evict a forecast, least of all the one being opened.
     if (isSaved && isFull(selected)) return succeed(candidate);
     if (!selected.ok) return selected;
     const { place } = selected.value;
     void nameWhenKnown(context, place);
     const noted = await asResult(() =>
-      // Settings are one document: outside of its turn this write could undo another one made at the same moment.
+      // Settings are one document: without the lock this write could undo a concurrent one.
       context.exclusive('settings', async () => {
         await writeSettings(context.database, { selectedPlaceId: place.id });
         return succeed(place);
@@ -36,15 +36,15 @@ export const placeCommands = {
     return isFull(noted) ? succeed(place) : noted;
   },
 
-  /** Takes the wanted state and not a toggle: a command whose worker died before it answered is sent again. */
+  /** Takes the wanted state instead of toggling, because the page sends a command again when its worker dies. */
   setFavorite: (context: EngineContext, candidate: PlaceCandidate | Place, isFavorite: boolean) =>
-    nothing(
+    withoutValue(
       change(context, (places, when) => ({
         change: asUnstarring(setFavorite(places, candidate, isFavorite, when), when),
       })),
     ),
 
-  /** Removes from favourites and recents; the answer is what `restorePlace` needs for undo. */
+  /** Removes a place from favorites and recents and returns it for `restorePlace` (undo). */
   removePlace: async (context: EngineContext, id: string): Promise<Result<Place | null>> => {
     const removed = await change(context, places => removePlace(places, id));
     if (!removed.ok) return removed;
@@ -60,13 +60,13 @@ export const placeCommands = {
 
   /** Undo of a removal. */
   restorePlace: (context: EngineContext, place: Place) =>
-    nothing(change(context, (places, when) => ({ change: restorePlace(places, place, when) }))),
+    withoutValue(change(context, (places, when) => ({ change: restorePlace(places, place, when) }))),
   /** A blank name changes nothing. */
   renamePlace: (context: EngineContext, id: string, name: string) =>
-    nothing(change(context, (places, when) => ({ change: renamePlace(places, id, name, when) }))),
+    withoutValue(change(context, (places, when) => ({ change: renamePlace(places, id, name, when) }))),
   /** The favourites' ids in their new order. */
   reorderFavorites: (context: EngineContext, ids: string[]) =>
-    nothing(change(context, (places, when) => ({ change: reorderFavorites(places, ids, when) }))),
+    withoutValue(change(context, (places, when) => ({ change: reorderFavorites(places, ids, when) }))),
 };
 
 export const placeLive = {
@@ -78,15 +78,15 @@ export const placeLive = {
 const change = <Outcome>(
   { database, exclusive, now, withStorageRetry }: EngineContext,
   rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },
-  isWorthRoom = true,
+  mayEvictForecasts = true,
 ): Promise<Result<Outcome>> =>
   asResult(() => {
     const write = (): Promise<Result<Outcome>> =>
       exclusive('places', async () => succeed(await changePlaces(database, now(), rule)));
-    return isWorthRoom ? withStorageRetry(write) : write();
+    return mayEvictForecasts ? withStorageRetry(write) : write();
   });
 
-/** A place without a name of its own, or called after the nearest one, takes the one that its service has by now. */
+/** Replaces a placeholder name, or the name of the nearest town, by the place service's name. */
 async function nameWhenKnown(context: EngineContext, place: Place): Promise<void> {
   if (!isPlaceholder(place.name)) return;
   const search = await import('./find-places.ts').catch(() => null);
@@ -96,14 +96,9 @@ async function nameWhenKnown(context: EngineContext, place: Place): Promise<void
   await change(context, (places, when) => selectPlace(places, { ...found, id: place.id }, when), false);
 }
 
-async function nothing(result: Promise<Result<unknown>>): Promise<Result<null>> {
-  const settled = await result;
-  return settled.ok ? succeed(null) : fail(settled.failure);
-}
-
 /**
- * A place that is only a favourite is deleted here when its star goes out. The other devices are told of an unstarring and
- * not of a removal: where the place was opened meanwhile, it stays among the recents.
+ * Syncs the removal of a star as a change instead of a deletion. A place that is only a favorite is deleted here, but a device that opened
+ * it meanwhile keeps it among the recents.
  */
 const asUnstarring = ({ put, remove }: PlaceChange, { stamp }: When): PlaceChange => ({
   put: [...put, ...remove.map(place => ({ ...place, isFavorite: false, favoriteRank: 0, stamp }))],

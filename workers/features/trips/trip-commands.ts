@@ -15,10 +15,10 @@ export const tripCommands = {
   removeTrip: async (context: EngineContext, id: string) => (await work()).removeTrip(context, id),
   /** Downloads along the whole way at once unless what is stored is fresh and covers it, or `force` is set. */
   refreshTrip: async (context: EngineContext, id: string, options: { force: boolean }) =>
-    lookedThrough(context, await (await work()).refreshTrip(context, id, options)),
+    withAlerts(context, await (await work()).refreshTrip(context, id, options)),
   /** The same for every trip, one after the other; the last failure speaks. Then, where the settings say so, other models. */
   refreshTrips: async (context: EngineContext, options?: { withoutModels: boolean }) =>
-    lookedThrough(context, await (await work()).refreshTrips(context, options)),
+    withAlerts(context, await (await work()).refreshTrips(context, options)),
   /** What other models say along a trip, unless that is fresh. */
   compareTripModels: async (context: EngineContext, id: string, options: { force: boolean }) =>
     (await work()).compareTripModels(context, id, options),
@@ -37,13 +37,10 @@ export const tripCommands = {
     (await work()).tripHere(context, id, at),
 };
 
-/** What a download changes of the watched windows is told with it. */
-async function lookedThrough(
-  context: EngineContext,
-  refreshed: Result<Refreshed>,
-): Promise<Result<Refreshed>> {
-  const found = await context.lookThroughAlerts();
-  return !refreshed.ok || found.ok ? refreshed : found;
+/** Evaluates the alerts of watched windows after a download. */
+async function withAlerts(context: EngineContext, refreshed: Result<Refreshed>): Promise<Result<Refreshed>> {
+  const evaluated = await context.evaluateAlerts();
+  return !refreshed.ok || evaluated.ok ? refreshed : evaluated;
 }
 
 const live = <Value>(

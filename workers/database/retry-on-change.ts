@@ -2,10 +2,10 @@ import { retry, take, type MonoTypeOperatorFunction } from 'rxjs';
 import type { Database } from './database.ts';
 
 /**
- * A live query that fails is asked again at the next change of anything stored: what broke it may be mended by then. A dying database
- * tells of no change, and the page's health check opens it again.
+ * Retries a failed live query at the next change of anything stored, which may have repaired its data. A dying database emits no change;
+ * there the page's health check reopens it.
  */
-export const askedAgain = <Value>(
+export const retryOnChange = <Value>(
   { $: changes }: Pick<Database, '$'>,
   name: string,
 ): MonoTypeOperatorFunction<Value> =>

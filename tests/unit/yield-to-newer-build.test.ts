@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { succeed } from '../../src/core/rules/value/failure.ts';
-import type { Engine, EngineWord } from '../../workers/api.ts';
+import type { Engine, EngineBroadcast } from '../../workers/api.ts';
 import { testEngine } from '../support/test-engine.ts';
-import { givingWay } from '../../workers/engine/generations.ts';
+import { yieldToNewerBuild } from '../../workers/engine/yield-to-newer-build.ts';
 
 const channels: BroadcastChannel[] = [];
 afterEach(() => {
@@ -16,9 +16,9 @@ function tabOf(generation: number) {
   const close = vi.fn<() => Promise<void>>(async () => undefined);
   const open = vi.fn<Engine['open']>(async () => succeed(null));
   return {
-    engine: givingWay(
+    engine: yieldToNewerBuild(
       { ...testEngine().engine, open, close },
-      { generation, name: String(generation), everyTab: channel },
+      { generation, name: String(generation), tabsChannel: channel },
     ),
     open,
     close,
@@ -79,7 +79,7 @@ test('engines of one generation leave each other alone', async () => {
   const channel = new BroadcastChannel('generations-test');
   channels.push(channel);
   const allSaid = new Promise<void>(resolve => {
-    channel.addEventListener('message', ({ data }: MessageEvent<EngineWord>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<EngineBroadcast>) => {
       if (words.push(`${data.by} ${data.kind}`) === 6) resolve();
     });
   });

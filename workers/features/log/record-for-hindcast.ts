@@ -6,15 +6,15 @@ import { readPlaces } from '../../database/places-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
 /**
- * Notes what a download says of each hour to come, so that it can be held against what is measured then. Of favourites alone: three
- * weeks of one place are some 50 kB, more than its forecast.
+ * Records a download's values of each coming hour, to compare them with later measurements. Only for favorites: three weeks of one place
+ * are some 50 kB, more than its forecast.
  */
-export async function keepSaid(context: EngineContext, forecast: StoredForecast): Promise<void> {
+export async function recordForHindcast(context: EngineContext, forecast: StoredForecast): Promise<void> {
   const { database } = context;
   const favorites = favoritesOf(await readPlaces(database));
   if (!findPlace(favorites, { ...forecast.coordinates, id: '' })) return;
   const id = saidId(forecast.source, forecast.coordinates);
-  // What was measured is written into the same history.
+  // Measurements are written into the same document.
   await context.exclusive(id, async () => {
     const before = await readDevice<SaidHistory>(database, id);
     await writeDevice(database, id, withDownload(before, forecast, nowS(context)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import type { Engine } from '../../workers/api.ts';
 import { newEngineName } from '../../src/first-paint/first-worker.ts';
-import { accountInName, openingAhead } from '../../workers/engine/opening-ahead.ts';
+import { accountFromWorkerName, withEarlyOpening } from '../../workers/engine/open-early.ts';
 
 /** Notes in order what is opened and closed. */
 function noting(answer: Result<null> = succeed(null)): { engine: Engine; notes: string[] } {
@@ -22,8 +22,8 @@ function noting(answer: Result<null> = succeed(null)): { engine: Engine; notes: 
 
 test('a database that the document opened ahead is not opened again for the page', async () => {
   const { engine, notes } = noting();
-  const ahead = openingAhead(engine);
-  ahead.openAhead('anna');
+  const ahead = withEarlyOpening(engine);
+  ahead.openEarly('anna');
   expect(await ahead.engine.open('anna')).toEqual(succeed(null));
   expect(notes).toEqual(['open anna']);
 });
@@ -31,8 +31,8 @@ test('a database that the document opened ahead is not opened again for the page
 test('what went wrong ahead is told to the page, and its next try opens anew', async () => {
   const failed = fail({ kind: 'storage', reason: 'other', detail: '' } as const);
   const { engine, notes } = noting(failed);
-  const ahead = openingAhead(engine);
-  ahead.openAhead('anna');
+  const ahead = withEarlyOpening(engine);
+  ahead.openEarly('anna');
   expect(await ahead.engine.open('anna')).toEqual(failed);
   await ahead.engine.open('anna');
   expect(notes).toEqual(['open anna', 'open anna']);
@@ -40,26 +40,26 @@ test('what went wrong ahead is told to the page, and its next try opens anew', a
 
 test('somebody else signed in meanwhile: the database opened ahead is closed first', async () => {
   const { engine, notes } = noting();
-  const ahead = openingAhead(engine);
-  ahead.openAhead('anna');
+  const ahead = withEarlyOpening(engine);
+  ahead.openEarly('anna');
   await ahead.engine.open('ben');
   expect(notes).toEqual(['open anna', 'close', 'open ben']);
 });
 
 test('without anything ahead the page opens its database itself', async () => {
   const { engine, notes } = noting();
-  await openingAhead(engine).engine.open('anna');
+  await withEarlyOpening(engine).engine.open('anna');
   expect(notes).toEqual(['open anna']);
 });
 
 test.each(['anna', 'user 7f3a', '::local'])(
   'an engine finds the account %s behind the name it was given',
   account => {
-    expect(accountInName(newEngineName(account))).toBe(account);
+    expect(accountFromWorkerName(newEngineName(account))).toBe(account);
   },
 );
 
 test('an engine that is given no account opens nothing ahead', () => {
-  expect(accountInName(newEngineName())).toBeUndefined();
-  expect(accountInName('')).toBeUndefined();
+  expect(accountFromWorkerName(newEngineName())).toBeUndefined();
+  expect(accountFromWorkerName('')).toBeUndefined();
 });
