@@ -25,7 +25,7 @@ export interface EngineDependencies {
   now: () => number;
   /** As the browser names it. */
   deviceZone: () => string | undefined;
-  /** By what this browser tells of its link; none = it tells nothing. */
+  /** From the browser's network information; absent = the browser has none. */
   isLinkPoor?: () => boolean;
   locks?: Locks;
   storage?: Storage;
@@ -33,22 +33,22 @@ export interface EngineDependencies {
   usedBytes?: () => Promise<number>;
   /** Between two tries on a full device; 300 by default: browsers count what was deleted as free only after a moment. */
   fullPauseMs?: number;
-  /** What the app's own files take up; null where nobody can tell. */
+  /** Bytes of the app's own files; null where the browser cannot list them. */
   appFileBytes?: () => Promise<number | null>;
   reserve?: Reserve;
-  /** Reads one of the packs of tide stations; none = there are no packs. */
+  /** Reads one of the packs of tide stations; absent = there are no packs. */
   openPack?: (name: PackName) => Promise<PackResult>;
   /** The tables are on the device, and a forecast is about to ask for them. */
   readsTablesAhead?: boolean;
   /** How long a forecast waits for tables that are read ahead; 300 ms by default. */
   tablesPatience?: () => Promise<void>;
-  /** The coast on board, made when it is first asked for; none = there is no coast. */
+  /** Opens the coast on its first use; absent = there is no coast. */
   openCoast?: () => Promise<Coast>;
-  /** The names on this device, given the tide stations'; none = there are no names. */
+  /** The names on this device, with those of the tide stations; absent = there are no names. */
   openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
   /** Loads the time zones of positions; rejects when they cannot be had. Large and only needed for a new forecast: loaded when first asked for. */
   openZones: () => Promise<SpotZones>;
-  /** Tells every tab of this browser. */
+  /** Sends to every tab of this browser. */
   announce?: (news: EngineNews) => void;
 }
 
@@ -70,14 +70,11 @@ export interface EngineContext extends Omit<
   monthBytes: (database: Database) => Promise<number>;
   /** null where the browser does not know it: the spot's stands in. */
   deviceZone: () => Zone | null;
-  /** By what the browser tells, or a page has seen. */
+  /** True when the browser reports, or a page measured, a poor link. */
   isLinkPoor: () => boolean;
   database: Database;
   exclusive: Exclusive;
-  /**
-   * Runs work, and when the storage is full makes room for it and runs it once more: for what somebody asked to be kept and for
-   * nothing else. See `with-storage-retry.ts`.
-   */
+  /** Runs work. On a full device, makes room and runs it once more. Only for data that the user asked to store; see `with-storage-retry.ts`. */
   withStorageRetry: <Value>(
     work: () => Promise<Result<Value>>,
     options?: StorageRetryOptions,
@@ -86,15 +83,15 @@ export interface EngineContext extends Omit<
   sync: Sync;
   tideTables: TideTables;
   files: FileReading;
-  /** null where there is none, or what reads it cannot be had. */
+  /** null where there is no coast or its reader failed to load. */
   coast: () => Promise<Coast | null>;
-  /** Fetched when somebody first asks for a name; null where it cannot be had. */
+  /** Fetched on its first use; null where the fetch fails. */
   names: () => Promise<NamesOnBoard | null>;
   /** null where they cannot be had; the next call tries again. */
   zones: () => Promise<SpotZones | null>;
   /** Evaluates every alert rule on the stored data; called after each download, also a failed one. */
   evaluateAlerts: () => Promise<Result<null>>;
-  /** Whether the National Weather Service covers a place; a yes is kept for a month, a no for a day. */
+  /** Whether the National Weather Service covers a place. Caches a yes for a month, a no for a day. */
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 

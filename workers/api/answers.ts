@@ -22,12 +22,12 @@ import type { TideAlmanac } from '../../src/core/rules/week/tide-almanac.ts';
 import type { NamedStation } from '../../src/core/rules/tide/named-station.ts';
 import type { StreamTable } from '../../src/core/rules/tide/stream.ts';
 
-/** How a forecast is asked for. */
+/** Options of a forecast refresh. */
 export interface RefreshOptions {
   source: SourceId;
   /** Also when what is stored is fresh. */
   force: boolean;
-  /** Nobody waits for it: half of a keyed source's calls of the day are left for who does. */
+  /** A background refresh: it leaves half of a keyed source's daily calls to refreshes that a user waits for. */
   spare?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface TideMonthAsk {
 export type TideMonth =
   | {
       kind: 'table';
-      /** By the clock that the days are told on. */
+      /** By the clock that the days are counted by. */
       today: string;
       almanac: TideAlmanac;
       /** Stations to choose from, nearest first. */
@@ -103,7 +103,7 @@ export interface PlaceInstead {
   isClockWrong: boolean;
 }
 
-/** What somebody demands of a place, and how the stored week is against it. */
+/** A place's limits and how the stored week compares with them. */
 export interface PlaceRuleView {
   /** null = none. */
   rule: RuleConditions | null;
@@ -118,14 +118,14 @@ export interface PlaceRuleView {
 /** A day far ahead, from tide, stream and daylight alone. */
 export type RuleDay =
   | { kind: 'day'; day: DayBounds; zone: Zone; station: string; stream: string | null; spans: RuleSpan[] }
-  /** Nothing that the rule demands is known so far ahead. */
+  /** No hour this far ahead has data for what the limits demand. */
   | { kind: 'nothingToTell' }
   | { kind: 'noTables' };
 
 /** What the fine coast on this device says of a place. */
 export type ShoreView =
   | ({ kind: 'shore' } & Shore)
-  /** Some of it is not on this device, or cannot be read: then nothing is told. */
+  /** Part of the coast is missing on this device or unreadable, so there is no answer. */
   | { kind: 'noCoast'; isDamaged: boolean }
   /** So near to a pole the rules do not hold. */
   | { kind: 'nearPole' };
@@ -139,7 +139,7 @@ export interface LogList {
   spots: LoggedSpot[] | null;
 }
 
-/** What became of an entry that somebody wanted to keep. */
+/** Result of storing an entry. */
 export type KeptEntry = { kind: 'kept'; entry: LogEntry } | { kind: 'refused'; fault: DraftFault };
 
 /** What undo needs. */
@@ -185,14 +185,14 @@ export type TextFile = UnreadFile<'tooLarge'> | { kind: 'text'; text: string };
 /** The logged days most like an hour of the forecast. */
 export interface AlikeAnswer {
   asked: LogReading;
-  /** Entries of which anything is known. */
+  /** Entries with any measured value. */
   compared: number;
   days: (Omit<AlikeDay<LogEntry>, 'entry'> & { row: LogRow })[];
 }
 
 /** How far off forecasts of a place were. */
 export interface PlaceReport extends ReportCard {
-  /** From when on forecasts of it are kept; null = not yet. */
+  /** Since when its forecasts are recorded; null = not yet. */
   since: Instant | null;
   stations: NonNullable<SaidHistory['stations']>;
   /** Logged near it. */

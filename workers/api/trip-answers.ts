@@ -13,7 +13,7 @@ import type { Departure, TripVerdict } from '../../src/core/rules/trip/verdict.t
 import type { TripWindow } from '../../src/core/rules/trip/trip-windows.ts';
 import type { DayBounds, Instant, Zone } from '../../src/core/rules/time/time.ts';
 
-/** The departures of a trip as far as they are known on this device. */
+/** The departures of a trip, as far as this device has data. */
 export interface JudgedTrip {
   /** Empty where the trip's own download covers the way. */
   instead: PlaceInstead[];
@@ -25,7 +25,7 @@ export interface JudgedTrip {
   agreement: (ModelAgreement | null)[];
   /** Where the stream comes from that the times count. */
   stream: StreamSources;
-  /** Whose clock the trip is told on, and its days from the first departure to the last. */
+  /** Clock of the trip's times, and its days from the first departure to the last. */
   zone: Zone;
   days: DayBounds[];
 }

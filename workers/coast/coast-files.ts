@@ -9,14 +9,14 @@ export interface CoastFiles {
   /** A sheet from the app's own host. */
   fetched: (edition: string, name: string) => Promise<Response | null>;
   drop: (edition: string, name: string) => Promise<void>;
-  /** Puts a sheet away; false where there is no room, or nowhere to put it. */
+  /** Stores a sheet; false without room or storage. */
   keep: (edition: string, name: string, file: Response) => Promise<boolean>;
 }
 
 /** One cache an edition: sheets that were made of other data than the world's file are never mixed with it. */
 const cacheOf = (edition: string): string => `offing-coast-${edition}`;
 
-/** Sheets stand in a cache of their own, beside the app's files, which each new version replaces. */
+/** Caches sheets beside the app's files, because each new version of the app replaces those. */
 export const browserCoastFiles = (ask: typeof fetch): CoastFiles => ({
   world: () => ask(worldUrl).catch(() => null),
   kept: async (edition, name) => (await matched(edition, name)) ?? null,
@@ -45,7 +45,7 @@ async function matched(edition: string, name: string): Promise<Response | undefi
     .catch(() => undefined);
 }
 
-/** Only once a sheet of this one is there: a device that cannot fetch keeps what it has, even where nobody reads it. */
+/** Only after a sheet of the new edition is stored, so that an offline device keeps what it has. */
 async function dropOtherEditions(edition: string): Promise<void> {
   const others = (await caches.keys()).filter(
     name => name.startsWith('offing-coast-') && name !== cacheOf(edition),

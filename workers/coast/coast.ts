@@ -7,7 +7,7 @@ import type { CoastView, FetchedCoast } from '../api/answers.ts';
 import type { CoastFiles } from './coast-files.ts';
 import { openPacked } from '../open-packed.ts';
 
-/** What is known of the coast in a box, for drawing or for asking where land is (`src/core/rules/coast/land-test.ts`). */
+/** The coast in a box, for drawing or for asking where land is (`src/core/rules/coast/land-test.ts`). */
 export interface CoastKnown {
   regions: CoastRegion[];
   /** Fine where a sheet says so of every part, coarse where none does. */
@@ -30,7 +30,7 @@ export interface Coast {
   fetchSheets: (sheets: readonly Sheet[], fetches?: boolean) => Promise<FetchedCoast>;
 }
 
-/** After so many refusals in a row nobody answers: the others are not asked for. */
+/** After this many refusals in a row, skip the remaining sheets. */
 const mostRefusals = 3;
 
 /** Drawn smaller than this, a sheet shows no more than the world's file does. */
@@ -59,7 +59,7 @@ export function createCoast(files: CoastFiles): Coast {
     const opened = await openPacked(await files.kept(edition, name), bytes =>
       readSheet(bytes, unturned(box)),
     );
-    // What cannot be read is fetched again, the next time that somebody can.
+    // Deletes an unreadable sheet, so that it is fetched again.
     if (!opened.ok && opened.fault !== 'missing') await files.drop(edition, name);
     if (!opened.ok) return opened.fault;
     held.set(name, new WeakRef(opened.coast));
@@ -128,7 +128,7 @@ export function createCoast(files: CoastFiles): Coast {
           continue;
         }
         const answer = fetches && refusals < mostRefusals ? await files.fetched(edition, name) : null;
-        // A page in its place, by the login of a harbour's network, is no sheet: it is looked at before it is kept.
+        // A harbor network's login page can arrive in place of a sheet, so read the answer before storing it.
         const sound = await openPacked(answer?.clone(), bytes => readSheet(bytes, unturned(box)));
         const isKept = answer !== null && sound.ok && (await files.keep(edition, name, answer));
         refusals = isKept ? 0 : refusals + 1;

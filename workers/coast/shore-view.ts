@@ -9,7 +9,7 @@ import type { Coast } from './coast.ts';
 const mostKept = 24;
 const kept = new WeakMap<Coast, Map<string, ShoreView>>();
 
-/** What the fine coast on this device says of a place; out of the coarse one alone nothing is told. */
+/** The shelter and facing of a place from the fine coast on this device; nothing from the coarse coast alone. */
 export async function shoreView(coast: Coast, at: Coordinates, isFetched: boolean): Promise<ShoreView> {
   if (Math.abs(at.lat) > farthestLat) return { kind: 'nearPole' };
   const before = kept.get(coast) ?? new Map<string, ShoreView>();

@@ -1,9 +1,9 @@
 import { randomToken, type RxQuery, type RxStorageChangeEvent } from 'rxdb';
 
 /**
- * Answers a query with what is stored at this moment. RxDB answers with what it has heard: of another tab's write it does not hear
- * when that tab's worker ended at once, and after the clock was set back it may hear of none. Whoever changed that answer would write
- * the state of before back. What was missed is told here to all queries, the live ones included.
+ * Answers a query with what is stored at this moment. RxDB answers from the changes it received. It misses another tab's write when that
+ * tab's worker ended at once, and after the clock was set back it may miss all of them. A change based on such an answer would undo newer
+ * writes. This function also sends what was missed to all queries, including live ones.
  */
 export async function askStorage<Doc extends { id: string }, Answer>(
   query: RxQuery<Doc, Answer>,

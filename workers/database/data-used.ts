@@ -6,7 +6,7 @@ import { device$, readDevice, writeDevice } from './device-store.ts';
 
 const id = 'data-used';
 
-/** Bytes that were downloaded in a calendar month, `2026-11`; of an earlier one nothing is kept. */
+/** Bytes downloaded in a calendar month, such as `2026-11`. Earlier months are not stored. */
 export async function readDataUsed(database: Database, month: string): Promise<number> {
   const kept = await readDevice<unknown>(database, id);
   const bytes = isRecord(kept) && kept['month'] === month ? kept['bytes'] : 0;
@@ -16,5 +16,5 @@ export async function readDataUsed(database: Database, month: string): Promise<n
 export const writeDataUsed = (database: Database, month: string, bytes: number): Promise<void> =>
   writeDevice(database, id, { month, bytes });
 
-/** Tells of each change. */
+/** Emits on each change. */
 export const dataUsed$ = (database: Database): Observable<unknown> => device$<unknown>(database, id);

@@ -81,8 +81,8 @@ export const databaseGeneration = Object.values(collections).reduce(
 );
 
 /**
- * Opens the database of one account, `offing-<accountKey>`; each collection is an IndexedDB database of its own.
- * Throws what RxDB or Dexie throw: see `storage-failure.ts`.
+ * Opens the database of one account, `offing-<accountKey>`; each collection is its own IndexedDB database. Throws what RxDB or Dexie throw:
+ * see `storage-failure.ts`.
  */
 export async function openDatabase(
   accountKey: string,

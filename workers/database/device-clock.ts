@@ -12,7 +12,7 @@ export const deviceClock$ = (database: Database): Observable<ClockProof | null> 
 export const readDeviceClock = (database: Database): Promise<ClockProof | null> =>
   readDevice<ClockProof>(database, clockId);
 
-/** Kept apart from what was answered: it holds for all that is stored, and times by a wrong clock do not tell which came last. */
+/** Stored apart from the forecasts, because it applies to all stored data and times by a wrong clock cannot say which forecast came last. */
 export async function keepDeviceClock(database: Database, answer: Answered): Promise<void> {
   const proof = clockProof({ forecast: answer });
   if (proof || (await readDeviceClock(database))) await writeDevice(database, clockId, proof);

@@ -13,7 +13,7 @@ const withTexts =
 const isDownload: Predicate = value =>
   isRecord(value) && isRecord(value['coordinates']) && isNumber(value['fetchedAt']);
 
-/** What is read of the lists that somebody made or was told, which are written anew as a whole. */
+/** Checks of lists that a user made or received. Each write replaces the whole list. */
 const lists: Readonly<Record<string, Predicate>> = {
   'received-weeks': isListOf(withTexts('text')),
   'overboard-marks': isListOf(withTexts('id')),
@@ -42,7 +42,7 @@ const downloads: readonly (readonly [prefix: string, check: Predicate])[] = [
     value =>
       isRecord(value) &&
       isDownload(value) &&
-      // Gauges are kept under the same beginning.
+      // Gauges use the same prefix.
       (isListOf(withTexts('id'))(value['stations']) || Array.isArray(value['gauges'])),
   ],
   [
@@ -54,10 +54,10 @@ const downloads: readonly (readonly [prefix: string, check: Predicate])[] = [
   ],
 ];
 
-/** Whether what is written under a name replaces a list that somebody made or was told. */
+/** Whether a write under this name replaces such a list. */
 export const isList = (id: string): boolean => Object.hasOwn(lists, id);
 
-/** A list of another form is set aside before it is written anew: it is somebody’s. */
+/** Before a write replaces a list in another form, the old list is set aside: it holds the user's data. */
 export const isSetAside = (id: string, value: unknown): boolean => lists[id]?.(value) === false;
 
 /** Whether what is stored under a name is of a form that is read here. A download of another form counts as none. */

@@ -11,7 +11,7 @@ import { isList, isOfKnownForm, isSetAside } from './device-forms.ts';
  * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
  * services and how much of them is used up, alerts that were given. Each value is whatever its writer made it.
  */
-// What a name holds is known to those who write and read it, not to the database.
+// Only the readers and writers of a name know its type; the database does not.
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 export const device$ = <Value>(database: Database, id: string): Observable<Value | null> =>
   database.device.findOne(id).$.pipe(map(document => valueOf(document) as Value | null));
@@ -40,7 +40,7 @@ export async function removeDevice(database: Database, ids: string[]): Promise<v
   await database.device.bulkRemove(ids);
 }
 
-/** What is downloaded along a trip is kept under this and the trip's id. */
+/** Prefix of the id of what is downloaded along a trip; the trip's id follows. */
 export const tripDownloadPrefix = 'trip_';
 
 /** Official warnings, compared models, measurements, official texts and what is along a trip are downloads like forecasts, and go with them. */

@@ -94,14 +94,17 @@ export async function readLargest<Doc>(
 
 const purges = new WeakMap<object, (ids: string[]) => Promise<void>>();
 
-/** Deletes documents for good, by IndexedDB's own means, which a full storage still allows: removing them in RxDB is writing. Nobody is told. */
+/**
+ * Deletes documents for good, by IndexedDB's own means, which a full storage still allows: removing them in RxDB is writing. No query is
+ * notified.
+ */
 export const purge = async ({ internalStorageInstance }: RxCollection, ids: string[]): Promise<void> =>
   purges.get(internalStorageInstance)?.(ids);
 
 /**
  * Dexie looks at the stores of each database it has opened in a transaction in which it asks nothing: the first write would wait for it.
- * And after a write for which there was no room, the next transaction of that connection is in Firefox one of a mode of its own,
- * `cleanup`, that refuses every write as if the connection were dead: it is left to itself, and the one after it writes.
+ * And after a write for which there was no room, the next transaction of that connection is in Firefox one of mode `cleanup`, which refuses
+ * every write as if the connection were dead: let that one pass and write in the next.
  */
 function withTamedTransactions(
   factory: IDBFactory,

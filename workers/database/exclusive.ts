@@ -10,9 +10,8 @@ export interface Locks {
 const patienceMs = 20_000;
 
 /**
- * Web Locks where the browser has them (all current ones); otherwise the order within this tab alone. So too when the
- * turn does not come before `patience` ends: a tab that the system froze keeps its locks and never lets go, and what two
- * tabs do at once costs a request more or is a write like any other.
+ * Uses Web Locks where the browser has them (all current ones), otherwise an order within this tab alone. Also runs without the lock after
+ * `patience`: a tab that the system froze never releases its locks, and two tabs at once only cost one more request or one more write.
  */
 export function exclusiveBy(
   locks: Locks | undefined,

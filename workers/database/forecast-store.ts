@@ -69,7 +69,7 @@ export const unreadForecasts$ = (
         map(forms => Object.fromEntries(forms.flatMap(([id, form]) => (form === null ? [] : [[id, form]])))),
       );
 
-/** As it is stored at this moment: whoever compares a new one with what was only heard of could replace a better one. */
+/** Reads what is stored at this moment, because a comparison with an outdated copy could replace a better forecast. */
 export async function readForecast(
   database: Database,
   source: SourceId,
@@ -78,7 +78,7 @@ export async function readForecast(
   return factsIn(await askStorage(database.forecasts.findOne(forecastId(source, at))));
 }
 
-/** Whether a later build has stored this forecast in a form of its own: nothing that this one has may take its place. */
+/** Whether a later build stored this forecast in its own form. This build must not overwrite it. */
 export async function isForecastNewer(database: Database, id: string): Promise<boolean> {
   return unreadFormOf(await askStorage(database.forecasts.findOne(id))) === 'newer';
 }

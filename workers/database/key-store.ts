@@ -5,7 +5,7 @@ import { dayS, type Instant } from '../../src/core/rules/time/time.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, removeDevice, writeDevice } from './device-store.ts';
 
-/** The user's own keys: kept apart from the settings, on this device only, and read by nobody but the engine. */
+/** The user's own keys are stored apart from the settings, on this device only; only the engine reads them. */
 const keyId = (source: SourceId): string => `key_${source}`;
 const usedId = (source: SourceId): string => `used_${source}`;
 /** The key before, which comes back when its removal is undone or the one in its place is refused. */
@@ -22,7 +22,7 @@ export async function writeKey(
 ): Promise<void> {
   const isSetAside = await setAside(database, source, now);
   await writeDevice(database, keyId(source), key);
-  // A key that was removed on purpose is no key to go back to.
+  // A key that the user removed cannot be restored.
   await removeDevice(database, [usedId(source), ...(isSetAside ? [] : [asideId(source)])]);
 }
 
@@ -51,7 +51,7 @@ async function setAside(database: Database, source: SourceId, now: Instant): Pro
   return true;
 }
 
-/** The key that was set aside is the key again; false where there is none. */
+/** Restores the key that was set aside; false where there is none. */
 export async function putBackKey(database: Database, source: SourceId): Promise<boolean> {
   const aside = await readDevice<SetAside>(database, asideId(source));
   if (!aside) return false;
@@ -65,7 +65,7 @@ export async function putBackKey(database: Database, source: SourceId): Promise<
 export const dropAside = (database: Database, source: SourceId): Promise<void> =>
   removeDevice(database, [asideId(source)]);
 
-/** Nobody goes back to it after a day: it does not stay on the device. */
+/** Deletes a key set aside more than a day ago; it is not restored any more. */
 export async function dropOldAside(database: Database, source: SourceId, now: Instant): Promise<void> {
   const aside = await readDevice<SetAside>(database, asideId(source));
   if (aside && Math.abs(now - aside.at) >= dayS) await dropAside(database, source);

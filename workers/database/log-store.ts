@@ -16,7 +16,7 @@ import { readLargest } from './dexie-storage.ts';
 import { readDevice, removeDevice, writeDevice } from './device-store.ts';
 import { writtenByNewer } from './storage-failure.ts';
 
-/** Photos lie apart from the entries: who lists a log reads none of them. */
+/** Photos are stored apart from the entries, so that listing a log reads no photo. */
 const photoPrefix = 'photo_';
 
 /** Of one revision of a document always the same object. Not to be changed. */
@@ -36,12 +36,12 @@ function withoutMeta(stored: RxDocumentData<LogEntry>): LogEntry {
 }
 
 const heard = new WeakSet<Database>();
-/** Whether the whole of it was read before, so that nobody has to wait for it again. */
+/** Whether the whole log was read before, so that no screen has to wait for it again. */
 export const isLogHeard = (database: Database): boolean => heard.has(database);
 
 const logs = new WeakMap<Database, Observable<readonly LogEntry[]>>();
 
-/** The whole log, the latest trip first: one list for all who ask while somebody does. */
+/** The whole log, the latest trip first. All subscribers share one list. */
 export function log$(database: Database): Observable<readonly LogEntry[]> {
   const list =
     logs.get(database) ??

@@ -9,8 +9,8 @@ import { readRecords } from './places-store.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
- * The ids of the stored forecasts that may give way, the only thing here that can be had again: the oldest first, that of the chosen
- * place last. Never a favourite's: without a connection it may be all there is.
+ * Ids of the stored forecasts that may be evicted, the oldest first, that of the chosen place last. Forecasts are the only stored data that
+ * can be downloaded again. Never a favorite's: without a connection there may be no other.
  */
 export async function expendableForecasts(database: Database): Promise<string[]> {
   const records = await readRecords(database);

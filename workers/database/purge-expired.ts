@@ -19,8 +19,8 @@ const noteId = 'houseKept';
 const keptAfterEndS = 7 * dayS;
 
 /**
- * Once a day: deletes what was downloaded for places that nobody keeps and ran out a week ago, keys that were replaced, and what is left
- * of everything removed. A saved place's forecast stays, however old: it may be all there is.
+ * Once a day: deletes replaced keys, removed documents, and the downloads of places that are not saved and ended a week ago. A saved
+ * place's forecast stays, however old: there may be no other.
  */
 export async function purgeExpired(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);
@@ -36,7 +36,7 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const records = await readRecords(database);
   const stored = await listForecasts(database);
   const kept = forecastsOf(shownPlaces(records), records, stored);
-  // Of what cannot be read nobody knows whether it has run out.
+  // An unreadable forecast stays, because its end is unknown.
   const gone = stored
     .flatMap(({ forecast }) => forecast ?? [])
     .filter(

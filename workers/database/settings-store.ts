@@ -20,7 +20,7 @@ export async function readSettings(database: Database): Promise<Settings> {
 export async function writeSettings(database: Database, patch: Partial<Settings>): Promise<void> {
   const document = await askStorage(database.settings.findOne(settingsId));
   const stored = document?.toMutableJSON() ?? {};
-  // What is of another form stays until somebody chooses anew.
+  // Values of another form stay until the user changes the setting.
   const unread = Object.fromEntries(Object.entries(stored).filter(([name, value]) => !isOfKind(name, value)));
   await database.settings.upsert({ ...withDefaults(stored), ...unread, ...patch, id: settingsId });
 }

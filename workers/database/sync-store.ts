@@ -29,7 +29,7 @@ export async function patchSync(database: PlacesDatabase, patch: Partial<StoredS
   await document.incrementalPatch(patch);
 }
 
-/** The sync's status as far as the database knows it: not whether anybody is signed in. */
+/** The sync's status as stored in the database, which does not say whether a user is signed in. */
 export const syncStatus$ = (database: PlacesDatabase): Observable<SyncStatus> =>
   combineLatest([sync$(database), records$(database)]).pipe(
     map(([{ state, lastSyncedAt, failure, merged, dropped, remoteEntry }, records]) => ({

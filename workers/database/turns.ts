@@ -1,7 +1,7 @@
 /** Runs one piece of work in its turn. */
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** Reads run side by side; a write waits for all that was asked before it, and all that is asked after it waits for the write. */
+/** Reads run in parallel. A write waits for everything queued before it, and everything queued later waits for the write. */
 export function createTurns(): { read: Turn; write: Turn } {
   let written: Promise<unknown> = Promise.resolve();
   const reading = new Set<Promise<unknown>>();

@@ -9,7 +9,7 @@ import type { Reserve } from './reserve.ts';
 export interface StorageRetryOptions {
   /** The stored forecasts are what is to go, all of them. */
   keepsNone?: boolean;
-  /** The id of a forecast that must not give way: a newer one is to take its place. */
+  /** Id of a forecast that must not be evicted, because a newer one is to replace it. */
   keeps?: string;
 }
 

@@ -16,7 +16,7 @@ export interface NamedHere {
 
 /** The names on this device. Nothing here throws; without any, nothing is found. */
 export interface NamesOnBoard {
-  /** Whether they can be read without holding up what somebody waits for. */
+  /** Whether reading them delays nothing that a user waits for. */
   isAtHand: () => Promise<boolean>;
   /**
    * Settles when they may be read: at once where they are at hand, else after a pause in which nothing else was asked. False = something
@@ -61,7 +61,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources
   let refusedAt = -Infinity;
   let question = 0;
 
-  /** What is on this device. What could not be read is asked for again the next time. */
+  /** Reads what is on this device. A failed read is tried again the next time. */
   async function read(): Promise<void> {
     // What finds comes with the packs: no start waits for it.
     rules ??= await import('./names-rules.ts').catch(() => null);

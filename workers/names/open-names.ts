@@ -5,10 +5,10 @@ import { openPacked } from '../open-packed.ts';
 /** Reads a pack; `kept` = only if it is on this device. Whatever goes wrong is a fault, never an exception. */
 export type OpenNames = (pack: NamesPackName, from: 'kept' | 'anywhere') => Promise<NamesResult>;
 
-/** A cache of its own, beside the app's files, which each new version replaces. */
+/** Caches names beside the app's files, because each new version of the app replaces those. */
 const cacheName = 'offing-names';
 
-/** The world's names are no part of the app's files: they are fetched when somebody first asks for a place abroad, and kept. */
+/** The world's names are not among the app's files: the first search for a place abroad fetches and caches them. */
 export const browserNames =
   (urls: Readonly<Record<NamesPackName, string>>, ask: typeof fetch): OpenNames =>
   async (pack, from) => {
@@ -18,7 +18,7 @@ export const browserNames =
     if (kept.ok || from === 'kept') return kept;
     const answer = await ask(url).catch(() => undefined);
     const copy = answer?.clone();
-    // A page in its place, by the login of a harbour's network, is no pack: it is read before it is kept.
+    // A harbor network's login page can arrive in place of a pack, so read the answer before storing it.
     const read = await openPacked(answer, readNames);
     if (read.ok && copy) await keep(url, copy);
     return read;

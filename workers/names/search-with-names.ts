@@ -28,10 +28,10 @@ interface Sources {
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 
-/** Names of this device whose coverage is asked for in one search: each is a request of its own. */
+/** Most names of this device whose coverage one search checks: each check is a request. */
 const mostChecks = 4;
 const sameNameKm = 5;
-/** So long what a service found waits for the names: on a slow line their packs take seconds, the first time. */
+/** How long a service's results wait for the names, ms; on a slow line their packs take seconds the first time. */
 const namesWithinMs = 500;
 
 /** Matches the typed text against the names on this device; `isPatient` waits for the world's names, however long they take. */

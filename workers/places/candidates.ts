@@ -6,13 +6,13 @@ import { unknownLocation, type Coordinates, type PlaceCandidate } from '../../sr
 /** Four decimals, as coordinates are shown in lists. */
 const coordinatesText = ({ lat, lng }: Coordinates): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
-/** Coordinates that somebody typed: their own name. */
+/** Typed coordinates, which are their own name. */
 export const typedCandidate = (at: Coordinates): PlaceCandidate => ({
   ...bareCandidate(at),
   name: coordinatesText(at),
 });
 
-/** A position that nobody could name. */
+/** A position without a known name. */
 export const unknownCandidate = (at: Coordinates): PlaceCandidate => ({
   ...bareCandidate(at),
   name: unknownLocation,

@@ -9,7 +9,7 @@ import { keptAnswer } from './kept-answers.ts';
 import { providers, type PlaceServices } from './services.ts';
 
 const provider = providers.coverage;
-/** A wrong "no" must not last: where the service is said not to cover a place, no official warnings are asked for. */
+/** A wrong "no" must expire soon: a place without coverage gets no official warnings. */
 const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 
@@ -43,7 +43,7 @@ export function isCovered(
   });
 }
 
-/** A "no" is kept with its time: one from a clock that was ahead would else stand until that day is over. */
+/** A "no" is stored with its time: one from a clock that was ahead would otherwise last until that day is over. */
 interface Denial {
   deniedAt: Instant;
 }

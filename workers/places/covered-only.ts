@@ -10,11 +10,11 @@ export interface Covered {
   candidates: PlaceCandidate[];
   /** Candidates were left out without knowing. */
   unchecked: boolean;
-  /** Why nothing at all is known, when every check failed; null when one was answered, or none was needed. */
+  /** The failure when every check failed; null when one was answered or none was needed. */
   silence: Failure | null;
 }
 
-/** The candidates that the National Weather Service covers, in their order; two are asked about at once, neighbours once. */
+/** The candidates that the National Weather Service covers, in their order. Two checks run at once; neighbors share one. */
 export async function coveredOnly(
   services: PlaceServices,
   candidates: PlaceCandidate[],
@@ -43,5 +43,5 @@ export async function coveredOnly(
   };
 }
 
-/** The two decimals that are asked about. */
+/** Rounds a position to the two decimals that the service accepts. */
 const cellOf = ({ lat, lng }: Coordinates): string => `${lat.toFixed(2)},${lng.toFixed(2)}`;

@@ -49,7 +49,7 @@ function candidate(item: unknown): PlaceCandidate | null {
   if (!isRecord(item)) return null;
   const { id, latitude, longitude } = item;
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
-  // Without both, it is no zero that is missing but the position.
+  // Without both, the position itself is missing, not a zero.
   if (latitude === undefined && longitude === undefined) return null;
   const at = position(latitude ?? 0, longitude ?? 0);
   const name = cleanText(item['name']);

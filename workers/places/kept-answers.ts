@@ -1,13 +1,13 @@
 import type { Result } from '../../src/core/rules/value/failure.ts';
 import type { Instant } from '../../src/core/rules/time/time.ts';
 
-/** Where answers of place services are kept between questions and starts. An expired answer is null again. */
+/** Stores answers of place services between calls and starts. An expired answer is null again. */
 export interface AnswerStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown, expiresAt: Instant): Promise<void>;
 }
 
-/** The store's keys hold no more; a question longer than this is asked again each time. */
+/** Longest key of the store; longer searches are not cached. */
 const longestKey = 200;
 
 interface Question<Value> {

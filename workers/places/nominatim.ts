@@ -15,7 +15,7 @@ import { providers, type PlaceServices } from './services.ts';
 import { isWaterFeature } from './water.ts';
 
 const provider = providers.placeSearch;
-/** The service gives the territories codes of their own. */
+/** The service has own country codes for the territories. */
 const usCodes = 'us,pr,vi,gu,as,mp';
 
 /** Places by name, in the service's order of relevance, of the United States alone if `inUs`; [] when it knows none. */
@@ -79,7 +79,7 @@ async function ask(
     beforeAttempt: services.pace,
   });
   const status = answer.ok ? null : statusOf(answer.failure);
-  // What was asked for is nobody's business.
+  // The log names no search text, for privacy.
   if (status !== null)
     console.warn(
       url.startsWith(services.config.reverseUrl)

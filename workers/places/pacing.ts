@@ -17,8 +17,8 @@ interface PaceNeeds {
 }
 
 /**
- * One turn at a time, each keeping its place for `minGapMs` after its request has started. A tab that is closed or
- * reloaded loses its place at once, which is why the time of the last start is kept in the store as well.
+ * One turn at a time, each lasting for `minGapMs` after its request has started. A tab that is closed or reloaded loses its place at once,
+ * which is why the time of the last start is stored too.
  */
 export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: PaceNeeds): Pace {
   return signal =>
@@ -31,7 +31,7 @@ export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: 
         resolve();
         await sleep(minGapMs, undefined);
       };
-      // Given up or failed, nobody is left waiting: `resolve` does nothing the second time.
+      // After an abort or a failure the caller has its answer already; this second `resolve` does nothing.
       void exclusive('place-search-turn', turn)
         .catch(() => undefined)
         .then(resolve);

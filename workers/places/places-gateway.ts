@@ -8,8 +8,8 @@ interface PlacesGatewayParts {
 }
 
 /**
- * Sends to the gateway what is asked of the place search; its answer is the service's own. Where it does not answer, or knows nobody
- * here, the service itself is asked, if the build names it.
+ * Sends a place search to the gateway, which returns the service's own answer. Where the gateway does not answer or does not accept this
+ * user, asks the service itself, if the build names it.
  */
 export function throughGateway({ config, fetch, token }: PlacesGatewayParts): typeof fetch {
   const post = (query: URLSearchParams, bearer: string, signal: AbortSignal | null): Promise<Response> =>

@@ -28,9 +28,8 @@ export interface FoundPlaces {
 }
 
 /**
- * Places for what somebody typed, in the answering service's order of relevance. Coordinates are their own answer, at
- * once and offline. When nothing is left because every check of the coverage failed, the result is the check's failure
- * and not `noMatch`.
+ * Places for a text, in the answering service's order of relevance. Coordinates are their own answer, at once and offline. When nothing is
+ * left because every check of the coverage failed, the result is the check's failure and not `noMatch`.
  */
 export async function searchPlaces(
   services: PlaceServices,
@@ -47,7 +46,7 @@ export async function searchPlaces(
       coverageUnchecked: false,
     });
 
-  // A name search would blame the coverage for a position that nobody can read.
+  // A name search would blame the coverage for an unreadable position.
   if (isMeantAsPosition(text)) return fail({ kind: 'badCoordinates' });
 
   const named = await findByName(services, text, signal);
@@ -82,8 +81,8 @@ interface Named extends Found {
 }
 
 /**
- * What the National Weather Service covers. The services rank the whole world's places: where others filled the answer,
- * those of the United States alone are asked for, too. Not at once, since the sea off the coast belongs to no country.
+ * What the National Weather Service covers. The services rank the whole world's places: where other countries filled the answer, a second
+ * search asks for the United States alone. Not both at once, since the sea off the coast belongs to no country.
  */
 async function coveredOf(
   { candidates, provider, isFull }: Named,
@@ -114,7 +113,7 @@ async function findByName(
   const towns = await searchGeocoder(services, text, false, signal);
   const isAlone = !places.ok && places.failure.kind === 'noProvider';
   if (!places.ok && !isAlone && !(towns.ok && towns.value.length > 0)) return places;
-  // Nothing was found, and there is no second one to ask.
+  // Nothing was found, and there is no second service to ask.
   if (places.ok && !towns.ok && towns.failure.kind === 'noProvider') return succeed(asFound([], 'places'));
   return towns.ok ? succeed(asFound(towns.value, 'geocoder')) : towns;
 }

@@ -45,7 +45,7 @@ interface Round {
 /** The page that has the token may be asleep, or busy looking for a network. */
 const tokenMs = 15_000;
 
-/** One exchange at a time, with retries. Whoever asks while the account has not answered yet shares it. */
+/** One exchange at a time, with retries. Calls during an exchange share its result. */
 export function createCycle(parts: CycleParts): Cycle {
   const pause = createPause();
   let isStopped = false;

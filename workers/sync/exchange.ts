@@ -34,8 +34,8 @@ export type ExchangeOutcome =
   | { kind: 'failure'; failure: SyncFailure; retryAfterMs: number };
 
 /**
- * Reads the account's entry, merges it with what `readLocal` has by then, and writes it back if that tells it anything. A write of
- * another device in between is lost there until that device reads again, as the auth server has no locks.
+ * Reads the account's entry, merges it with what `readLocal` has by then, and writes it back if that changes it. A write of another device
+ * in between stays missing there until that device reads again, as the auth server has no locks.
  */
 export async function exchange(
   session: Session,

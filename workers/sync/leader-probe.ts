@@ -2,7 +2,7 @@
 const answerWithinMs = 5_000;
 
 interface LeaderProbe {
-  /** False when no tab says that it leads: the one that has the leader's lock is asleep, or there is none. */
+  /** False when no tab answers as the leader: the tab with the leader's lock is asleep, or there is none. */
   isAlive(): Promise<boolean>;
   stop(): void;
 }

@@ -24,9 +24,9 @@ interface SyncParts {
 export interface Sync {
   /** Starts the sync, or goes on with another token source; null stops it. Another account's is not started. */
   setAccount(account: SyncAccount | null, token: TokenSource): void;
-  /** Of the account whose database this is, for whoever else asks its project; null = none to be had. */
+  /** Of the account whose database this is, for other calls to its project; null = not available. */
   token: TokenSource;
-  /** Something happened that makes a sync worth trying: focus, network, or somebody asked (`isUrgent`). */
+  /** An event that makes a sync worth trying: focus, network, or a user's request (`isUrgent`). */
   nudge(isUrgent: boolean): Promise<void>;
   status$: Observable<SyncStatus>;
   stop(): Promise<void>;
@@ -36,9 +36,9 @@ const slowMs = 5 * 60_000;
 /** After a write the entry is read again, for another device may have written at the same time. */
 const rereadMs = 5_000;
 const mostRereadMs = 5 * 60_000;
-/** Longer than RxDB needs to ask for what it is told to read again, unless it is busy. */
+/** Timeout for RxDB to read again when asked to, ms; RxDB answers sooner unless it is busy. */
 const answerMs = 30_000;
-/** Looking at the app again and again is no reason to ask again and again. */
+/** Shortest time between syncs that focus events start, ms. */
 const nudgeGapMs = 10_000;
 
 /** The sync of one account's database in one tab. The tab that leads does the work, and one that finds it asleep; the status is for all. */
@@ -89,7 +89,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let handed = new Map<string, string>();
 
-  /** One status after the other; a status that cannot be stored is no reason to stop. */
+  /** Writes one status after the other and continues after a failed write. */
   let reported: Promise<unknown> = Promise.resolve();
   const report = (patch: Partial<StoredSync>): void => {
     reported = reported.then(() => patchSync(database, patch)).catch(() => null);
@@ -134,7 +134,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     unanswered = undefined;
   }
 
-  /** One refused write of its own, or a start that failed, and RxDB's replication never asks again, without a word. */
+  /** After one refused write, or a failed start, RxDB's replication stops silently. This starts it again. */
   function startAnewIfDeaf(): void {
     heard();
     if (replication.isGathering() || cycle.isBusy()) unanswered = setTimeout(startAnewIfDeaf, answerMs);

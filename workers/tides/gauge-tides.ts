@@ -11,12 +11,12 @@ import { nearestStations, stationById } from '../../src/core/rules/tide/nearest.
 import type { TidePack } from '../../src/core/rules/tide/read-pack.ts';
 import { tidePredictor } from '../../src/core/rules/tide/tide-predictor.ts';
 
-/** Gauges tell a level every six minutes. */
+/** Gauges report a level every six minutes. */
 const stepS = 360;
 const prefix = 'noaa/';
 const datum = 'MLLW';
 
-/** NOAA's stations near a place that may have a gauge, nearest first: those with constants of their own were measured once. */
+/** NOAA's stations near a place that may have a gauge, nearest first. Stations with own constants were measured at least once. */
 export const gaugesNear = (packs: readonly TidePack[], at: Coordinates): GaugeCandidate[] =>
   nearestStations(packs, at, 40)
     .filter(({ km }) => km <= gaugeReachKm)

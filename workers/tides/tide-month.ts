@@ -82,7 +82,7 @@ function creditOf({ pack, index }: StationNear): string {
   return attributions.find(each => each.includes(agency)) ?? `${agency}. ${attributions.join(' ')}`;
 }
 
-/** Distances are told from a place that was asked about, and from no station. */
+/** Distances are measured from a place, not from a station. */
 const named =
   (from: Coordinates | null) =>
   ({ pack, index, km }: StationNear): NamedStation => {

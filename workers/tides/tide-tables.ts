@@ -33,7 +33,7 @@ interface Tables {
 const patienceMs = 300;
 const patiently = (): Promise<void> => new Promise(resolve => void setTimeout(resolve, patienceMs));
 
-/** `open` reads one pack. A pack that cannot be used is asked for again by the next forecast; without it the model's tide stands. */
+/** `open` reads one pack. The next forecast tries a failed pack again; until then the model's tide is used. */
 export function createTideTables(
   open: (name: PackName) => Promise<PackResult>,
   pause: () => Promise<void> = patiently,

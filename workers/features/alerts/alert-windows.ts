@@ -25,7 +25,10 @@ import { inChosenZone } from '../asking/chosen-zone.ts';
 
 type Looked = { material: WindowMaterial; now: Instant } | 'nothing' | 'noLimits';
 
-/** The list with what became of every watched window; what was looked through is noted in `checks`. Where nothing is stored, nothing is told. */
+/**
+ * Adds what became of each watched window to the list, and records in `checks` what was evaluated. Without stored data a window adds
+ * nothing.
+ */
 export async function withAllWindows(
   context: EngineContext,
   events: readonly AlertEvent[],
@@ -69,7 +72,7 @@ export async function withAllWindows(
   return list;
 }
 
-/** How sure the days of a stored forecast are; null where what tells it cannot be had. */
+/** How sure the days of a stored forecast are; null where the code for it failed to load. */
 export async function sureOverStored(
   { database }: EngineContext,
   forecast: Forecast,

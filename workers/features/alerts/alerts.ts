@@ -46,7 +46,7 @@ export async function evaluateAlerts(context: EngineContext): Promise<Result<nul
     return list;
   };
   const kept = await changeEvents(context, lookThrough, context.withStorageRetry);
-  // After what was found: nobody must read that all was looked through while it is not there yet.
+  // Only after the events are stored, so that no screen claims a check whose events are still missing.
   if (!kept.ok) return kept;
   return context.exclusive('alert-events', () =>
     context.withStorageRetry(async () => {
@@ -84,7 +84,7 @@ async function materials(
   return all.flat();
 }
 
-/** What weather models say ahead. Tides and streams are predicted from tables, warnings are somebody's word. */
+/** Values that weather models forecast. Tides and streams come from tables, warnings from a service. */
 const isUnsure: ReadonlySet<AlertRule['kind']> = new Set(['wind', 'gust', 'wave', 'score', 'bestDay']);
 
 function withConfidence(found: Found, { kind }: AlertRule, sure: SureOver | null): Found {
@@ -112,8 +112,8 @@ export async function watchedPlaces({ database }: EngineContext): Promise<Watche
 }
 
 /**
- * Whoever asks first shows them: what is answered here is not answered to another tab, unless a minute later nobody has said
- * that it was shown. What is no longer found, because a newer download knows better or the rule is gone, is not told.
+ * The first tab that asks gets the events to show. Another tab gets them a minute later, unless they were marked as shown. Events that a
+ * newer download or a deleted rule has ended are left out.
  */
 export async function claimNotices(context: EngineContext): Promise<Result<AlertEvent[]>> {
   const { alerts } = await readSettings(context.database);
@@ -128,7 +128,7 @@ export async function claimNotices(context: EngineContext): Promise<Result<Alert
     const found = all.flatMap(({ rule, material }) =>
       findAlerts(rule, material).map(each => ({ rule, each })),
     );
-    // What became of a window is told as long as nothing else has become of it.
+    // A window's event stays valid until another event of the same window replaces it.
     const windows = waiting.some(({ kind }) => kind === 'window')
       ? await withAllWindows(context, events, { watched, trips, now, checks: {} })
       : [];
@@ -167,8 +167,8 @@ export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
   );
 
 /**
- * One change at a time, in all tabs; nothing is written when nothing changed. Room is made, where it is, for the write alone: while
- * it is, there are no forecasts to go through.
+ * Changes the events under a lock across tabs, and writes only when something changed. Room is made for the write alone: while it is made,
+ * there are no forecasts to evaluate.
  */
 function changeEvents(
   context: EngineContext,

@@ -27,7 +27,7 @@ interface Held {
 
 interface Memory {
   held: Map<string, Held>;
-  /** Places that are asked for ahead. */
+  /** Places whose forecast is being prefetched. */
   coming: Map<string, Promise<void>>;
 }
 
@@ -40,8 +40,8 @@ function memoryOf({ database }: EngineContext): Memory {
 }
 
 /**
- * Asks for the forecast of a place that somebody will probably open, and holds it for a moment: whoever opens it waits for this answer
- * instead of asking again. Nothing is stored, and what fails is asked for when the place is opened.
+ * Prefetches the forecast of a place that the user will probably open, and holds it briefly. Opening the place waits for this answer
+ * instead of asking again. Nothing is stored; after a failure, opening the place asks again.
  */
 export function fetchAhead(context: EngineContext, gateway: GatewayConfig, at: Coordinates): void {
   const memory = memoryOf(context);
@@ -68,8 +68,8 @@ export function fetchAhead(context: EngineContext, gateway: GatewayConfig, at: C
 }
 
 /**
- * The free source by way of the gateway. `spare` = one of a round through all favourites: those that are due come along in the same
- * request. Where the gateway has no answer the source itself is asked, if the build names it; else that is the failure.
+ * Loads the free source through the gateway. `spare` = part of a round through all favorites: the due ones come along in the same request.
+ * Where the gateway does not answer, asks the source itself if the build names it; otherwise returns the failure.
  */
 export function viaGateway(
   context: EngineContext,

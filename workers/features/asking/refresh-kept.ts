@@ -11,8 +11,8 @@ interface KeptOptions<Facts> {
 }
 
 /**
- * Downloads what is kept under an id beside a forecast, one tab at a time, unless what is stored is fresh or `force` is set. A download
- * that failed leaves what is stored. `load` gets the stored facts and epoch seconds, and answers what is to be stored.
+ * Downloads the data of an id stored beside a forecast, one tab at a time, unless they are fresh; `force` skips that check. A failed
+ * download leaves what is stored. `load` gets the stored facts and epoch seconds and returns what to store.
  */
 export const refreshKept = <Facts extends { fetchedAt: Instant }>(
   context: EngineContext,

@@ -58,7 +58,7 @@ async function check(
   };
 
   const coverage = await context.isCovered(at);
-  // The service denies points of its own now and then: where it has watched over one, only its warnings' own word ends that.
+  // The service now and then denies points that it covers. Once it has covered a place, only its warnings service can end that.
   if (coverage.ok && !coverage.value && before.coverage !== 'covered') return notCovered;
   const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
   if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? notCovered : failedBy(alerts.failure);

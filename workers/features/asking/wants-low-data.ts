@@ -1,7 +1,7 @@
 import { readSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** Whether downloads are to be small now: somebody said so, or left it to the link. */
+/** Whether downloads are small now, by the setting or, where that is automatic, by the link. */
 export async function wantsLowData({
   database,
   isLinkPoor,

@@ -52,6 +52,6 @@ export const chartCommands = {
 };
 
 export const chartLive = {
-  /** Where somebody went overboard, newest first. */
+  /** Man overboard marks, newest first. */
   overboard: ({ database }: EngineContext) => overboardMarks$(database),
 };

@@ -23,10 +23,7 @@ export const coastCommands = {
     return succeed(coast ? told(context, await coast.fetchSheets(coast.sheetsOf(box))) : none);
   },
 
-  /**
-   * The finer coast within 1° of every saved place, favourites first. `fetches`: what is not there is asked for; otherwise it is only
-   * counted.
-   */
+  /** The finer coast within 1° of every saved place, favorites first. `fetches`: fetch what is missing; otherwise only count it. */
   keepCoast: async (context: EngineContext, fetches: boolean): Promise<Result<FetchedCoast>> => {
     const [coast, places] = await Promise.all([context.coast(), readPlaces(context.database)]);
     const favorites = favoritesOf(places);
@@ -36,7 +33,7 @@ export const coastCommands = {
   },
 };
 
-/** Whoever shows a place without its coast can ask for it now. */
+/** Lets screens that show a place without its coast reload it now. */
 function told({ announce }: EngineContext, sheets: FetchedCoast): FetchedCoast {
   if (sheets.fetched > 0) announce?.({ kind: 'coastCame' });
   return sheets;

@@ -10,7 +10,10 @@ import type { ChartStation } from '../../api/answers.ts';
 import type { Database } from '../../database/database.ts';
 import { readDevicesOf } from '../../database/device-store.ts';
 
-/** Stations in a box whose measurements were downloaded for any place, each with its reports; the place asked last tells it. */
+/**
+ * Stations in a box whose measurements were downloaded for any place, each with its reports. Of a station of several places, the latest
+ * download counts.
+ */
 export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {
   const facts = (await readDevicesOf<MeasuredFacts | GaugeFacts>(database, measuredPrefix)).filter(isOfBuoys);
   const found = new Map<string, ChartStation>();

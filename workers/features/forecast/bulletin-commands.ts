@@ -9,7 +9,7 @@ import { refreshKept } from '../asking/refresh-kept.ts';
 const freshForS = 30 * 60;
 
 export const bulletinCommands = {
-  /** Keeps the zone whose text somebody wants for a place that has one. */
+  /** Stores the user's choice of zone for a place that has official texts. */
   chooseBulletinZone: (context: EngineContext, at: Coordinates, zone: string): Promise<Result<null>> =>
     context.exclusive(`refresh-${bulletinId(at)}`, async () => {
       const stored = await readDevice<BulletinFacts>(context.database, bulletinId(at));

@@ -19,8 +19,8 @@ import { refreshForecast } from './refresh.ts';
 
 export const keyCommands = {
   /**
-   * Keeps the user's own key for a source on this device and tries it with a call whose answer is stored; a refused key
-   * (`keyRefused`) is not kept. `untested` = there is no place to ask about yet, or no answer came.
+   * Stores the user's own key for a source on this device and tests it with a call whose answer is stored. A refused key (`keyRefused`) is
+   * not stored. `untested` = there is no place to ask about yet, or no answer came.
    */
   saveSourceKey: (context: EngineContext, source: SourceId, key: string) =>
     saveKey(context, source, tidyKey(key)),
@@ -47,9 +47,9 @@ export const keyLive = {
 };
 
 /**
- * Keeps a key and tries it by fetching the forecast that will be looked at next: the answer is stored, so that no call
- * of the daily allowance is wasted. A key that the service refuses is not kept (the one before it is, also when a worker died
- * over the trial); without a place or a network it is kept untried.
+ * Stores a key and tests it by fetching the forecast that the user will see next: the answer is stored, so that no call of the daily
+ * allowance is wasted. A key that the service refuses is dropped and the one before it restored, also when a worker died during the test.
+ * Without a place or a network the key is stored untested.
  */
 async function saveKey(
   context: EngineContext,
@@ -76,7 +76,7 @@ async function saveKey(
     return succeed('tested');
   }
   if (tried.failure.kind !== 'keyRefused') return succeed('untested');
-  // Still there: no key was set aside for it. In another tab somebody may have removed it, or saved another one: that stands.
+  // Remove the key only if it is unchanged: meanwhile another tab may have removed it or saved another one.
   if ((await readKey(database, id)) === key) await removeKey(database, id);
   return tried;
 }

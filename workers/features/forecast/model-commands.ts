@@ -11,7 +11,7 @@ import type { EngineContext } from '../../context.ts';
 import { refreshKept } from '../asking/refresh-kept.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 
-/** Several models are asked for only when somebody wants to compare them; what asks comes with the first question. */
+/** Several models are fetched only when the user compares them; the code for it is loaded with the first use. */
 export const modelCommands = {
   /** Downloads several models of the free source for a place unless what is stored is fresh or `force` is set. */
   compareModels: async (
@@ -19,7 +19,7 @@ export const modelCommands = {
     at: Coordinates,
     { force }: { force: boolean },
   ): Promise<Result<Refreshed>> => {
-    // What somebody asks for comes all the same.
+    // An explicit request runs despite low data.
     if (!force && (await wantsLowData(context))) return succeed('stored');
     const { modelsOfPlace } = await import('../asking/models-by-gateway.ts');
     const isWhole = ({ marineAnswered, weatherAnswered }: ModelFacts): boolean =>

@@ -87,7 +87,7 @@ async function refreshStored(
     const lowData = await wantsLowData(context);
     if (stored && (lowData || stored.lowData !== true) && isWhole(stored) && isFreshEnough(stored))
       return succeed('stored' as const);
-    // Better data are replaced by better data alone: fewer numbers are no better for being minutes newer.
+    // Only better data replace stored data; fewer numbers are not better for being minutes newer.
     const isWorthMore = lowData && source.value.givesLowData && stored?.lowData !== true;
     if (stored && isWorthMore && isWhole(stored) && isJustDownloaded(stored, now))
       return fail({ kind: 'keptWhole' });
@@ -103,7 +103,8 @@ async function refreshStored(
       missing = failure;
     };
     const fallbackAnswer = fallbackFor(context, at, source.value, { force, spare, onMissing });
-    // A few calls a day are too many to ask for the days of a wrong clock: the free source's answer tells the time first.
+    // A keyed source allows few calls a day, too few to ask for the days of a wrong clock. The free source's answer gives the true time
+    // first.
     const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
     const [answer, fallback, spot] = await Promise.all([
       loadFrom(context.database, at, asked.value, {
@@ -168,8 +169,8 @@ async function tryRecordForHindcast(context: EngineContext, forecast: StoredFore
 }
 
 /**
- * Loads from the source; for a keyed one with the user's key, noting how much of its allowance was used. A key that is refused
- * gives way to the one that was set aside for it.
+ * Loads from the source. For a keyed one, uses the user's key and records how much of its allowance was used. If the key is refused,
+ * restores the one that was set aside for it.
  */
 async function loadFrom(
   database: Database,
@@ -199,7 +200,10 @@ async function readDerived(
   return inChosenZone(context, stored, showTimesIn);
 }
 
-/** The fallback’s stored forecast, refreshed first where it answers; where not, `onMissing` is told why, and older data still serve. */
+/**
+ * The fallback’s stored forecast, refreshed first where the fallback answers. Where it does not, `onMissing` gets the reason and older data
+ * are used.
+ */
 async function fallbackFor(
   context: EngineContext,
   at: Coordinates,

@@ -15,7 +15,7 @@ import { readSettings } from '../../database/settings-store.ts';
 import { readRoute } from '../../database/trip-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
-/** What is known on this device of a trip's hours; null = nothing within 25 km of it. */
+/** What this device has stored of a trip's hours; null = nothing within 25 km of it. */
 export async function factsOf(
   context: EngineContext,
   { start, end, at, tripId }: Pick<LogDraft, 'start' | 'end' | 'at' | 'tripId'>,

@@ -11,7 +11,7 @@ import type { EngineContext } from '../../context.ts';
 const work = () => import('./log-work.ts');
 
 export const logCommands = {
-  /** Keeps a log entry, new or changed, with the facts of its hours as they are known now. */
+  /** Stores a log entry, new or changed, with the stored facts of its hours. */
   saveLogEntry: async (context: EngineContext, draft: LogDraft) => (await work()).saveEntry(context, draft),
   /** With what its facts come to in the trip's own hours. */
   logEntry: async (context: EngineContext, id: string) => (await work()).entryOf(context, id),
@@ -19,7 +19,10 @@ export const logCommands = {
   removeLogEntry: async (context: EngineContext, id: string) => (await work()).removeLogEntry(context, id),
   restoreLogEntry: async (context: EngineContext, removed: RemovedEntry) =>
     (await work()).restoreLogEntry(context, removed),
-  /** Keeps a photo, as a data address, with an entry; null takes it off. False = there is no such entry, or it is no photo of a size that is kept. */
+  /**
+   * Stores a photo, as a data address, with an entry; null removes it. Returns false for an unknown entry, and for a photo of a wrong type
+   * or size.
+   */
   keepLogPhoto: async (context: EngineContext, id: string, photo: string | null) =>
     (await work()).keepPhoto(context, id, photo),
   logPhoto: async (context: EngineContext, id: string) => (await work()).photoOf(context, id),
@@ -32,7 +35,7 @@ export const logCommands = {
   /** Imports new entries and newer versions of existing ones. */
   importLog: async (context: EngineContext, file: Blob, choices: LogFileChoices) =>
     (await work()).importLog(context, file, choices),
-  /** The logged days most like a moment of a place's stored forecast; null = nothing is known of it. */
+  /** The logged days most like a moment of a place's stored forecast; null = no forecast of it. */
   daysLike: async (context: EngineContext, ask: { at: Coordinates; start: Instant }) =>
     (await work()).daysLike(context, ask),
   /** How far off a source's forecasts of a place were against what was measured near it, and how logged trips felt. */
@@ -44,7 +47,7 @@ export const logLive = {
   /** The log, the latest trip first, so many rows of it. */
   log: (context: EngineContext, { most }: { most: number }) =>
     defer(work).pipe(switchMap(({ logList$ }) => logList$(context, most))),
-  /** How many entries are kept here in a form that only another version of the app reads. */
+  /** Number of stored entries in a form that only another version of the app reads. */
   unreadEntries: ({ database }: EngineContext) =>
     defer(work).pipe(switchMap(({ unreadEntries$ }) => unreadEntries$(database))),
 };

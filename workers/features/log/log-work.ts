@@ -31,7 +31,7 @@ export { putBackEntries, readLog, unreadEntries$, writeEntries } from '../../dat
 export { importLog, previewLog } from './log-file-work.ts';
 export { reportOf } from './report-work.ts';
 
-/** All that the list tells of the log; the first time its latest trips alone, while the rest is read. */
+/** The log's list. The first value holds the latest trips alone, while the rest is read. */
 export function logList$(context: EngineContext, most: number): Observable<LogList> {
   const { database } = context;
   const whole = log$(database).pipe(
@@ -45,7 +45,7 @@ export function logList$(context: EngineContext, most: number): Observable<LogLi
   if (isLogHeard(database)) return whole;
   const latest = from(latestEntries(database, most)).pipe(
     map(({ entries, total }): LogList => ({ rows: entries.map(logRow), total, spots: null })),
-    // Whoever cannot read these reads all.
+    // On failure, wait for the whole log instead.
     catchError(() => EMPTY),
   );
   return concat(latest, whole);
@@ -179,7 +179,7 @@ function readingOnce(entry: LogEntry): LogReading {
 /** How many are shown. */
 const mostAlike = 5;
 
-/** The logged days most like the hour of a forecast; null = nothing is known of that hour. */
+/** The logged days most like the hour of a forecast; null = no data of that hour. */
 export async function daysLike(
   context: EngineContext,
   ask: { at: LogDraft['at']; start: number },
@@ -199,6 +199,6 @@ export async function daysLike(
   });
 }
 
-/** A trip of the very hour that is asked about says nothing of days like it: it would always be the most alike. */
+/** Leaves out a trip of the very hour asked about: it would always be the most alike. */
 const isOfHour = ({ start, end }: LogEntry, hour: Instant): boolean =>
   start < hour + hourS && Math.max(end ?? start, start) >= hour;

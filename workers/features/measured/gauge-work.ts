@@ -33,7 +33,7 @@ export async function refreshGauges(
 ): Promise<Result<Refreshed>> {
   const { tides } = await context.tideTables.packs();
   return refreshKept<GaugeFacts>(context, gaugesId(at), { force, freshForS }, async (stored, now) =>
-    // Without the tables nobody knows which gauges there are.
+    // Without the tables the list of gauges is unknown.
     tides.length === 0
       ? fail({ kind: 'noData', provider: gaugeProvider })
       : loadGauges(waterLevelsUrl(import.meta.env), at, gaugesNear(tides, at), {

@@ -15,7 +15,7 @@ export const measuredCommands = {
   refreshGauges: async (context: EngineContext, at: Coordinates, { force }: { force: boolean }) =>
     (await import('./gauge-work.ts')).refreshGauges(context, at, force),
 
-  /** Keeps what the `observations` function answered for a place; what is no such answer is refused (`brokenAnswer`). */
+  /** Stores what the `observations` function answered for a place; rejects any other answer (`brokenAnswer`). */
   keepMeasured: async (context: EngineContext, at: Coordinates, answer: unknown): Promise<Result<null>> => {
     const { readMeasuredAnswer } = await import('../../../src/core/rules/measured/read-answer.ts');
     const found = readMeasuredAnswer(answer, at, nowS(context));

@@ -19,7 +19,7 @@ const change = (
     }),
   );
 
-/** Weeks that came as text messages stand beside the forecasts: none of those is touched. */
+/** Received weeks are stored beside the forecasts and replace none of them. */
 export const messageCommands = {
   /** Keeps a week that came as a text message; one that is here already stays as it is. */
   keepReceived: (context: EngineContext, week: ReceivedWeek) =>

@@ -17,7 +17,7 @@ import type { PlaceServices } from '../../places/services.ts';
 import type { EngineContext } from '../../context.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 
-/** So long a position waits for the name that a service has for it; after that it is called after the nearest name on this device. */
+/** How long a position waits for a name from a service, ms; then it takes the nearest name on this device. */
 const nameWithinMs = 4000;
 
 /** One of a tab's database: a search gives up the one before it. */
@@ -53,7 +53,7 @@ export async function searchPlaces(
   return found;
 }
 
-/** The place that most will open, while they still read: one small answer of the gateway. A source of its own is asked for no guess. */
+/** Prefetches the first result while the user still reads the list. Only through the gateway, where a guess costs little. */
 async function fetchFirst(context: EngineContext, at: Coordinates): Promise<void> {
   const { gateway } = context.config;
   if (gateway === null || context.isLinkPoor() || (await wantsLowData(context))) return;

@@ -11,8 +11,8 @@ const search = () => import('./find-places.ts').catch(() => null);
 
 export const searchCommands = {
   /**
-   * Places for what somebody typed; to be called when they submit it, as the service forbids asking at every key. `area` = `us` leaves
-   * out what the National Weather Service does not cover; `near` gives distances. A search that is still running fails with `aborted`.
+   * Finds places for a text. Call it on submit: the service forbids a request per key. `area` = `us` leaves out what the National Weather
+   * Service does not cover; `near` gives distances. A search that is still running fails with `aborted`.
    */
   searchPlaces: async (
     context: EngineContext,
@@ -20,7 +20,7 @@ export const searchCommands = {
     options: { area: Settings['searchArea']; near: Coordinates | null },
   ): Promise<Result<SearchOutcome>> => {
     const rules = await search();
-    // Offline, and never fetched: nobody can be asked without it either.
+    // The code failed to load, so there is no connection; a search needs one.
     if (!rules) return fail({ kind: 'unreachable', provider: providers.placeSearch });
     return rules.searchPlaces(context, query, options);
   },

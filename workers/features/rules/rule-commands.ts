@@ -48,7 +48,7 @@ const rule$ = ({ database }: EngineContext, at: Coordinates): Observable<RuleCon
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
 
-/** By the place's own rule where it has one, else by the limits: a glance tells one line. */
+/** By the place's own limits where it has some, else by the user's limits: a card has one line. */
 export const windows$ = (
   context: EngineContext,
   at: Coordinates,

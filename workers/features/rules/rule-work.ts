@@ -65,7 +65,7 @@ export function ruleDay(
   };
 }
 
-/** What one glance tells of windows: by the place's own rule where it has one, else by the skipper's limits. */
+/** The windows that a card names: by the place's own limits where it has some, else by the user's. */
 export function windowsOf(
   forecast: Forecast,
   rule: RuleConditions | null,

@@ -31,7 +31,7 @@ export const settingsCommands = {
     { database, exclusive, withStorageRetry }: EngineContext,
     patch: Partial<Settings>,
   ): Promise<Result<null>> => {
-    // Noted at every step: where somebody was is worth no forecast.
+    // Written at every navigation, so it must not evict a forecast.
     const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
     const write = (): Promise<Result<null>> =>
       exclusive('settings', async () => {

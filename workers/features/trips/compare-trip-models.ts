@@ -71,7 +71,7 @@ export const tripModels$ = (
 ): Observable<{ isOffered: boolean; kept: TripModels | null }> =>
   routeModels$(database, id).pipe(map(kept => ({ isOffered: config.models.length > 0, kept })));
 
-/** After what is asked for first; a failure of it is nothing to wait for. */
+/** After the user's own requests; a failure here delays nothing. */
 export async function compareAllTrips(context: EngineContext): Promise<void> {
   for (const { id, trip } of await readTrips(context.database)) {
     if (isTooLongForModels(trip)) continue;

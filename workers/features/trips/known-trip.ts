@@ -17,7 +17,7 @@ import type { EngineContext } from '../../context.ts';
 import { spotZone } from '../asking/zone-to-ask-in.ts';
 import { withNearShore } from './near-shore.ts';
 
-/** All that is known of a trip on this device; null = nothing is downloaded along it, or not an hour. */
+/** All stored data of a trip; null = nothing is downloaded along it, or not an hour. */
 export async function knownOf(context: EngineContext, id: string) {
   const trip = await tripOf(context, id);
   if (!trip) return null;

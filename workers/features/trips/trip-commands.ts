@@ -50,7 +50,7 @@ const live = <Value>(
 export const tripLive = {
   /** Every saved trip, in the order of their names. */
   trips: ({ database }: EngineContext) => live(({ trips$ }) => trips$(database)),
-  /** How many trips are kept here in a form that only another version of the app reads. */
+  /** Number of stored trips in a form that only another version of the app reads. */
   unreadTrips: ({ database }: EngineContext) => live(({ unreadTrips$ }) => unreadTrips$(database)),
   /** What is downloaded along a trip, in short; null = nothing. */
   tripDownload: ({ database }: EngineContext, { id }: { id: string }) =>

@@ -23,5 +23,5 @@ export async function tripLand(context: EngineContext, id: string): Promise<Resu
   return succeed(crossed);
 }
 
-/** A quay drawn some metres off is no land that is crossed. */
+/** A quay drawn some meters off does not count as crossed land. */
 const leastKm = 0.05;

@@ -125,7 +125,7 @@ export async function refreshTrip(
   return refreshed;
 }
 
-/** One after the other, so that the service is asked politely; then, where that is wanted, other models along the same ways. */
+/** One after the other, to spare the service; then, where wanted, other models along the same ways. */
 export async function refreshTrips(
   context: EngineContext,
   { withoutModels }: { withoutModels: boolean } = { withoutModels: false },

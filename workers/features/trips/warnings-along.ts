@@ -9,7 +9,7 @@ import { device$, readDevice } from '../../database/device-store.ts';
 import { trips$ } from '../../database/trip-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** Official warnings are asked for where a trip begins and ends, and at some waypoints between. */
+/** Most places of a trip whose official warnings are fetched: start, end and some waypoints between. */
 const mostWarningPlaces = 6;
 
 export function warningPlaces({ waypoints }: Trip): Coordinates[] {
