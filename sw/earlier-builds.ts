@@ -5,13 +5,12 @@ import { getCacheKeyForURL } from 'workbox-precaching';
 /** One cache for each earlier build; they are listed in the order in which they were made. */
 const prefix = 'offing-earlier-build-';
 
-/** A tab that slept through more updates than this is told to reload. */
+/** Tabs that missed more updates than this get a notice to reload. */
 const keptBuilds = 3;
 
 /**
- * Keeps the hashed files that the next build no longer has, for tabs that still run the one before it: Workbox deletes
- * them the moment another tab accepts the update, and the next screen such a tab opens would not load. Where there is no room
- * for them the update comes all the same.
+ * Keeps the hashed files that the next build no longer has, for tabs that still run the one before it: Workbox deletes them the moment
+ * another tab accepts the update, and the next screen such a tab opens would not load. Without room for them, the update continues.
  */
 export async function keepEarlierBuild(): Promise<void> {
   const precache = await caches.open(cacheNames.precache);
@@ -33,7 +32,7 @@ export async function keepEarlierBuild(): Promise<void> {
       if (response) await kept.put(request, response);
     }
   } catch {
-    // Thrown on, it would fail the install; half of a cache takes room and helps nobody.
+    // Do not rethrow, because that would fail the install. Half of a cache takes room without use.
     if (!isBegun) await caches.delete(keptAs);
   }
   await Promise.all((await keptCaches()).slice(0, -keptBuilds).map(name => caches.delete(name)));

@@ -5,7 +5,8 @@ export type Refusal = 'not the file' | 'policy';
 
 /**
  * Null when a response is the file of this build. Captive networks and some hosts answer every address with a page and status 200, and a
- * transfer may end early without an error: the hash of the build tells. `integrity` = `sha256-…`; undefined when the browser has compared it.
+ * transfer may end early without an error: the hash of the build reveals both. `integrity` = `sha256-…`; undefined when the browser has
+ * compared it.
  */
 export async function refusalOf(
   build: string,

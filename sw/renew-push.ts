@@ -5,8 +5,8 @@ import type { ToPages } from './messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The browser has another address for pushes, or none any more. The server hears of it from the app alone, which has the session: from an
- * open tab, or else whoever reads this is asked to open one.
+ * The browser has another push address, or none any more. Only the app, which has the session, can tell the server: an open tab does, or a
+ * notification asks the user to open the app.
  */
 export async function renewPush(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' });

@@ -120,7 +120,7 @@ async function repairFiles(): Promise<RepairedFiles> {
 
 let hasTakenOver = false;
 
-/** Where the build in charge shows black pages, nobody can ask for this one. */
+/** Where the active build shows blank pages, the user cannot accept this one. */
 async function takeOverFromBroken(): Promise<void> {
   if (!(await isBuildInChargeBroken())) return;
   hasTakenOver = true;

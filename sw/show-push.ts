@@ -15,10 +15,9 @@ interface PushedNotice {
 }
 
 /**
- * Shows what a push service brought. The same message may come twice, where the sender died before it knew that the first had
- * arrived: under the same tag it replaces the first without a sound. What cannot be read still says that there is something: a
- * browser takes the permission away from an app that is woken and says nothing. In quiet hours, by this device's clock, it makes no sound. The
- * sender is told what was shown: what was not it sends again.
+ * Shows what a push service delivered. A message may come twice, when the sender died before it recorded the first: under the same tag it
+ * silently replaces the first. An unreadable message still shows a notification, because browsers withdraw the permission from an app that
+ * shows none. In quiet hours, by this device's clock, it makes no sound. The sender learns what was shown and sends the rest again.
  */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, url, account, quiet, receipt, ...options } = readPush(data);
@@ -28,7 +27,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   if (receipt) await tellShown(receipt);
 }
 
-/** As plain text without a look at the answer: a browser asks nobody before it sends that elsewhere. */
+/** As plain text and without reading the answer, which needs no CORS preflight. */
 async function tellShown({ url, received }: { url: string; received: string }): Promise<void> {
   const body = JSON.stringify({ received });
   await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body }).catch(() => undefined);

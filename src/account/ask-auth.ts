@@ -13,8 +13,8 @@ export type Fetch = (url: RequestInfo | URL, init?: RequestInit) => Promise<Resp
 const timeoutMs = 20_000;
 
 /**
- * Asks the auth server; null = not reached. A captive portal answers with a page of its own, under any status: whatever
- * is not JSON was not said by the auth server. The body is read here, so that a cut connection counts as well.
+ * Asks the auth server; null = not reached. A captive portal answers with its own page under any status, so an answer that is not JSON does
+ * not come from the auth server. The body is read here, so that a cut connection counts as well.
  */
 export async function askAuth(
   fetch: Fetch,

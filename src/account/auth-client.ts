@@ -1,4 +1,4 @@
-// A module of its own: it is fetched only when a token has to be renewed or someone signs in, never for the first paint.
+// A separate module, loaded only when a token has to be renewed or a user signs in, never for the first paint.
 import { AuthClient, type VerifyOtpParams } from '@supabase/supabase-js';
 import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import { openConfirmed, writePassword } from './confirm-sign-up.ts';
@@ -30,8 +30,8 @@ export interface Visit {
 let visits = 0;
 
 /**
- * A client whose session ends with the page. Every sign-in starts as a visit: only when it is known whose session it is
- * does the device take it over, and a password reset never touches the session of this device.
+ * A client whose session ends with the page. Every sign-in starts with one: the device takes the session over once its account is clear,
+ * and a password reset never touches the session of this device.
  */
 export function createVisit(project: Project, fetch: Fetch): Visit {
   const storage = memoryStorage();

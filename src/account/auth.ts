@@ -21,13 +21,13 @@ export interface AuthParts {
 
 export interface Auth {
   /**
-   * An access token of the signed-in user, or null when there is none to be had now (offline, unreachable, refused).
-   * Answers within ten seconds. `rejected` = a token that a server has just refused although it looked alive.
+   * An access token of the signed-in user, or null when none is available now (offline, unreachable, refused). Answers within ten seconds.
+   * `rejected` = a token that a server has just refused although it looked alive.
    */
   token: (rejected?: string) => Promise<string | null>;
   /** The client of this device's session. Its promises may stay pending while a refresh is parked: use `within`. */
   client: () => Promise<DeviceClient>;
-  /** Another client, with a session of its own that ends with the page. */
+  /** Another client, whose session ends with the page. */
   visit: () => Promise<Visit>;
 }
 
@@ -71,7 +71,7 @@ export function createAuth(parts: AuthParts): Auth {
     loading ??= import('./auth-client.ts').then(({ createDeviceClient }) =>
       createDeviceClient(config, fetchForDevice, storage),
     );
-    // A chunk that could not be fetched is asked for again next time.
+    // A failed load is tried again next time.
     loading.catch(() => (loading = null));
     return loading;
   };

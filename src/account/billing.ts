@@ -9,8 +9,8 @@ export interface PricingTable {
   pricingTableId: string;
   publishableKey: string;
   /**
-   * Ties the checkout to the customer. Good for one document, within half an hour; without it, or with one that is older, a
-   * payment is known by the user's id alone, and the subscription lookup does not find it.
+   * Ties the checkout to the customer. Good for one document, within half an hour; without it, or with one that is older, a payment carries
+   * the user's id alone, and the subscription lookup does not find it.
    */
   clientSecret: string | null;
   userId: string;

@@ -10,9 +10,9 @@ const sameMomentMs = 5000;
 const unwritten = new WeakMap<DeviceClient, string>();
 
 /**
- * Opens a session with what was mailed. Anybody may register an address, and the server keeps the first password: whoever proves
- * to own the address must not inherit a stranger's. So a confirmation writes the password anew, and ends all other sessions.
- * `password` null = not known here: a random one, which nobody knows, until the owner has chosen one; `wantsPassword` says so.
+ * Opens a session with a mailed token. Anyone may register an address, and the server keeps the first password, so the owner must not
+ * inherit a stranger's. A confirmation therefore writes a new password and ends all other sessions. `password` null = not available here: a
+ * random one is written, and `wantsPassword` says that the owner has to choose one.
  */
 export async function openConfirmed(
   client: DeviceClient,

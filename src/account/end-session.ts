@@ -5,7 +5,7 @@ import type { StoredSession } from './stored-session.ts';
 
 type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
 
-/** How long the server may take to hear that a session is over: nobody is kept here by it. */
+/** How long the server may take to end a session, ms. Signing out does not wait longer. */
 export const serverMs = 3000;
 
 /**

@@ -14,14 +14,14 @@ export interface IdentityStore {
    * finished and leaves as well.
    */
   erase: () => void;
-  /** Changes the record of this user; nothing happens when meanwhile someone else is signed in, or nobody. */
+  /** Changes the record of this user; does nothing when another user, or no user, is signed in by then. */
   patch: (
     userId: string,
     changes: Partial<Pick<Identity, 'email' | 'state' | 'lastVerifiedAt' | 'entitlement'>>,
   ) => void;
   /** Listens until the returned function is called. */
   subscribe: (listener: (identity: Identity | null) => void) => () => void;
-  /** Whether another tab wrote another account, or nobody, since this page read it. */
+  /** Whether another tab has changed the account, or removed it, since this page read it. */
   isStale: () => boolean;
   /** Takes over what storage holds: another tab wrote it, or this page was frozen meanwhile. */
   reread: () => void;
@@ -76,7 +76,7 @@ export const useIsSignedIn = (): boolean =>
 export function watchOtherTabs(store: IdentityStore, reload: () => void): () => void {
   let isLeaving = false;
   const look = (): void => {
-    // Not shown before: a sign-in as someone else removes the record for a moment, and nobody's screen has another address.
+    // Only now: a sign-in with another account removes the record for a moment, in which no screen may change.
     if (!store.isStale()) store.reread();
     // Once: removed and written again are two events, and a second reload on top of the first crashes Chromium's tab.
     else if (!isLeaving) {

@@ -4,7 +4,7 @@ import type { Subscription } from './subscription.ts';
 
 /** How old a definite answer may be when the page is looked at again. */
 const freshS = 15 * 60;
-/** Who leaves the app open for weeks never comes back to it: it is asked again all the same. */
+/** Users who leave the app open for weeks never return to it, so it checks at this interval too. */
 const openForMs = 6 * 3_600_000;
 /** A lookup that could not be completed is tried again: a captive portal is left without any event. */
 const retryMs = 60_000;
@@ -34,7 +34,7 @@ export function keepChecking({ identity, subscription, now }: CheckingParts): ()
     if (phase === 'loading' || phase === 'creating') return;
     const entitlement = identity.get()?.entitlement;
     const isFresh = entitlement && Math.abs(now() - entitlement.checkedAt) < freshS;
-    // Whoever comes back from paying, or from the portal, wants to see it at once.
+    // Users who return from paying, or from the portal, see the result at once.
     if (phase === 'failed' || !isFresh || !isEntitling(entitlement.status)) check();
   };
   const onState = (): void => {

@@ -4,13 +4,13 @@ import type { Auth, AuthParts } from './auth.ts';
 import { apiKeyHeader } from './account-config.ts';
 import { readJson, readRecord, readText } from './read-json.ts';
 
-/** What the account has not been told yet, and of whom. */
+/** What the account's record on the server still lacks, and for which user. */
 const storageKey = 'offing.mail-language';
 
 interface MailLanguage {
   /** What is mailed to the user is to be in this language from now on. Told now, or when it is possible. */
   choose(language: Language): Promise<void>;
-  /** Tells the account what it has not been told yet. Never fails: there is a next time. */
+  /** Sends the language to the account if it lacks it. Never fails; a later call tries again. */
   tell(): Promise<void>;
 }
 

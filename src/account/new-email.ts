@@ -36,7 +36,7 @@ function createNewEmail({ auth, identity }: { auth: Auth; identity: IdentityStor
       if (!session) return { ok: true, value: null };
       const { id, email = '' } = session.user;
       identity.patch(id, { email });
-      // Confirming is no login: whoever reads that mailbox is not let into the account by this page.
+      // A confirmation is not a login: the reader of that mailbox does not get into the account from this page.
       await within(signOutMs, client.signOut({ scope: 'local' }), null);
       return { ok: true, value: email };
     },

@@ -15,7 +15,7 @@ export const sessionExpired: { ok: false; failure: AccountFailure } = {
   failure: { kind: 'sessionExpired' },
 };
 
-/** Why there is no token: only the auth server's own refusal ends a session, all else is a matter of reach. */
+/** Why there is no token. Only the auth server's own refusal ends a session; other failures are network failures. */
 export const withoutToken = (identity: IdentityStore) =>
   identity.get()?.state === 'active' ? unreachable : sessionExpired;
 
@@ -40,11 +40,11 @@ export const isTokenRefused = (outcome: AccountResult<unknown>): boolean =>
   outcome.failure.kind === 'refused' &&
   ['session_not_found', 'bad_jwt', 'no_authorization'].includes(outcome.failure.code ?? '');
 
-/** The client tells this one by its name alone. */
+/** The client identifies this error by its name alone. */
 const codes: Record<string, string> = { AuthSessionMissingError: 'session_not_found' };
 
 function failureOf(error: { name: string; message: string; code?: unknown }): AccountFailure {
-  // 5xx, network, and answers that nobody could read: nothing is known, so nothing is claimed.
+  // 5xx, network, and unreadable answers: nothing is known, so nothing is claimed.
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
     return { kind: 'unreachable' };
   const code = typeof error.code === 'string' ? error.code : (codes[error.name] ?? null);

@@ -1,4 +1,4 @@
-/** What the browser says: `false` is worth believing, `true` is only a hint. What requests have shown, `src/engine/online.ts` tells. */
+/** The browser's state: `false` is reliable, `true` only a hint. `src/engine/online.ts` adds what requests have shown. */
 export const hasNetwork = (): boolean => navigator.onLine;
 
 /** Resolves after so many milliseconds, or as soon as the network comes back or the page is looked at again. */

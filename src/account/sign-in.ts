@@ -17,7 +17,7 @@ export interface OpenedSession {
   email: string;
   /** The session as the auth client stores it. */
   text: string;
-  /** A confirmation wrote a password that nobody knows: the owner has to choose one. */
+  /** The confirmation wrote a random password, so the owner has to choose one. */
   wantsPassword?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface WithCaptcha {
 
 interface SignIn {
   withPassword(form: WithCaptcha & { password: string }): Promise<AccountResult<OpenedSession>>;
-  /** Always the same answer, whether the address is known or not. */
+  /** Always returns the same answer, so that it does not reveal whether the address has an account. */
   sendLink(form: WithCaptcha): Promise<AccountResult<null>>;
   sendReset(form: WithCaptcha): Promise<AccountResult<null>>;
   /** `language` = of the mails to this account. null = a confirmation was e-mailed; a session when the project asks for none. */
@@ -180,24 +180,24 @@ async function adopt(parts: SignInParts, session: OpenedSession, path: string): 
 const isSomeoneElse = (before: Identity | null, { userId }: OpenedSession): boolean =>
   before !== null && before.userId !== userId;
 
-/** Whoever was logged in here has not logged out: their session would live on at the server, with nobody left to end it. */
+/** Ends the session of the user who was signed in here before, which would otherwise live on at the server. */
 async function endFormer(parts: SignInParts): Promise<void> {
   const session = readStoredSession(parts.storage);
   if (session && parts.hasNetwork()) await within(serverMs, endSession(parts, session), null);
 }
 
-/** Of the former user; should there be no room for the new one after all, the next start finds nobody rather than them. */
+/** Removes the former user's data first. If the new record then fails to be written, the next start has no user instead of the former one. */
 function leaveNothing({ storage, identity }: SignInParts): void {
   forgetLastScreen();
   clearStoredSession(storage);
   identity.erase();
 }
 
-/** Whether an address is known is nobody's business: what tells it is answered like success. */
+/** Hides whether an address has an account: refusals that would reveal it become a success. */
 function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   if (outcome.ok) return { ok: true, value: null };
   const { failure } = outcome;
-  // Only an address that is known is told to wait: its first mail is on its way.
+  // Only an address with an account is asked to wait, because its first mail is on its way.
   const tellsAddress =
     failure.kind === 'refused' &&
     (failure.code === 'otp_disabled' ||

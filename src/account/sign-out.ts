@@ -15,7 +15,7 @@ interface SignOutParts extends Pick<
   leave: () => void;
 }
 
-/** What the server is told while there still is a session: `end` of this device, or of all. `stay` = they were not left. */
+/** What the server receives while there still is a session: `end` of this device's session, or of all. `stay` = they go on. */
 interface Leaving {
   end: (everywhere: boolean) => Promise<unknown>;
   stay: () => void;
@@ -43,7 +43,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
     forgetLastScreen();
     clearStoredSession(storage);
     await within(serverMs, Promise.allSettled(work), null);
-    // What is stored by now: meanwhile somebody may have logged in in another tab.
+    // Read again, because another tab may have signed in meanwhile.
     identity.reread();
     leave();
   };

@@ -31,7 +31,7 @@ interface SpentLinks {
   isReached: (tokenHash: string | null) => boolean;
 }
 
-/** A link opened in two tabs is good for the first: this tells the second whether its goal is reached, by that link and no other. */
+/** A link opened in two tabs works in the first only. This lets the second tab find out whether that link has reached its goal. */
 function createSpentLinks({ storage, tabStorage, identity, now }: SpentLinksParts): SpentLinks {
   return {
     open: tokenHash => tabStorage.setItem(openedKey, markOf(tokenHash)),

@@ -3,9 +3,9 @@ import { readRecord, readText } from './read-json.ts';
 /** What one lookup said. */
 type SubscriptionAnswer =
   | { kind: 'creating' }
-  /** A definite answer; `none` = there is no subscription. */
+  /** A certain answer; `none` = there is no subscription. */
   | { kind: 'known'; status: string }
-  /** The lookup itself went wrong; nothing is known about the subscription. */
+  /** The lookup failed, so the subscription is unknown. */
   | { kind: 'failed'; message: string | null };
 
 /** Reads every shape of the lookup's answer: 202, `{error}`, `{subscription}`, `{clientSecret}`. */

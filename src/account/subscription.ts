@@ -7,7 +7,7 @@ import { readJson, readNumber, readRecord } from './read-json.ts';
 import { parseSubscription } from './subscription-answer.ts';
 
 export interface SubscriptionState {
-  /** `idle` = not asked yet, or nobody to ask for · `creating` = the customer is being set up, asked again every two seconds. */
+  /** `idle` = not asked yet, or no user · `creating` = the customer is being set up, asked again every two seconds. */
   phase: 'idle' | 'loading' | 'creating' | 'ready' | 'failed';
   failure: AccountFailure | null;
   /** A definite answer has come in this page's life. */
@@ -48,7 +48,7 @@ export function createSubscription(parts: SubscriptionParts): Subscription {
   const { identity, hasNetwork, delay, now } = parts;
   const listeners = new Set<() => void>();
   let state: SubscriptionState = { phase: 'idle', failure: null, isAnswered: false };
-  /** Dated by a clock that nobody sets. */
+  /** A monotonic clock, which a change of the device's time does not move. */
   let answered: { userId: string; atMs: number } | null = null;
   let run = 0;
 

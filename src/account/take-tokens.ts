@@ -8,7 +8,7 @@ interface AddressTokens {
   tokenHash: string | null;
   /** `magiclink` or `recovery`, as the link says. */
   type: string | null;
-  /** `session` = a link of the auth server's stock template, which would sign in whoever opens it; `expired` = the server's own refusal. */
+  /** `session` = a link of the auth server's stock template, which would sign in every reader; `expired` = the server's own refusal. */
   trouble: 'session' | 'expired' | null;
 }
 
@@ -39,7 +39,7 @@ export function takeTokensFromAddress(): void {
   const all = new URLSearchParams(`${query}&${fragment}`);
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
   const isStray = tokenNames.slice(2).some(name => all.has(name));
-  // What was put aside and is no link of ours, as with a `code` that somebody's mailing added, goes back without it.
+  // What was put aside and is no link of ours, as with a `code` that a mailing list added, goes back without it.
   if (!openedAddress && !isLink && !isStray) return;
 
   taken = {

@@ -18,11 +18,11 @@ export type Watch = <Name extends LiveQueryName>(
 ) => () => void;
 
 /**
- * The same question asked in several places is one watch: each answer crosses from the worker once. The questions asked last stay
- * watched for a while after nobody asks any more, so going back to a screen shows at once what is stored now.
+ * Several subscribers of the same live query share one watch, so that each answer crosses from the worker once. The latest watches stay for
+ * a while after the last subscriber left, so that a screen shown again has current data at once.
  */
 const stores = new Map<string, LiveStore<LiveQueryName>>();
-/** Stores that nobody listens to, the one left last at the end. */
+/** Stores without a subscriber, the latest at the end. */
 const lingering = new Map<string, () => void>();
 /** The questions of two forecasts, or of a forecast and the screens beside it. */
 const maxLingering = 8;

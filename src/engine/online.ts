@@ -16,9 +16,9 @@ let asking = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** How often our own server is asked whether a dead connection has come back. Who looks again does not wait for it. */
+/** How often the app asks its own server whether a dead connection has come back, ms. A user's return to the app asks at once. */
 const askAgainMs = { visible: 15_000, hidden: 600_000 };
-/** One that stays dead for a whole watch is asked for less often: the radio lives on the same battery. */
+/** Interval after a whole watch without an answer, to save the radio's battery. */
 const askRarelyMs = 60_000;
 const asksAtFirst = 20;
 let asks = 0;
@@ -31,8 +31,8 @@ const answerHoldsMs = 5 * 60_000;
 export const isOnline = (): boolean => navigator.onLine && !isDead;
 
 /**
- * After a request that reached nobody. One service may be down by itself: our own server is asked, and when that is out of reach
- * too, again and again until it answers.
+ * Call after a request that failed on the network. One service alone may be down, so this asks the app's own server, and repeats until it
+ * answers.
  */
 export function doubtConnection(): void {
   answeredAt = 0;
@@ -70,7 +70,7 @@ function show({ dead }: { dead: boolean }): void {
   if (isDead === dead) return;
   isDead = dead;
   for (const changed of listeners) changed();
-  // Whatever waits for the network is told as the browser would have.
+  // Sends the event that the browser would have sent.
   if (!dead) window.dispatchEvent(new Event('online'));
 }
 
@@ -115,7 +115,7 @@ export function useOnline(): boolean {
   return assumed ?? real;
 }
 
-/** What a download that has ended tells of the connection; what was stored already asked nobody. */
+/** Records what an ended download says about the connection; one that ended with stored data says nothing. */
 export function noteConnection(result: Result<Refreshed>): void {
   if (result.ok && result.value !== 'stored') trustConnection();
   if (!result.ok && isOfNetwork(result.failure)) doubtConnection();

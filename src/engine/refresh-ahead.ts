@@ -29,14 +29,14 @@ export function refreshAhead(at: Coordinates, source: SourceId): void {
   });
 }
 
-/** So long after it has ended the screen has taken it over, or never will. */
+/** How long after its end a prefetch waits for its screen, ms. */
 const keptMs = 2000;
 
 /** How that refresh ended; null = none was asked of this forecast, or it is under way. */
 export const endedAhead = (asked: string): Result<Refreshed> | null =>
   ahead?.asked === asked ? ahead.result : null;
 
-/** The refresh of this forecast that was asked ahead, for its screen alone; null = there is none. */
+/** The prefetch of this forecast, for its screen alone; null = there is none. */
 export function takeAhead(asked: string): Ahead['ended'] | null {
   const taken = ahead?.asked === asked ? ahead.ended : null;
   ahead = null;

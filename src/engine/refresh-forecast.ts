@@ -3,7 +3,7 @@ import { engine } from './engine.ts';
 import { noteConnection } from './online.ts';
 import { noteQuota } from './spent-quota.ts';
 
-/** The engine's command of that name; how it ended also tells something about the connection. */
+/** Calls the engine's command of that name and records what its result says about the connection. */
 export const refreshForecast: typeof engine.refreshForecast = async (at, options) => {
   const result = await engine.refreshForecast(at, options);
   noteConnection(result);

@@ -14,7 +14,7 @@ export interface Refreshes {
   /** Counts the questions: the answer to an earlier one changes nothing. */
   turn: number;
   isUnderWay: boolean;
-  /** The last one was asked for by a person, who is told how it ended. */
+  /** The user requested the last refresh and sees its result. */
   isForced: boolean;
   /** Failures in a row after which another try may succeed. */
   failures: number;
@@ -24,7 +24,7 @@ export interface Refreshes {
 
 interface Shown {
   busy: boolean;
-  /** Somebody waits for it. */
+  /** The user waits for it. */
   isForced: boolean;
   failure: Failure | null;
 }
@@ -67,8 +67,8 @@ export function refreshEnded(
 export const refreshLeft = ({ turn }: Refreshes): Refreshes => ({ ...noRefreshYet, turn: turn + 1 });
 
 /**
- * How a refresh ended that somebody asked for must be told: another one would end it with what is stored, or, asked for as well, take a
- * second answer of the source.
+ * While a refresh that the user requested runs, ignore further requests: they would end it with stored data, or use a second call of the
+ * source.
  */
 export const mayRefresh = ({ isForced, isUnderWay }: Refreshes): boolean => !isForced || !isUnderWay;
 

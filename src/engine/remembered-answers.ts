@@ -7,8 +7,8 @@ const mostKept = 24;
 const all = new Set<Map<string, unknown>>();
 
 /**
- * Remembers the engine's latest answers by a key, for the way back to a place: they are shown at once, nothing moves when they come again,
- * and the engine need not work them out anew. Only for answers that cannot change.
+ * Caches the engine's latest answers by a key, for Back navigation: the screen shows them at once, and nothing moves or is computed again.
+ * Only for answers that cannot change.
  */
 export function rememberedAnswers<Value>(): RememberedAnswers<Value> {
   const kept = new Map<string, Value>();

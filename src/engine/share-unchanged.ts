@@ -1,8 +1,8 @@
 import { isRecord } from '../core/rules/value/is-record.ts';
 
 /**
- * `after` with every part that equals its part of `before` replaced by that one: what did not change stays the same
- * object, and whoever compares by identity (React) does nothing. For plain data, as it comes from the worker.
+ * `after` with every part that equals its part of `before` replaced by that one: what did not change stays the same object, and React,
+ * which compares by identity, does nothing. For plain data, as it comes from the worker.
  */
 export const shareUnchanged = <Value>(before: Value | undefined, after: Value): Value =>
   // What stands at a place in `after` is replaced by its equal alone.

@@ -36,7 +36,7 @@ export const deviceData = {
   },
 };
 
-/** The first status that fits, or what is known when the time is over. */
+/** The first status that fits, or the last one when the time is over. */
 function statusWhen(fits: (status: SyncStatus) => boolean, withinMs: number): Promise<SyncStatus> {
   return new Promise(resolve => {
     let last: SyncStatus | null = null;

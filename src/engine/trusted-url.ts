@@ -1,7 +1,7 @@
 import { ownScripts } from '../first-paint/own-scripts.ts';
 
 /**
- * The Trusted Types policy of the app. The document has one of its own with the same rule, for the worker that it starts
+ * The Trusted Types policy of the app. The document has another one with the same rule, for the worker that it starts
  * (`first-paint/inline/start-first-worker.ts`). Browsers without Trusted Types take the plain address.
  */
 const policy = globalThis.window?.trustedTypes?.createPolicy('offing-worker', ownScripts);

@@ -21,7 +21,7 @@ interface ForecastFeed {
   /** undefined = the database has not answered yet, null = nothing is stored. */
   document: Forecast | null | undefined;
   busy: boolean;
-  /** Busy because somebody asked for it. */
+  /** Busy at the user's request. */
   isForced: boolean;
   failure: Failure | null;
   refresh: (force: boolean) => void;
@@ -73,7 +73,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     };
   }, [asked, first, refresh]);
 
-  // A browser tells of no link that came and went within one request: what failed would be said for good.
+  // Retry after a while, because browsers report no `online` event when the link fails only during one request.
   useEffect(() => {
     const afterMs = retryAfterMs(told);
     if (afterMs === null) return undefined;

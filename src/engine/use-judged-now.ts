@@ -4,7 +4,7 @@ import { useLive } from './use-live.ts';
 import { useNow } from './use-now.ts';
 
 interface JudgedNow {
-  /** The services' time where this device's clock is known to be wrong, else its own. */
+  /** The services' time where this device's clock is wrong, else the clock's. */
   now: Instant;
   /** This device's own. */
   clockNow: Instant;

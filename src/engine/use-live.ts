@@ -47,7 +47,7 @@ export function askAhead<Name extends LiveQueryName>(
   return answered;
 }
 
-/** So long after the answer the screen has asked, or never will. */
+/** How long after its answer a prefetched live query waits for its screen, ms. */
 const askedAheadMs = 2000;
 
 function useLiveStore<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) {

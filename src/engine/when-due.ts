@@ -2,8 +2,8 @@
 const lookEveryMs = 60_000;
 
 /**
- * Works whenever so much time has passed since the last time, and as soon as the screen is looked at again after longer. Not
- * while nobody looks, unless `unseen`. The answer ends it.
+ * Runs `work` at this interval, and at once when the screen is shown again after a longer time. Not while the page is hidden, unless
+ * `unseen`. Returns the function that ends it.
  */
 export function whenDue(everyMs: number, work: () => void, { unseen = false } = {}): () => void {
   let last = Date.now();

@@ -24,7 +24,7 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
       try {
         open().setItem(key, value);
       } catch (error) {
-        // The kind alone: what was to be kept is nobody's business.
+        // Logs the kind of error alone, because the stored data are private.
         if (unkept.size === 0) console.warn('Local storage error:', error instanceof Error ? error.name : '');
         unkept.set(key, { value, insteadOf: kept(key) });
       }

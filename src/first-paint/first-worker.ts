@@ -12,8 +12,8 @@ export interface FirstWorker {
 }
 
 /**
- * Tells an engine's own messages from those of other tabs' engines. With an account's key behind it the engine opens that database by
- * itself: a message would have to wait for the page's thread twice, while it reads its files.
+ * Name of an engine, which its own messages carry. With an account key behind it, the engine opens that database by itself: a message would
+ * have to wait twice for the page's thread while the page reads its files.
  */
 export const newEngineName = (accountKey?: string): string =>
   `offing-engine-${crypto.randomUUID()}${accountKey === undefined ? '' : ` ${accountKey}`}`;

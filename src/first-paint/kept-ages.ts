@@ -8,20 +8,20 @@ export interface KeptAges {
   days: string[];
 }
 
-/** `relative` tells in words how long ago an instant was. */
+/** `relative` returns in words how long ago an instant was. */
 export function keepAges(relative: (at: Instant, now: Instant) => string): KeptAges {
   const ages = (count: number, unitS: number): string[] =>
     Array.from({ length: count }, (_, index) => relative(0, index * unitS));
   return { minutes: ages(60, 60), hours: ages(48, hourS), days: ages(60, dayS) };
 }
 
-/** Undefined for an age of months, for which no words are kept. */
+/** Undefined for an age of months, for which no words are stored. */
 export function textOfAge({ minutes, hours, days }: KeptAges, ageS: number): string | undefined {
   if (ageS < hourS) return minutes[Math.floor(ageS / 60)];
   if (ageS < 2 * dayS) return hours[Math.floor(ageS / hourS)];
   return days[Math.floor(ageS / dayS)];
 }
 
-/** Stands in a pictured text for the age of an instant, which only the moment of painting can tell. */
+/** Marks the age of an instant in a pictured text, which is filled in when the picture is painted. */
 export const ageMark = (at: Instant): string => `\uE000${at}\uE000`;
 export const ageMarks = /\uE000(\d+)\uE000/g;

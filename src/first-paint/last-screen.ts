@@ -34,8 +34,8 @@ export interface LastScreen {
 declare global {
   interface Window {
     /**
-     * Settles when the app's own screen has been drawn in place of a picture: what nobody waits for is not to be read before. undefined
-     * where there is no picture.
+     * Settles when the app's own screen has replaced the picture; work that no user waits for starts after it. undefined where there is no
+     * picture.
      */
     screenDrawn?: Promise<void>;
     /** True once the app's first script has run: an emptied file loads without an error. */
@@ -62,13 +62,13 @@ export function keepLastScreen(screen: LastScreen): void {
   }
 }
 
-/** What the picture that is kept was drawn from, and when; null where none is. The rest of it is not read. */
+/** The inputs and time of the stored picture; null where there is none. The rest of it is not read. */
 export function keptScreen(): Pick<LastScreen, 'hash' | 'writtenAt'> | null {
   const head = /^\{"hash":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(lastScreenKey) ?? '');
   return head?.[1] ? { hash: head[1], writtenAt: Number(head[2]) } : null;
 }
 
-/** The picture that is kept is of this screen: the front door leads here again. */
+/** Lets the start address open the stored picture's screen again. Call it when that screen is shown. */
 export function returnToLastScreen(): void {
   deviceStorage.removeItem(leftScreenKey);
 }

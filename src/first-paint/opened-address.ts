@@ -5,9 +5,9 @@ declare global {
   }
 }
 
-/** An address in which one of these stands goes to no server: they sign in, or tell that somebody tried to. */
+/** An address with one of these goes to no server: they sign in, or report an attempt to. */
 export const tokenNames = [
-  // These two may stand in an address of somebody else's making, too.
+  // Addresses of other sites may contain these two as well.
   'token',
   'code',
   'token_hash',

@@ -1,7 +1,7 @@
 /** What a first visit to an address downloads, as the document names it (`tools/vite-first-paint.ts`). */
 export interface ScreenFiles {
   readonly page: readonly string[];
-  /** What its first tap needs: fetched while somebody types. */
+  /** Files of its first tap, fetched while the user types. */
   readonly soon?: readonly string[];
   /** What the engine starts with. */
   readonly worker: readonly string[];

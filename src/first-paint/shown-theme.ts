@@ -10,9 +10,9 @@ export const themeQueries = [dark, moreContrast, forcedColors];
 const asksFor = (query: string): boolean => matchMedia(query).matches;
 
 /**
- * Night after the place's own sunset where that was asked for; else the theme itself, and `auto` follows the system: dark, or
- * bright where more contrast is asked for, or light. Colours that the system forces win over all of it: what keeps its own,
- * charts and drawings, goes by how dark they are.
+ * Night after the place's sunset where the user chose that; else the theme itself, and `auto` follows the system: dark, or bright where
+ * more contrast is asked for, or light. Forced system colors win; charts and drawings, which keep their own colors, follow how dark those
+ * are.
  */
 export function shownTheme(theme: Theme, isNight: boolean): Exclude<Theme, 'auto'> {
   if (asksFor(forcedColors)) return asksFor(dark) ? 'dark' : 'light';

@@ -8,7 +8,7 @@ export const displayKey = 'offing.display';
 export const pendingDisplayKey = 'offing.display-pending';
 /** The coming nights in which the night theme shows by itself. */
 export const nightsKey = 'offing.nights';
-/** There once somebody was asked whether the app is to speak the browser's language. */
+/** Set once the app has offered the browser's language. */
 export const languageAskedKey = 'offing.language-asked';
 /** When a connection was last found dead, in epoch seconds. */
 export const deadKey = 'offing.dead-at';

@@ -1,7 +1,4 @@
-/**
- * A picture of elements as data: each different node once, children by their place in the list. What two pictures have in
- * common is kept once.
- */
+/** A picture of elements as data: each different node once, children by their place in the list. Two pictures share their common nodes. */
 export type StoredNode = string | [tag: string, attributes: Record<string, string>, children: number[]];
 
 interface NodePool {
@@ -29,7 +26,7 @@ export function createNodePool(): NodePool {
       const place = add(child);
       if (place !== null) children.push(place);
     }
-    // Most nodes are known: only a new one is worth more than a key.
+    // Most nodes are there already; only a new one costs more than a key.
     let key = `\0${node.localName}`;
     for (const { name, value } of node.attributes) key += `\0${name}\0${value}`;
     return keep(`${key}\0\0${children.join()}`, () => [tagOf(node), attributesOf(node), children]);

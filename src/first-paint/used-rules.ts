@@ -13,7 +13,7 @@ export function usedRules(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<
   return texts.join('\n');
 }
 
-/** A sheet whose file failed stays in the document and throws when it is asked for its rules. */
+/** A sheet whose file failed stays in the document and throws when its rules are read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules;
@@ -34,7 +34,7 @@ function textOf(rules: CSSRuleList, classes: ReadonlySet<string>): string {
     .join('\n');
 }
 
-/** What stands in brackets, `:not(.x)` say, is left out of it: too much is kept rather than too little. */
+/** Ignores what stands in brackets, such as `:not(.x)`: too many rules are stored rather than too few. */
 function mayApply(selector: string, classes: ReadonlySet<string>): boolean {
   let outside = selector;
   while (bracket.test(outside)) outside = outside.replace(bracket, '');

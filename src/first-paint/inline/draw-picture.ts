@@ -10,8 +10,8 @@ interface Drawn {
 }
 
 /**
- * The node that is kept at a place, with what is in it. Made one by one: the security policy allows no more. Null where an age
- * is one of months, for which there are no words in the picture: the app has them.
+ * Builds the node stored at an index, with its children. Nodes are created one by one, because the security policy allows no HTML. Null
+ * where an age is in months, for which the picture has no words: the app has them.
  */
 export function drawPicture(
   nodes: readonly StoredNode[],
@@ -64,6 +64,6 @@ const shownElements =
 const shownAttributes =
   /^(?:(?:aria|data|clip|fill|font|stop|stroke|text)(?:-[\w-]+)?|class|id|role|lang|dir|title|hidden|type|value|name|for|checked|disabled|selected|open|scope|colspan|rowspan|tabindex|translate|focusable|placeholder|width|height|viewBox|preserveAspectRatio|d|c[xy]|r[xy]?|[xy][12]?|d[xy]|points|transform|gradient[A-Z]\w+|offset|opacity)$/;
 
-/** Of this app: `javascript:` has no origin of its own. */
+/** Accepts this app's addresses only; `javascript:` has no origin. */
 const isOwnAddress = (address: string): boolean =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;

@@ -1,4 +1,4 @@
-// The picture of the last screen gives way to the app.
+// Replaces the picture of the last screen by the app.
 import { followsMark } from '../stored-nodes.ts';
 import { afterNextFrame } from './after-next-frame.ts';
 import { isInSight } from './in-sight.ts';
@@ -29,7 +29,7 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
 
   function giveWay(): void {
     if (!picture.isConnected || presses.isPressed() || !isReady(root)) return;
-    // What lies below a phone's first screen follows, in the app too: it need not be there where nobody looks at it.
+    // Content below a phone's first screen may come later in the app too.
     const follows = Array.from(picture.querySelectorAll(`[${followsMark}]`));
     if (root.querySelector('[data-partial]') === null || !follows.some(isInSight)) end();
   }
@@ -44,7 +44,7 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
     picture.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => !styles.includes(each));
     presses.leave();
-    // A page that nobody sees draws nothing: `afterNextFrame` ends all the same.
+    // A hidden page draws nothing; `afterNextFrame` ends without it.
     afterNextFrame(() => afterNextFrame(tellDrawn));
     if (isInside && focused) twinOf(focused, root)?.focus({ preventScroll: true });
     // A link has led away by itself; a button waits for the one who listens to it.

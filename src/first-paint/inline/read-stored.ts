@@ -6,7 +6,7 @@ import type * as keys from '../storage-keys.ts';
 
 type DisplayChoice = Partial<Pick<Settings, 'language' | 'units' | 'theme'>>;
 
-/** As the app writes it, and somebody else may have. */
+/** The stored form, which other code may have written as well. */
 interface Stored {
   [keys.identityKey]: Identity;
   [keys.displayKey]: DisplayChoice;

@@ -1,5 +1,5 @@
-// Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is
-// painted before they take a hand in anything, and what a first visit needs is asked for all at once.
+// Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is painted before
+// they run, and what a first visit needs is asked for all at once.
 import type { FilesByPath, ScreenFiles } from '../screen-files.ts';
 import { identityKey } from '../storage-keys.ts';
 import { afterNextFrame } from './after-next-frame.ts';
@@ -37,17 +37,17 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
     const links = [...content.querySelectorAll<HTMLLinkElement>('[crossorigin]')];
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
-    // All at once: with each that comes later the browser lays out all that is there anew. The picture has its own, and
-    // is not laid out for these at all: they are put in force when it gives way, in `give-way.ts`.
+    // All at once, because each later one makes the browser lay out the whole page again. The picture has its own style sheet;
+    // `give-way.ts` enables these when the app replaces the picture.
     if (picture) for (const sheet of sheets) sheet.media = 'not all';
     // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
     const toFetch = navigator.serviceWorker?.controller ? undefined : screen;
-    // First what the longest way begins with, which ends at the weather services. A worker's scripts are no modules of this
-    // document; the browser's cache hands them on.
+    // First the files of the longest chain, which ends at the weather services. A worker's scripts are not modules of this document; the
+    // browser's cache passes them on.
     toFetch?.worker.forEach(fetchAhead);
     head.append(...links);
-    // What is left is the manifest: the browser asks for it, and draws its icon, on the page's thread. Without a picture it is there at
-    // `load`, when whoever installs by address reads it.
+    // The rest is the manifest: the browser fetches it and draws its icon on the page's thread. Without a picture it is there at `load`,
+    // when installing tools read it.
     void Promise.resolve(window.screenDrawn).then(() => head.append(content));
     // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
     const landing = document.getElementById('opening-landing');

@@ -18,7 +18,7 @@ export function startFirstWorker(policy: ScriptPolicy, address: string): void {
     worker.addEventListener('error', () => {
       first.hasFailed = true;
     });
-    // A page that is kept for the way back must hold no open database.
+    // A page cached for Back navigation must hold no open database.
     addEventListener('pagehide', () => {
       if (window.firstWorker !== first) return;
       worker.terminate();
