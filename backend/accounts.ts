@@ -29,11 +29,11 @@ interface AccountsOptions {
   /** Epoch milliseconds. */
   now: () => number;
   random?: RandomBytes;
-  /** Where everything is kept between runs; null = in memory only. */
+  /** File in which everything is stored between runs; null = in memory only. */
   file: string | null;
-  /** Answers what the functions ask of outside services; none = there are none. */
+  /** Answers requests of the functions to outside services; absent = there are none. */
   services?: Handler;
-  /** How push services are reached; none = nobody is woken. */
+  /** Sends pushes; absent = no pushes. */
   sendPush?: SendPush;
   /** Whose answers those are now: another value, and nothing that the gateway has kept is true any more. */
   sourceOf?: () => unknown;
@@ -141,7 +141,7 @@ export function createAccounts({
       (await services?.(new Request(url, init))) ??
       new Response('Not found', { status: 404 }),
     now: nowMs,
-    // Whoever develops sees the answers themselves.
+    // Developers see the answers themselves.
     log: () => undefined,
     customers: localCustomers(state.billing, changed),
     allowances: localAllowances(state.billing, touched),
@@ -154,7 +154,7 @@ export function createAccounts({
     state.billing.questions = [];
     restartCreating(seeds);
   };
-  // Before the first request: a failed write of its changes takes none of this back.
+  // Before the first request, so that a failed write of its changes cannot undo the seeds.
   const ready = seed(seeds).then(store.flush);
 
   return {

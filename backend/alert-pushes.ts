@@ -23,7 +23,7 @@ export function localAlerts(
   const { nowMs, newId, hasUser, changed } = parts;
   const toldOf = (userId: string, tag: string): ToldRow | undefined =>
     tables.told.find(row => row.userId === userId && row.tag === tag);
-  /** Under which tag a find is kept: `told_tag` of the migrations. */
+  /** The tag under which a find is stored: `told_tag` of the migrations. */
   const toldTag = (
     { userId, tag, rule, key, at, until }: Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'>,
     since: number,

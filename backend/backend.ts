@@ -8,11 +8,11 @@ interface BackendOptions {
   /** Scheme, host and port under which the browser sees the app. */
   origin: string;
   services: ServicesMode;
-  /** Where accounts are kept between runs; null = in memory only. */
+  /** File in which accounts are stored between runs; null = in memory only. */
   accountsFile: string | null;
   /** Milliseconds. */
   now: () => number;
-  /** How push services are reached; none = nobody is woken. */
+  /** Sends pushes; absent = no pushes. */
   sendPush?: SendPush;
 }
 

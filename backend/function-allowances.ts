@@ -44,7 +44,7 @@ export const localAllowances = (tables: AllowanceTables, changed: () => void): A
     const left = leftOf(row, allowance, nowMs);
     const counted = { userId, callsLeft: left >= 1 ? left - 1 : left, countedAtMs: nowMs };
     if (row) Object.assign(row, counted);
-    // Whoever has the whole allowance again needs no row.
+    // A caller with the whole allowance needs no row.
     else
       tables.allowances = [
         ...tables.allowances.filter(each => leftOf(each, allowance, nowMs) < burst),

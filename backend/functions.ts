@@ -18,7 +18,7 @@ export async function handleFunctions(
 ): Promise<Response | null> {
   const name = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
   if (name === undefined) return null;
-  // The name is anybody's: what every object inherits is no function of ours.
+  // The caller chooses the name: it must not reach a property that every object inherits.
   const all = { ...functions, ...kept };
   const handler = Object.hasOwn(all, name) ? all[name] : undefined;
   if (!handler) return Response.json({ error: 'Function not found' }, { status: 404 });

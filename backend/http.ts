@@ -58,7 +58,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    // Read on: whoever is cut off in mid-sentence loses the line, and with it the next question.
+    // Read the rest: a connection cut in mid-request is lost for the next request, too.
     if (size <= maxBodyBytes) chunks.push(chunk);
   }
   return Uint8Array.from(Buffer.concat(chunks));

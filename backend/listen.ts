@@ -11,8 +11,8 @@ export interface Listening {
 }
 
 /**
- * Serves handlers in order on 127.0.0.1 only, and under this machine's own names only: the embedded backend is nobody else's
- * business, and any site can let its name point here, to read the mailbox as its own. Port 0 = any free one.
+ * Serves handlers in order on 127.0.0.1 only, and under this machine's own names only: the embedded backend is private, and any site could
+ * let its name point here to read the mailbox. Port 0 = any free one.
  */
 export async function listen(port: number, handlers: (origin: string) => Handler[]): Promise<Listening> {
   let chain: Handler[] = [];

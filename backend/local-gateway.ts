@@ -18,10 +18,7 @@ interface LocalGateway {
   shared: SharedForecasts;
 }
 
-/**
- * The gateway's functions with all that they keep. Another scenario is another source: what was kept of the one before is forgotten, or
- * for an hour nobody would see what was switched to.
- */
+/** The gateway's functions with their stores. A change of scenario clears them, because stored answers would hide it for an hour. */
 export function localGateway(nowMs: () => number, sourceOf: () => unknown): LocalGateway {
   const forgetful = <Args extends unknown[], Answer>(
     start: () => (...args: Args) => Answer,

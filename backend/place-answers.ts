@@ -1,6 +1,6 @@
 import type { PlaceStore } from '../supabase/functions/_shared/place-store.ts';
 
-/** The local stand-in for the table place_answers. Turns are everybody's at once: the local services have a queue of their own. */
+/** The local stand-in for the table place_answers. Turns are free at once: the local services have their own queue. */
 export function localPlaces(): PlaceStore {
   const answers = new Map<string, string>();
   return {

@@ -40,7 +40,7 @@ export function staticFiles(folder: string): Handler {
   };
 }
 
-/** Of a file that was changed since, there is none. */
+/** A file changed since its compression has no compressed copy. */
 async function compressedCopy(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const copy = join(compressedFolder(folder), file);
   const [own, packed] = await Promise.all([changedMs(join(folder, file)), changedMs(copy)]);

@@ -28,7 +28,7 @@ interface Kept extends AlertTables {
   pair?: OwnPair;
 }
 
-/** A file of its own: what tells of accounts keeps its shape. */
+/** A separate file, so that the accounts' file keeps its form. */
 export const alertsFileOf = (accountsFile: string): string => accountsFile.replace(/\.json$/, '.alerts.json');
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { bad, type Finding } from './check-keys.ts';
 
-/** What is wrong with the address of a database before anybody connects; null = nothing. Its password is never part of what is said. */
+/** Finds faults in the address of a database before any connection; null = none. The message never contains its password. */
 export function checkDatabaseUrl(given: string): Finding | null {
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null && !/^postgres(?:ql)?:\/\//i.test(given)) return bad(noAddress);

@@ -38,7 +38,7 @@ interface Answer {
   wrong: string[];
   /** Who may use it: open, list or stripe; null = not told. */
   entitlement: string | null;
-  /** Whether browsers of its app may read its answers; null = nobody can tell. */
+  /** Whether browsers of its app may read its answers; null = unknown. */
   isReadThere: boolean | null;
 }
 

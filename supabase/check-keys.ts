@@ -100,7 +100,7 @@ export async function checkAlertKeys(
   return findings;
 }
 
-/** What an older key says it is for; null = it is none. */
+/** The role that an older key (a JWT) states; null = not such a key. */
 function roleOf(key: string): unknown {
   try {
     const claims: unknown = JSON.parse(

@@ -12,7 +12,7 @@ export type TokenMailKind =
   | 'recovery'
   | 'email_change'
   | 'reauthentication';
-/** Mails that only tell what has happened to the account. */
+/** Mails that report a change of the account. */
 export type NotificationKind = 'password_changed' | 'email_changed';
 export type MailKind = TokenMailKind | NotificationKind;
 

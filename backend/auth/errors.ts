@@ -2,7 +2,7 @@
 const currentApiVersion = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
 
-/** A refusal that the client is told about. `code` is one of the auth server's published error codes. */
+/** A refusal that the client receives. `code` is one of the auth server's published error codes. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { AuthContext, NotificationKind } from './context.ts';
 import type { UserRow } from './tables.ts';
 
-/** Tells the owner of an account what has just happened to it. There is nothing to follow in such a mail. */
+/** Mails the owner of an account about a change of it. Such a mail contains no link. */
 export function notify(
   context: AuthContext,
   user: UserRow,

@@ -25,7 +25,7 @@ const kindsOfMail: Record<TokenMailKind, OneTimeTokenKind> = {
   reauthentication: 'reauthentication',
 };
 
-/** What a mail's link spends. The mail to the old address of an account that changes it has a token of its own. */
+/** The kind of token in a mail's link. The mail to the old address of an account that changes it has a separate token. */
 export const tokenKindOf = (mail: TokenMailKind): OneTimeTokenKind => kindsOfMail[mail];
 
 const sentAtField = {

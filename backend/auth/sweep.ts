@@ -4,8 +4,8 @@ import { lastUseMs } from './sessions.ts';
 const dayMs = 86_400_000;
 
 /**
- * Drops what nobody can use any more, a day after it ended, as the real server does beside its requests: so that a late caller is
- * told "expired" and not "unknown", and the file stays small.
+ * Deletes expired entries a day after their end, as the real server does: a late caller gets "expired" instead of "unknown", and the file
+ * stays small.
  */
 export function sweep(
   context: Pick<AuthContext, 'tables' | 'settings' | 'limits' | 'nowMs' | 'touched'>,

@@ -5,10 +5,7 @@ import { captchaBehaviour, tokenLifeSeconds, type CaptchaTokens } from './tokens
 
 const maxBodyBytes = 1000;
 
-/**
- * What is framed: `/__captcha/frame?sitekey=&lang=&theme=`; `frame.js` describes what it tells the app. Null for other
- * paths.
- */
+/** The embedded page `/__captcha/frame?sitekey=&lang=&theme=`; `frame.js` describes its messages to the app. Null for other paths. */
 export function captchaDocuments(appOrigin: string, url: URL): Response | null {
   switch (url.pathname) {
     case '/__captcha/frame':

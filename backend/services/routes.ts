@@ -1,7 +1,7 @@
 import type { ServiceName } from './scenario.ts';
 import { keyedParts, type KeyedPart } from './simulated/stormglass/answers.ts';
 
-/** One request to an outside service, whoever answers it. */
+/** One request to an outside service, whichever backend answers it. */
 export type Call =
   | { kind: 'marine' | 'weather' | 'geocoding' | 'place-search' | 'place-reverse'; query: URLSearchParams }
   /** `point` as it stands in the path: "36.6,-121.89". */
@@ -19,7 +19,7 @@ export type Call =
   | { kind: 'ndbc-names'; query: URLSearchParams }
   /** NOAA's tide gauges: which station and what of it stand in the query. */
   | { kind: 'coops'; query: URLSearchParams }
-  /** The keyed provider, with the key of whoever asks. */
+  /** The keyed provider, with the caller's key. */
   | { kind: 'keyed'; what: KeyedPart; key: string | null; query: URLSearchParams };
 
 /** Calls whose address is more than one fixed path and a query. */

@@ -10,8 +10,8 @@ import {
 } from './scenario.ts';
 
 /**
- * GET: `{scenario, names}`. POST: 200 with the same, 400 for what is no scenario, 409 for what this mode cannot do, 415 for what is no JSON or
- * comes from a page of another server.
+ * GET: `{scenario, names}`. POST: 200 with the same, 400 for an unknown scenario, 409 for one that this mode does not have, 415 for a body
+ * that is not JSON or a page of another server.
  */
 export async function scenarioAnswer(
   request: Request,

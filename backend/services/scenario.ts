@@ -1,6 +1,6 @@
 /**
- * Named conditions that the embedded services can be switched into at run time, for tests and demonstrations:
- * `GET /services/scenario` tells the current one, `POST /services/scenario` with a `Scenario` as JSON sets it.
+ * Named conditions that the embedded services can be switched into at run time, for tests and demonstrations: `GET /services/scenario`
+ * returns the current one, `POST /services/scenario` with a `Scenario` as JSON sets it.
  */
 
 /** Change the simulated world itself; need the simulation. */

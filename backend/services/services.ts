@@ -134,7 +134,7 @@ function withProvenance(response: Response, mode: ServicesMode): Response {
   return response;
 }
 
-/** The app waits as long for an answer: after that nobody is left to hear it. */
+/** The app's own timeout; after that no caller waits for the answer. */
 const untilAppGivesUp = () => AbortSignal.timeout(12_000);
 
 const delay = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));

@@ -23,7 +23,7 @@ export async function handleStripe(context: StripeContext, request: Request): Pr
   }
 }
 
-/** What is framed: `/__stripe/pricing?theme=`; `pricing.js` describes what it and the app tell each other. Null for other paths. */
+/** The embedded page `/__stripe/pricing?theme=`; `pricing.js` describes the messages between it and the app. Null for other paths. */
 export function pricingDocuments(appOrigin: string, url: URL): Response | null {
   switch (url.pathname) {
     case '/__stripe/pricing':

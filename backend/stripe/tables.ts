@@ -17,7 +17,7 @@ export interface StripeSubscription {
 
 /** A pricing table's or a portal's right to act for one customer. */
 export interface StripeSession {
-  /** Long and random: whoever knows it may act. */
+  /** Long and random: it authorizes its bearer. */
   secret: string;
   kind: 'customer' | 'portal';
   customer: string;

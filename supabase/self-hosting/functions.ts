@@ -1,9 +1,9 @@
 import { wrongVariables } from '../functions/_shared/variables.ts';
 
 /**
- * All functions in one Deno process, for a server of one's own: `POST /NAME` is answered by `supabase/functions/NAME`. On Supabase each is served by the
- * platform, so each calls `Deno.serve` by itself; here that call hands its handler over. A setting that cannot be right, and
- * a function that cannot start, stop the process.
+ * All functions in one Deno process, for a self-hosted server: `POST /NAME` is answered by `supabase/functions/NAME`. On Supabase each is
+ * served by the platform, so each calls `Deno.serve` by itself; here that call hands its handler over. A wrong setting, or a function that
+ * fails to start, stops the process.
  */
 type Handler = (request: Request) => Response | Promise<Response>;
 

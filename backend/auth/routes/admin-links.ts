@@ -53,7 +53,7 @@ export async function generateLink(context: AuthContext, call: Call): Promise<Re
   if (kind === 'email_change_current' || kind === 'email_change_new') {
     const newEmail = emailOf(body, 'new_email');
     requireUnusedEmail(context, newEmail);
-    // Another address than before has nobody's word yet.
+    // The new address has not been confirmed yet.
     if (newEmail !== user.newEmail) user.emailChangeConfirmations = 0;
     user.newEmail = newEmail;
   }

@@ -30,7 +30,7 @@ export async function sendMagicLink(context: AuthContext, call: Call): Promise<R
   return Response.json({});
 }
 
-/** `POST /recover`: the same answer whether the address is known or not. */
+/** `POST /recover`: returns the same answer for any address. */
 export async function sendRecovery(context: AuthContext, call: Call): Promise<Response> {
   requireAllowance(context, call, 'recover');
   await requireCaptcha(context, call);

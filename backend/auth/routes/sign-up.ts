@@ -24,8 +24,8 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
 }
 
 /**
- * Adds a user and mails the confirmation. An address that is already confirmed gets the same kind of answer with
- * an invented user, so that nobody can find out who has an account.
+ * Adds a user and mails the confirmation. For an already confirmed address it returns the same kind of answer with an invented user, so
+ * that the answer does not reveal who has an account.
  */
 export async function register(
   context: AuthContext,
@@ -40,7 +40,7 @@ export async function register(
   const passwordHash = await hashPassword(password, context.random);
   const known = findUserByEmail(context, email);
   if (known?.emailConfirmedAtMs) return inventedUser(context, email, userMetadata);
-  // An unconfirmed user keeps the first password: nobody has proven yet to own the address.
+  // An unconfirmed user keeps the first password, because ownership of the address is unproven.
   const user = known ?? addUser(context, { email, passwordHash, userMetadata });
   const redirectTo = redirectTarget(context.settings, call.request, call.url);
   mailToken(context, user, 'signup', { redirectTo, pkce });

@@ -51,7 +51,7 @@ export function requireUnusedEmail(context: AuthContext, email: string): void {
     throw unprocessable('email_exists', 'A user with this email address has already been registered');
 }
 
-/** Whoever knew the old password is signed out, and what was mailed before stops working. */
+/** Signs out the other sessions, whose users may know the old password, and invalidates mailed links. */
 async function changePassword(
   context: AuthContext,
   user: UserRow,
@@ -71,8 +71,8 @@ async function changePassword(
 const freshMs = 86_400_000;
 
 /**
- * Whoever finds an unlocked tablet must not take the account over: a login of the last day, or the mailed code, proves that the owner
- * is there. Throws AuthError reauthentication_needed or reauthentication_not_valid.
+ * Prevents a takeover from an unlocked tablet: requires a login within the last day, or the mailed code. Throws AuthError
+ * reauthentication_needed or reauthentication_not_valid.
  */
 function requireFreshness(
   context: AuthContext,

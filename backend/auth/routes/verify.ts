@@ -8,7 +8,7 @@ import { redirectTarget } from '../redirects.ts';
 import { startSession, type SessionAnswer } from '../sessions.ts';
 import type { JsonObject, UserRow } from '../tables.ts';
 
-/** The auth server's own words, which the client shows nobody: the app has its own. */
+/** The auth server's own words, which the app does not show. */
 const halfConfirmed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** `POST /verify`: a mailed link's hash, or an address with the six digits, becomes a session. */

@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * minuteMs;
 const cacheCapacity = 60;
 
 /**
- * Passes calls on to the public services within their rules: Open-Meteo one request at a time and five in all,
- * Nominatim one a second. Answers and errors come back unchanged; good ones are kept for a while.
+ * Passes calls on to the public services within their rules: Open-Meteo one request at a time and five in all, Nominatim one a second.
+ * Answers and errors come back unchanged; good ones are cached for a while.
  */
 export function liveServices({
   fetch: ask,

@@ -22,7 +22,7 @@ export function taskQueue({ atMost, spacingMs, now, wait }: Rules): TaskQueue {
       if (present >= atMost) return null;
       present += 1;
       const turn = last.then(async () => {
-        // A clock that was set back makes nobody wait longer.
+        // A clock that was set back makes no task wait longer.
         const early = Math.min(earliest - now(), spacingMs);
         if (early > 0) await wait(early);
         earliest = now() + spacingMs;

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../src/core/rules/value/is-record.ts';
 
 /**
- * Recordings of the National Weather Service write their instants relative to the moment of use: `date:now -27815
- * seconds`, `date:now:hour +3 hours / PT6H`. Resolved here, so that whoever asks gets instants as the service gives.
+ * Recordings of the National Weather Service write their instants relative to the moment of use: `date:now -27815 seconds`, `date:now:hour
+ * +3 hours / PT6H`. Resolved here, so that callers get instants as from the service.
  */
 export function withInstants(value: unknown, nowMs: number): unknown {
   if (typeof value === 'string') return value.startsWith('date:now') ? resolved(value, nowMs) : value;

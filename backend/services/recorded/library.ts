@@ -32,7 +32,7 @@ export interface Library {
   measured: MeasuredLibrary;
 }
 
-/** Reads a folder of recordings once. Files that are no JSON or no answer of the expected kind are passed over. */
+/** Reads a folder of recordings once. Skips files that are not JSON or not of the expected kind. */
 export function readLibrary(folder: string): Library {
   const models = jsonFiles(join(folder, 'multi-model')).flatMap(parts).flatMap(severalModels);
   const nominatim = jsonFiles(join(folder, 'nominatim'));

@@ -5,9 +5,9 @@ import type { MeasuredLibrary } from './measured-library.ts';
 type MeasuredCall = Extract<Call, { kind: `ndbc-${string}` | 'coops' | 'nws-products' }>;
 
 /**
- * Replays what buoys, tide gauges and forecast offices told. Tables of buoys are moved to the moment of use, each by itself, as what is
- * asked for there is the last day; the levels of gauges and official texts keep their dates: a level stands beside the tide of its own
- * minute, and a text says its date in its own words.
+ * Replays recordings of buoys, tide gauges and forecast offices. Each table of a buoy is moved to the present, because the app shows the
+ * last day. The levels of gauges and official texts keep their dates: a level belongs to the tide of its minute, and a text states its
+ * date.
  */
 export function measuredAnswer(call: MeasuredCall, library: MeasuredLibrary, nowMs: number): Response {
   switch (call.kind) {

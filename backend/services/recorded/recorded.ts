@@ -7,9 +7,9 @@ import type { Library, Recording } from './library.ts';
 import { measuredAnswer } from './measured.ts';
 
 /**
- * Replays what was recorded nearest to the place asked for. Instants stay as recorded (the data are as old as they
- * are), except where a recording itself counts from the moment of use, in alerts, which would all have ended, and in tables of buoys, of
- * which the last day is asked for.
+ * Replays the recording nearest to the requested place. Instants stay as recorded (the data are as old as they are), except where a
+ * recording itself counts from the moment of use(alerts, which would all have ended, and tables of buoys, of which the app shows the last
+ * day).
  */
 export function recordedAnswer(
   call: Call,
@@ -57,7 +57,7 @@ export function recordedAnswer(
   return nearest(call, library.nwsPoints, { status: 400, title: 'Nothing recorded.' });
 }
 
-/** What one model says stands under no model's name: where nothing else is asked for, it is no recording of several. */
+/** An answer of one model has no model's name in its columns, so without another model in the request it is not a recording of several. */
 const asksForModels = ({ query }: { query: URLSearchParams }): boolean => query.has('models');
 
 function nearest(call: Call, recordings: Recording[], nothing: unknown): Response {

@@ -36,7 +36,7 @@ type Station = (typeof stations)[number];
 const tenMinutesMs = 600_000;
 /** A silent one stopped so long ago. */
 const silentMs = 5 * 3_600_000;
-/** A day, a row an hour: a real station tells one every ten minutes, which would cost each test half a second. */
+/** A day, one row an hour: a real station has one every ten minutes, which would cost each test half a second. */
 const rowsOfDay = 26;
 
 /** NDBC's text tables and its list of names, out of the simulated sea at each station. */

@@ -83,7 +83,7 @@ const hurricane: Intervention = {
   }),
 };
 
-/** Wet all through, and 2.3 inches in the one hour that is told at 18:00 UTC tomorrow. */
+/** Rain all day, and 2.3 inches in the single hour at 18:00 UTC tomorrow. */
 function heavyRain(nowMs: number): Intervention {
   const cloudburst = (Math.floor(nowMs / dayMs) + 1) * dayMs + 18 * hourMs;
   return {

@@ -10,7 +10,7 @@ const timeoutMs = 8000;
 /** Who may use this deployment: everybody with an account, the listed addresses, or accounts with a subscription. Throws Refusal 500 for any other word. */
 export function entitlement(env: Deps['env']): 'open' | 'list' | 'stripe' {
   const mode = entitlementIn(env);
-  // A misspelled mode must let nobody in.
+  // A misspelled mode must not admit any user.
   if (mode === null) throw new Refusal(500, 'ENTITLEMENT must be open, list or stripe');
   return mode;
 }
@@ -41,7 +41,7 @@ function isListed(email: string, env: Deps['env']): boolean {
   return address.includes('@') && entitledEmails(env).some(entry => entry === address || entry === domain);
 }
 
-/** '' = no such account, or an address that nobody has confirmed. */
+/** '' = no such account, or an unconfirmed address. */
 async function confirmedEmailOf(
   userId: string,
   { env, fetch }: Pick<Deps, 'env' | 'fetch'>,

@@ -24,17 +24,15 @@ interface AlertPlace extends Coordinates {
   zone: string;
 }
 
-/** Positions that are new to everybody are asked for together: more make an address longer than servers read. */
+/** Most positions in one request. They are those that no caller has asked for before; more make an address longer than servers accept. */
 const mostPlaces = 50;
 
-/**
- * After so many failures in a row the service of warnings is not asked any more: each takes its whole patience, and hundreds of them a round.
- */
+/** After so many failures in a row the service of warnings is not asked any more: each takes its whole patience, and hundreds of them a round. */
 const mostFailures = 8;
 
 /**
- * For one round. Reads what is asked of the source for everybody, as the app's own askings do, and asks the weather service for its warnings. A forecast
- * that the app would not call fresh, or half of one, is none. Addresses and key are the function's own secrets, named as the build's.
+ * Facts for one round. Reads the shared forecasts, as the app's own requests do, and asks the weather service for its warnings. Ignores a
+ * forecast that the app would not call fresh, and half of one. Addresses and key are the function's own secrets, named like the build's.
  */
 export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
   const config = readServicesConfig({ VITE_ALERTS_URL: deps.env('ALERTS_URL') });

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** A rule whose time has come, with what its user was told of it. */
+/** A due rule with the events that its user has been notified of. */
 export interface WatchedRule {
   userId: string;
   rule: string;
@@ -15,7 +15,7 @@ export interface WatchedRule {
   lat: number;
   lng: number;
   place: string;
-  /** Whose days it is told by. */
+  /** Zone whose days its events are dated in. */
   zone: string;
   told: {
     tag: string;
@@ -60,7 +60,7 @@ export interface WaitingPush {
   failures: number;
   /** What this message is named; a browser that shows it says so. */
   message: string;
-  /** Messages since it has said so; null = it never has, and nobody can tell what it has shown. */
+  /** Messages sent since the browser's last receipt; null = it never sent one, so what it has shown is unknown. */
   unreceived: number | null;
   waiting: { tag: string; event: PushedEvent }[];
 }

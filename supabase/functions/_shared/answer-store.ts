@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** What is kept of a source's table, and whether the caller is to ask the source for it: nobody else does. */
+/** A stored table of a source, and whether this caller has claimed fetching it. */
 interface OpenedAnswer {
   isMine: boolean;
   answer: string | null;

@@ -25,7 +25,7 @@ const statusesByRank = [
 /** A thousand subscriptions of one customer: the best of them is among the newest. */
 const maxPages = 10;
 
-/** Of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 where nobody can tell. */
+/** Status of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 where the provider does not answer. */
 export async function bestStatus(
   caller: Pick<Caller, 'id'>,
   environment: string,

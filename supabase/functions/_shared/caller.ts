@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 const timeoutMs = 8000;
 
 /**
- * Asks the auth server itself who the bearer is: signature, expiry, revoked session, deleted or banned user, all at
- * once. Throws Refusal 401, 403 (nobody has confirmed the address) or 503 (the auth server cannot be reached).
+ * Asks the auth server itself who the bearer is: signature, expiry, revoked session, deleted or banned user, all at once. Throws Refusal
+ * 401, 403 (unconfirmed address) or 503 (the auth server cannot be reached).
  */
 export async function verifyCaller(request: Request, deps: Deps): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -4,12 +4,12 @@ import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
 import { entitlementIn } from './variables.ts';
 
-/** Whoever claimed the creation and died may be replaced after this long. */
+/** A claim on creating the customer expires after this time, in case its process died. */
 const staleClaimMs = 30_000;
 
 /**
- * The same for a caller who may have none: nobody's address reaches the payment provider before they open the plans. `none` = what is
- * answered then.
+ * The same for a caller who may have no customer: their address reaches the payment provider only when they open the plans. `none` = the
+ * result then.
  */
 export async function forKnownCustomer(
   caller: Caller,
@@ -57,7 +57,7 @@ async function actFor(
   }
 }
 
-/** Only Stripe's own word for it counts: with another account's key it knows none of our customers. */
+/** Only Stripe's own "deleted" counts: with another account's key Stripe knows none of our customers. */
 export async function isDeletedCustomer(
   customerId: string,
   environment: string,
@@ -71,9 +71,9 @@ export async function isDeletedCustomer(
 }
 
 /**
- * null = another request is creating the customer right now. Two first calls at once make one: the claim is atomic. Without
- * an idempotency key: under one that is the user's, Stripe would repeat a first failure for a day. A takeover may leave
- * an empty customer behind, whom nobody charges.
+ * null = another request is creating the customer right now. Two first calls at once make one: the claim is atomic. Without an idempotency
+ * key: with the user's id as the key, Stripe would repeat a first failure for a day. A takeover may leave an empty customer behind, which
+ * is never charged.
  */
 async function customerOf(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
   const known = await deps.customers.find(caller.id, environment);

@@ -14,8 +14,8 @@ interface Heard {
 }
 
 /**
- * The same with the database's clock: processes that differ keep and judge what is everybody's by one time. As long as the question took,
- * nobody can tell: within that this process's own clock is right.
+ * Replaces the process clock by the database's, so that all processes date and judge shared data by one time. The database's answer is
+ * uncertain by the time that the question took; within that uncertainty the process clock is used.
  */
 export function byDatabaseClock<Own extends Pick<Deps, 'now'>>(
   deps: Own,

@@ -5,7 +5,7 @@ export interface Deps {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. Of an endpoint's action: by the database's clock. */
   now: () => number;
-  /** One line for whoever runs it; never anything of a person but the user's id. */
+  /** One line for the operator; contains nothing personal but the user's id. */
   log: (entry: LogEntry) => void;
   /** Work that goes on behind an answer; the platform lets the process live until it is done. */
   behind?: (work: Promise<unknown>) => void;
@@ -34,7 +34,7 @@ export interface LogEntry {
 
 /** Which payment customer belongs to which user, for each environment. */
 export interface CustomerStore {
-  /** The customer's id; null while nobody has created the customer yet. */
+  /** The customer's id; null until the customer is created. */
   find: (userId: string, environment: string) => Promise<string | null>;
   /** Whether another request is creating the customer, or has claimed to within `staleMs`. */
   isBeingMade: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
@@ -45,7 +45,7 @@ export interface CustomerStore {
   claim: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
   /** Keeps the first one that was saved. */
   save: (userId: string, environment: string, customerId: string) => Promise<void>;
-  /** Nobody has created the customer again, unless it is another one by now. */
+  /** Forgets a customer id, unless another one has replaced it. */
   forget: (userId: string, environment: string, customerId: string) => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface AllowanceStore {
   take: (who: WhoCalls, limits: CallLimits, now: number) => Promise<TakenCall>;
   /** Stores the payment provider's definite answer for an account. */
   noteAnswer: (who: Payer, isPaid: boolean, now: number) => Promise<void>;
-  /** Takes up to so many questions that nobody has asked a source before, atomically; answers how many there were. */
+  /** Takes up to this many questions that no caller has asked before, atomically; returns how many it took. */
   takeQuestions: (asked: NewQuestions, allowance: Allowance, now: number) => Promise<number>;
   /** So many of those that were taken got no answer. */
   giveBackQuestions: (unanswered: NewQuestions, allowance: Allowance, now: number) => Promise<void>;

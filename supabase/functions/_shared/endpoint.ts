@@ -9,7 +9,7 @@ import { withoutEndSlash } from './without-end-slash.ts';
 
 export type FunctionHandler = (request: Request, deps: Deps) => Promise<Response>;
 
-/** What one function does once it is known who calls and in which environment. `body` is JSON, undefined = none came. */
+/** Work of one function for an authenticated caller and an environment. `body` is JSON; undefined = no body. */
 type Action = (caller: Caller, environment: string, deps: Deps, body: unknown) => Promise<Response>;
 
 /** Unless a function reads longer ones. */

@@ -81,7 +81,7 @@ function pushKeys(env: Deps['env'], receiptSecret: string): PushKeys | null {
     env,
   );
   const appOrigin = withoutEndSlash(env('APP_ORIGIN') ?? '');
-  // Browsers ask it: on a server of one's own the functions reach the project by another address.
+  // Browsers call it: on a self-hosted server the functions reach the project by another address.
   const receiptUrl = `${withoutEndSlash(env('SUPABASE_PUBLIC_URL') ?? env('SUPABASE_URL') ?? '')}/functions/v1/watch-alerts`;
   return publicKey && privateKey && subject && appOrigin
     ? { publicKey, privateKey, subject, appOrigin, receiptUrl, receiptSecret }

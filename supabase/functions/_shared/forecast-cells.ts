@@ -21,7 +21,7 @@ export interface ForecastCells {
   learn: (deps: Deps, answered: readonly LearnedCell[]) => Promise<void>;
 }
 
-/** Every position is a question of its own. */
+/** Every position is a separate question. */
 export const noCells: ForecastCells = {
   keyOf: ({ key }) => key,
   find: () => Promise.resolve(),
@@ -82,6 +82,6 @@ export function createForecastCells(storeOf: (deps: Deps) => ForecastStore): For
   };
 }
 
-/** Days are told by the zone, so another clock is another answer. */
+/** The zone decides where days begin, so another clock is another answer. */
 export const keyOfCell = (cell: string, { clock }: SharedQuestion): string =>
   `${sharedSource}/${cell}/${clock}`;

@@ -13,7 +13,7 @@ interface Charge {
   settle: (answered: ReadonlyMap<string, Result<UpstreamAnswer<unknown>> | null>) => Promise<void>;
 }
 
-/** Takes those that are new to everybody from what the caller has. No `mayAsk` = nobody is charged. */
+/** Charges the caller's allowance for positions that no caller has asked for before. Without `mayAsk` nothing is charged. */
 export async function chargeFor(
   claims: readonly KeyedQuestion[],
   isNew: (key: string) => boolean,
@@ -29,6 +29,6 @@ export async function chargeFor(
   };
 }
 
-/** null = it is, of other cells than was thought. What is told in place of an answer is none. */
+/** null = answered, but of other cells than expected. A substitute for an answer does not count. */
 const isAnswered = (answer: Result<UpstreamAnswer<unknown>> | null | undefined): boolean =>
   answer === null || (answer?.ok === true && answer.value.stale === null);

@@ -33,7 +33,10 @@ interface HalfCall {
   refused: RefusedZones;
 }
 
-/** Less than an answer waits for it. A claim holds for forty seconds, and of two zones' days one call follows the other: nobody else asks before both are over. */
+/**
+ * Longest wait for a source, ms; shorter than an answer waits for it. A claim holds for forty seconds and calls for two zones' days run one
+ * after the other, so both end before another process claims them.
+ */
 const longestMs = 7000;
 /** What a source does not know it does not learn soon. */
 const refusedMs = 600_000;
@@ -49,8 +52,8 @@ function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
 }
 
 /**
- * Asks in the clock's own zone, and where the source does not know that in each question's: what one caller's zone comes to is nobody
- * else's. `failure` = why the source answers nobody now; null = it does.
+ * Asks in the clock's own zone, and where the source does not know that zone, in each question's. A failure in one caller's zone affects no
+ * other caller. `failure` = why the source answers no one now; null = it answers.
  */
 export async function askHalf(
   deps: Pick<Deps, 'fetch' | 'now'>,
@@ -63,7 +66,7 @@ export async function askHalf(
   const told = new Map<SharedQuestion, Heard>();
   let failure: Failure | null = null;
 
-  /** Whether it is told of them. */
+  /** Returns whether the source knows the zone. */
   async function askIn(zone: Zone, some: readonly SharedQuestion[]): Promise<boolean> {
     const name = `${half} ${zone}`;
     const before = refused.get(name);
@@ -125,7 +128,7 @@ async function listIn(
   const offsets = offsetsOfClock(first);
   // The clock of a recording is its own.
   if (!heard.ok || offsets === null || heard.value.provenance === 'recorded') return heard;
-  // Its days would be other days to whoever shares them.
+  // Days by another clock would be wrong for the callers who share the answer.
   const isByClock = heard.value.answers.every(answer => {
     const offset = answer.ok && isRecord(answer.value) ? answer.value['utc_offset_seconds'] : undefined;
     return typeof offset !== 'number' || offsets.includes(offset);
@@ -133,7 +136,7 @@ async function listIn(
   return isByClock ? heard : fail({ kind: 'brokenAnswer', provider: openMeteo, detail: anotherClock });
 }
 
-/** The source does not know the zone that was asked in: that says nothing of whoever is in another one. */
+/** The source does not know this zone; that does not affect callers in other zones. */
 export const isOfZone = (failure: Failure): boolean =>
   (failure.kind === 'badRequest' && /time ?_?zone/i.test(failure.reason)) ||
   (failure.kind === 'brokenAnswer' && failure.detail === anotherClock);

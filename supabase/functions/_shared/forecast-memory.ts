@@ -7,9 +7,9 @@ import type { DatedFacts, SharedKind } from './shared-kind.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 
 const hourS = 3600;
-/** So old an answer is told while a newer one is asked for: less than what the app itself calls fresh, which is three hours. */
+/** Oldest answer that is served while a newer one is fetched, s: younger than what the app itself calls fresh, which is three hours. */
 const meanwhileS = 125 * 60;
-/** What is no whole answer is told for so long, before it is asked for again. */
+/** How long an incomplete answer is served before it is fetched again, ms. */
 const brieflyMs = 60_000;
 /** Each is some 60 kB. */
 const mostAtHand = 500;
@@ -24,16 +24,16 @@ interface HeldForecast<Facts> {
 export interface ForecastMemory<Facts> {
   get: (key: string) => HeldForecast<Facts> | undefined;
   remember: (key: string, start: string, answer: UpstreamAnswer<Facts>) => void;
-  /** What is no whole answer, for a minute: half of one, an older one in its place, or none for this place. */
+  /** Caches an incomplete answer for a minute: half of one, an older one in its place, or none for this place. */
   rememberBriefly: (key: string, start: string, told: Result<UpstreamAnswer<Facts>>, nowMs: number) => void;
   briefly: (
     key: string,
     question: Pick<SharedQuestion, 'start'>,
     nowMs: number,
   ) => Result<UpstreamAnswer<Facts>> | null;
-  /** Half of it was told, however long ago: it is new to nobody. */
+  /** Half of it was served before, so no caller pays for a new position. */
   isHalfKnown: (key: string) => boolean;
-  /** The source is back: what was told without it is asked for anew. */
+  /** The source is back: fetch again what was served without it. */
   endBriefly: () => void;
   /** Old is better than nothing: whatever this process or the database has. */
   orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer<Facts>>;
@@ -77,7 +77,7 @@ export function createForecastMemory<Facts extends DatedFacts>(
 /** Epoch seconds: what was fetched since is of this hour. */
 export const hourOf = (nowS: Instant): Instant => Math.floor(nowS / hourS) * hourS;
 
-/** Epoch seconds: what was fetched since is told while a newer one is asked for. */
+/** Epoch seconds: answers fetched since then are served while a newer one is fetched. */
 export const meanwhileFrom = (nowS: Instant): Instant => Math.floor(nowS) - meanwhileS;
 
 type Dated = Pick<KeptForecast, 'start' | 'fetchedAt'>;

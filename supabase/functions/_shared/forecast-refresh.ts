@@ -7,10 +7,10 @@ const together = 10;
 const againMs = 20_000;
 const mostTried = 5000;
 
-/** Asks anew for what was told a little old, behind the answers. */
+/** Refreshes in the background what was served a little old. */
 type ForecastRefresh = (deps: Deps, key: string, question: SharedQuestion) => void;
 
-/** `ask` = for these, unless somebody else does; what comes is remembered there. */
+/** `ask` fetches these unless another process does, and caches the answers. */
 export function createForecastRefresh(
   ask: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<unknown>,
 ): ForecastRefresh {
@@ -27,7 +27,7 @@ export function createForecastRefresh(
         triedAt.set(key, deps.now());
       }
       for (const oldest of triedAt.keys()) if (triedAt.size > mostTried) triedAt.delete(oldest);
-      // Whoever asks once this is too old is told why.
+      // On a failure, callers get the reason once the cached answer is too old.
       await ask(
         deps,
         batch.map(([, question]) => question),

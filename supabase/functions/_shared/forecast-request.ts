@@ -17,16 +17,16 @@ export interface AskedPlace {
   at: Coordinates;
   /** The tag of the facts that the device has; null = none. */
   since: number | null;
-  /** As the device writes it, which is told the facts in that zone; undefined = the one that is found there. */
+  /** Zone as the device writes it, in which it gets the facts; undefined = the zone of the position. */
   zone: Zone | undefined;
-  /** Position, zone and days as the source is asked for them. */
+  /** Position, zone and days of the request to the source. */
   shared: SharedQuestion;
 }
 
 export interface SharedQuestion {
-  /** Of the position itself, for as long as nobody knows in which cells of the models it lies. */
+  /** Key of the position itself, used until the cells of its models are known. */
   key: string;
-  /** The position as its cells are kept by. */
+  /** Key under which the cells of this position are stored. */
   point: string;
   /** The same place for everybody within half a hundredth of a degree: models are coarser. */
   at: Coordinates;
@@ -47,11 +47,11 @@ export interface AskedModels {
 
 interface AskedOf {
   places: AskedPlace[];
-  /** null = forecasts are asked for. */
+  /** null = a request for forecasts. */
   models: AskedModels | null;
 }
 
-/** Throws Refusal 400 for whatever is no question. */
+/** Throws Refusal 400 for a malformed request. */
 export function readRequest(body: unknown, nowS: number): AskedOf {
   if (!isRecord(body)) throw new Refusal(400, 'Nothing was asked');
   const { places, source = sharedSource, zone } = body;
@@ -106,7 +106,7 @@ function readPlace(place: unknown, daysAt: (at: Coordinates) => Days): Omit<Aske
   return { at: { lat, lng }, since, shared: sharedQuestion(at, daysAt) };
 }
 
-/** One place as it is asked for by somebody who has nothing yet. */
+/** The question of a caller without a stored forecast, about one place. */
 export const questionAt = (at: Coordinates, zone: string, nowS: number): SharedQuestion =>
   sharedQuestion(fourDecimals(at), createDays(zone, nowS));
 

@@ -3,7 +3,7 @@ import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
 import { mostTelling } from '../../../src/core/sources/open-meteo.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 
-/** What is asked for in calls of its own: of the sea, of the weather, of the sea's earlier runs. One may fail while the others answer. */
+/** The separate calls to a source: for the sea, the weather, and the sea's earlier runs. Each may fail alone. */
 export type Half = 'sea' | 'sky' | 'runs';
 
 /** Why each is left alone for a while; null = it may be asked. */
@@ -15,7 +15,7 @@ export type Pauses = Readonly<Partial<Record<Half, PauseKind>>>;
 export type Lifts = Readonly<Partial<Record<Half, number>>>;
 export type PauseKind = 'quota' | 'rateLimited';
 
-/** A half that failed is asked again after so long: one question tells that it is back. */
+/** How long a failed half is left alone, s; then one question tests whether it is back. */
 const restS = 20;
 /** Its minute, or the better part of an hour where a day's calls are used up. */
 const pauseS: Readonly<Record<PauseKind, number>> = { rateLimited: 60, quota: 45 * 60 };

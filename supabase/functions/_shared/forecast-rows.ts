@@ -10,7 +10,7 @@ import type { UpstreamAnswer } from './forecast-upstream.ts';
 
 const packed = new WeakMap<SourceForecast, PackedParts>();
 
-/** Packing takes longer than all else: once for the row that is kept and for whoever asks. */
+/** Packs once for the stored row and for the caller, because packing is the slowest step. */
 export function packedOnce(forecast: SourceForecast): PackedParts {
   const parts = packed.get(forecast) ?? packForecast(forecast);
   packed.set(forecast, parts);
@@ -36,7 +36,7 @@ export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
 /** From where facts are looked at, and by which clock; no zone = the one that was asked for. */
 export type SeenBy = Coordinates & { zone?: Zone | undefined };
 
-/** What is true for a square, told of a place in it; in the zone that is asked for, which may be another one of the same clock. */
+/** The facts of a cell as seen from a place in it, in the requested zone, which may be another one of the same clock. */
 export const seenFrom = ({ lat, lng, zone }: SeenBy, forecast: SourceForecast): SourceForecast => ({
   ...forecast,
   coordinates: { lat, lng },

@@ -33,11 +33,14 @@ export type KeyedQuestion = SharedQuestion & { askedBy: string };
 type Answers<Facts> = Map<string, Result<UpstreamAnswer<Facts>> | null>;
 
 interface AskedSource<Facts> {
-  /** Asks for these, which nobody else does meanwhile, and keeps what is said. By `askedBy`; null = of other cells than was thought. */
+  /**
+   * Fetches these questions, which this process has claimed, and stores the answers. By `askedBy`; null = the answer is of other cells than
+   * expected.
+   */
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
   /** Which of its halves are left alone for a while, and why the last answer to such a question was none. */
   rest: Pick<SourceRest, 'of' | 'trouble' | 'lift'>;
-  /** It has been asked and has not answered yet, for longer than whoever can be told something old waits. */
+  /** The source has not answered for longer than a caller with an older answer waits. */
   isSlow: () => boolean;
 }
 
@@ -45,7 +48,7 @@ interface AskedHow {
   /** What the database has, by `askedBy`. */
   rows: ReadonlyMap<string, KeptForecast>;
   pauses: Pauses;
-  /** Nobody waits for it: whoever asks for something else goes first. */
+  /** A background request: requests for other positions go first. */
   isBehind: boolean;
 }
 
@@ -87,7 +90,7 @@ export function createAskedSource<Facts extends DatedFacts>({
       // Half an answer stands behind a whole one that is older.
       const old = memory.orOld(askedBy, row, why);
       const told = old.ok || !answer.ok ? old : answer;
-      // Of what fails for everybody a rest tells.
+      // A failure of all questions pauses the source; half an answer does not.
       const isHalf = answer.ok && !old.ok;
       if (isHalf || !(isOfAll(why) || isOfZone(why))) memory.rememberBriefly(askedBy, start, told, nowMs);
       return { key: null, told };

@@ -3,7 +3,7 @@ import type { Half, Lifts, PauseKind, Pauses } from './forecast-rest.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** What is kept for everybody of the positions that lie in the same cells of the models, or of one position. */
+/** The stored answer for all positions in the same cells of the models, or for one position. */
 export interface KeptForecast {
   key: string;
   /** YYYY-MM-DD of its first day. */
@@ -16,15 +16,15 @@ export interface KeptForecast {
 
 interface OpenedForecasts {
   rows: KeptForecast[];
-  /** The keys that the caller is to ask the source for: nobody else does. */
+  /** The keys that this caller has claimed and must fetch. */
   mine: string[];
-  /** Why nobody may ask a half of the source now. */
+  /** Why a half of the source is paused, for all callers. */
   pauses: Pauses;
   /** When an operator lifted the pause of a half, epoch milliseconds. */
   lifts?: Lifts;
 }
 
-/** A half of a source, as its pauses are kept by. */
+/** Name under which the pauses of one half of a source are stored. */
 export const pauseName = (source: string, half: Half): string => `${source}/${half}`;
 
 /** The functions of `supabase/migrations/…_shared_forecasts.sql`, `…_forecast_cells.sql` and `…_half_pauses.sql`; what each does stands there. */

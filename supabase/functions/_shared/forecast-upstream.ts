@@ -37,7 +37,7 @@ type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<
 
 export interface AskUpstream<Facts> {
   askHalf: AskHalf;
-  /** What is told in place of another answer for these cells, which then is not read. */
+  /** Answer that replaces another one for the same cells, which then is not read. */
   sameIn: SameIn<Facts>;
 }
 
@@ -103,7 +103,7 @@ function cellOf(sea: Heard, sky: Heard): string | null {
   return wet && dry ? `${wet}/${dry}` : null;
 }
 
-/** With the height above the sea in metres: the air's temperature is told for it. */
+/** Includes the height above the sea in meters, to which the air temperature is adjusted. */
 function partOfCell(answer: unknown): string | null {
   if (!isRecord(answer)) return null;
   const cell = readCell(answer);

@@ -23,13 +23,13 @@ import { tellModels } from './tell-models.ts';
 interface ForecastParts {
   shared: SharedForecasts;
   models: SharedModels;
-  /** With brotli; none = whoever stands before the function compresses. */
+  /** Compresses with brotli; absent = the proxy in front of the function compresses. */
   compress?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Positions, by one clock, that nobody has asked for before, of one user. Two hundred favourites at the first sign-in, with what several models say of
- * them, are four hundred.
+ * Positions, by one clock, that one user may ask for as the first caller. Two hundred favorites at the first sign-in, with what several
+ * models say of them, are four hundred.
  */
 const newPositions: Allowance = { burst: 600, perMinute: 60 };
 
@@ -44,11 +44,12 @@ const mayAsk =
 
 /**
  * `POST {places: [{lat, lng, since?}], zone?, source?, models?, lowData?, forTrip?}` → the forecasts of up to 30 places, in their order, in
- * the packed form of `src/core/rules/packed`. `since` = the tag of the facts that the caller has: where they are unchanged, only that is said.
- * `lowData: true` = few series, every third hour; `forTrip: true` = what a trip is judged by. `models: true`, or a list of their ids =
- * what several models say instead, those of each place's region or these; `earlierRuns: true` = with what the runs of the days before
- * said. Each position is asked of the source once an hour for everybody; of those that are new to everybody a user has so many, and one beyond
- * them is answered as one of a busy source, the others as ever. 400 what is no question, 401 and 403 who may not ask.
+ * the packed form of `src/core/rules/packed`. `since` = the tag of the facts that the caller has: for unchanged facts the answer says only
+ * that. `lowData: true` = few series, every third hour; `forTrip: true` = the series that trips need. `models: true`, or a list of their
+ * ids = the values of several models instead, those of each place's region or these; `earlierRuns: true` = with the runs of the days
+ * before. Each position is asked of the source once an hour for everybody; a user has an allowance of positions that no caller has asked
+ * for before; one beyond it gets the answer of a busy source, the others are not affected. 400 for a malformed request, 401 and 403 for
+ * callers without access.
  */
 export function createForecast({ shared, models: sharedModels, compress }: ForecastParts): FunctionHandler {
   const checkEntitled = createEntitled('forecast');
@@ -108,10 +109,10 @@ function tell(
     : { kind: 'parts', parts, ...why };
 }
 
-/** How much is told of a forecast. */
+/** Selects a part of a forecast. */
 type Part = (forecast: SourceForecast) => SourceForecast;
 
-/** The same object for the same forecast: what is packed is kept by it. */
+/** Returns the same object for the same forecast, because the packed form is cached by it. */
 function once(part: Part): Part {
   const known = new WeakMap<SourceForecast, SourceForecast>();
   return forecast => {
@@ -134,7 +135,7 @@ const packed = new WeakMap<SourceForecast, Map<string, PackedAt>>();
 /** Places of one square. */
 const mostPacked = 50;
 
-/** The columns of a square are packed once; what many ask for is told as it was. */
+/** Packs the columns of a cell once, so that later callers get the same bytes. */
 function packedAt(at: SeenBy, forecast: SourceForecast): PackedAt {
   const byPlace = packed.get(forecast) ?? new Map<string, PackedAt>();
   packed.set(forecast, byPlace);

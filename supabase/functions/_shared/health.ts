@@ -3,7 +3,7 @@ import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
 const name = 'health';
-/** How long an answer is cached, ms: anybody may ask, and only one of these asks the database. */
+/** How long an answer is cached, ms: anyone may call, and only one call in this time reaches the database. */
 const cacheMs = 10_000;
 /** Two rounds of the schedule and a bit, s: one may be lost. */
 const lateAfterS = 35 * 60;

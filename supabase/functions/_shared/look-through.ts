@@ -30,7 +30,7 @@ export async function lookThrough(parts: LookParts): Promise<{ rules: number; fo
   return { rules, found };
 }
 
-/** Each answer is told as it comes: a service that is slow, or a process that ends before it, keeps back nothing but its own. */
+/** Stores the finds of each answer as it arrives, so that a slow service, or a process that ends early, delays only its own. */
 async function findIn(given: readonly WatchedRule[], parts: LookParts): Promise<number> {
   const { facts, now } = parts;
   const nowS = Math.floor(now() / 1000);

@@ -4,7 +4,7 @@ import { spotZone } from './spot-zone.ts';
 
 /** What a device says that it has found. */
 export interface Claim {
-  /** The device's own name of it, which tells this function nothing. */
+  /** The device's own name of the find, which is opaque here. */
   handle: string;
   rule: string;
   kind: PushedKind;
@@ -19,8 +19,8 @@ export interface NamedClaim extends Omit<Claim, 'kind'> {
 }
 
 /**
- * By what it claims, whatever the device calls it: under another's tag it would stand in that one's way. A day is the spot's: what a device found in one
- * day of its own clock may be of two there.
+ * Named by content, whatever the device calls it: under another find's tag it would block that one. A day counts as the spot's: one day of
+ * the device's clock may be two there.
  */
 export const namedClaims = (claim: Claim): Promise<NamedClaim[]> =>
   Promise.all(

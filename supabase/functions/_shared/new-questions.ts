@@ -14,8 +14,8 @@ export interface TakenQuestions {
 }
 
 /**
- * Takes questions that nobody has asked a source before from what the caller has of them, before they are asked: of calls at once the second
- * counts what the first has left. Where the database cannot count, all may be asked: calls are counted besides.
+ * Takes questions that no caller has asked a source before from the caller's allowance. It does so before they are asked: of simultaneous
+ * calls, the second counts what the first has left. Where the database cannot count, all are allowed, since calls are counted too.
  */
 export async function takeNewQuestions(
   { id: userId }: Caller,

@@ -26,8 +26,8 @@ const keptMs = 5 * 60_000;
 /** Stations are named once. */
 const namesKeptMs = 24 * 3_600_000;
 /**
- * How much of a table is asked for. All stations are 90 kB, their names 350; of one a day is 14 of some 600, the newest first. Of its
- * waves apart the newest is wanted.
+ * Most bytes read of each table. All stations are 90 kB, their names 350; one station's day is 14 of some 600, the newest first. Of the
+ * table of waves only the newest row is needed.
  */
 const mostBytes = { latest: 400_000, reports: 20_000, parts: 4000, names: 900_000 };
 /** Reports nearer to each other say the same. */
@@ -35,9 +35,9 @@ const apartS = 55 * 60;
 
 /**
  * `POST {lat, lng}` → `{stations: MeasuredStation[], checkedAt, toldAt, provenance}`: the last 24 hours of the nearest five stations of
- * NOAA's National Data Buoy Center, whose server lets no browser read them. While it is silent, what was kept is told with its age.
- * Names and waves apart are left out where their files are missing. 400 a position that is none, 403 who has
- * no subscription, 502 the centre did not answer.
+ * NOAA's National Data Buoy Center, whose server sends no CORS headers. While it is silent, returns the stored tables with their age.
+ * Leaves out names and the table of waves where their files are missing. 400 malformed position, 403 no subscription, 502 no answer of the
+ * center.
  */
 export function createObservations(storeOf: (deps: Deps) => AnswerStore): FunctionHandler {
   const tableOf = createSharedTables({ storeOf, name: 'observations', silent });
@@ -59,7 +59,7 @@ export function createObservations(storeOf: (deps: Deps) => AnswerStore): Functi
     const stations = await Promise.all(
       near.map(async ({ id, lat, lng, latest: newest }): Promise<MeasuredStation> => {
         const [table, apart, called] = await Promise.all([
-          // Its newest report is known all the same.
+          // Its newest report is available without this file.
           reports(deps, `${host}/realtime2/${id}.txt`, readNdbcReports).catch(nothing),
           wavesApart(deps, `${host}/realtime2/${id}.spec`, readWavesApart).catch(nothing),
           known,
@@ -101,7 +101,7 @@ function readNames(text: string): Map<string, string> {
   return found;
 }
 
-/** Newest first: the newest, and of wind, waves and water one an hour each; a buoy tells its waves in one of six reports. */
+/** Keeps the newest report, and one an hour of wind, waves and water, newest first; a buoy reports waves in one of six reports. */
 function ofLastDay(reports: readonly Measurement[], nowS: number): Measurement[] {
   const shown: Measurement[] = [];
   const told = new Map<MeasuredName, number>();

@@ -1,9 +1,9 @@
 /**
- * The app gives up after twelve seconds (`src/core/sources/gateway.ts`), the link and who asks included: so long an answer waits for a source,
- * and then tells what is known.
+ * Longest wait for a source, ms; then the caller gets what is stored. The app gives up after twelve seconds
+ * (`src/core/sources/gateway.ts`), including the link and the check of the caller.
  */
 const answerWithinMs = 8000;
-/** What is kept can be told: for something newer it is waited less long. */
+/** Shorter wait where a stored answer can be served. */
 export const withOldMs = 3000;
 
 /** How long an answer is waited for, by this process's own clock. */
@@ -15,7 +15,7 @@ export interface Patience {
 
 export const ofApp = (): Patience => ({ beganMs: performance.now(), withOldMs, mostMs: answerWithinMs });
 
-/** Nobody waits on a screen: as long as a claim holds. */
+/** No user waits on a screen, so wait as long as a claim holds. */
 export const ofRound = (): Patience => ({ beganMs: performance.now(), withOldMs: 40_000, mostMs: 40_000 });
 
 export const leftOf = (patience: Patience | null, of: 'withOldMs' | 'mostMs'): number =>

@@ -10,14 +10,14 @@ interface PauseParts extends Pick<Deps, 'now' | 'log'> {
 const usersTaken = 80;
 /** Of the payment provider, which answers for one account at a time. */
 const usersAtOnce = 8;
-/** A provider that is silent so often in a row is asked no more in this round. */
+/** After this many failures in a row, the round stops asking the provider. */
 const mostUnknown = 8;
-/** Of a round; who is left is asked for in the next one. */
+/** Longest time of a round, ms; the next round asks for the remaining accounts. */
 const longestMs = 60_000;
 
 /**
- * Asks for the accounts that were not asked for in a day whether they still have a subscription. A definite no pauses them; where nobody can
- * tell they are woken on. Never rejects: what is amiss here keeps nobody from being woken.
+ * Asks for accounts that were not checked within a day whether they still have a subscription. A certain no pauses their pushes; an unknown
+ * status does not. Never rejects, so that a failure here does not stop pushes.
  */
 export async function pauseUnpaid({ store, isPaying, now, log }: PauseParts): Promise<void> {
   const end = now() + longestMs;

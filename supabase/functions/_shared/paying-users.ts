@@ -4,10 +4,10 @@ import { noteAnswer } from './note-answer.ts';
 import { Refusal } from './refusal.ts';
 import { allowedEnvironments } from './variables.ts';
 
-/** Whether an account may use this deployment; null = nobody can tell now. */
+/** Whether an account may use this deployment; null = unknown now. */
 export type IsPaying = (userId: string) => Promise<boolean | null>;
 
-/** Asks for every environment that the deployment honours: nobody says here which one a browser came from. */
+/** Checks every environment that the deployment accepts, because the environment of a browser is unknown here. */
 export const payingUsers =
   (deps: Pick<Deps, 'env' | 'fetch' | 'log' | 'customers' | 'allowances' | 'now'>): IsPaying =>
   async userId => {

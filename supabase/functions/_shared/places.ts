@@ -15,15 +15,18 @@ import { Refusal } from './refusal.ts';
 const source = 'nominatim';
 /** The service's usage policy: one call a second for the whole application. */
 const gapMs = 1000;
-/** Whoever would wait longer is sent away: the app gives up after twelve, and the answer takes its time, too. */
+/**
+ * Longest time that a search may have to wait in the queue, ms; longer ones are refused. The app gives up after twelve seconds, and the
+ * answer takes time, too.
+ */
 const longestMs = 5000;
-/** Of what nobody has searched before, for one user: the queue is everybody's, and holds one a second. */
+/** Searches that one user may make as the first caller: all users share the queue, which allows one a second. */
 const newSearches: Allowance = { burst: 40, perMinute: 20 };
 const timeoutMs = 4500;
 const longestText = 120;
 const longestAnswer = 60_000;
 const results = 10;
-/** The service gives the territories codes of their own. */
+/** The service has own country codes for the territories. */
 const usCodes = 'us,pr,vi,gu,as,mp';
 const attribution = 'Data © OpenStreetMap contributors, ODbL 1.0. https://osm.org/copyright';
 
@@ -66,7 +69,7 @@ export function createPlaces(
       hasTurn = true;
       if (waitMs > 0) {
         await sleep(waitMs);
-        // Somebody before us in the queue may have asked the same.
+        // A caller earlier in the queue may have asked the same.
         const since = await store.find(question.key);
         if (since !== null) return since;
       }
@@ -104,7 +107,7 @@ export function createPlaces(
     })(request, deps);
 }
 
-/** The caller's, and nobody else's. */
+/** A limit of this caller alone. */
 class OwnLimit extends Refusal {}
 
 function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQuestion {

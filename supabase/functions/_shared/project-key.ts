@@ -2,8 +2,8 @@ import type { Deps } from './deps.ts';
 import { isRecord } from './record.ts';
 
 /**
- * A key of the project itself, given by the platform: the one called "default" in its JSON dictionary of newer keys, else the
- * older one, whose variable stays set after it was switched off. '' when there is none.
+ * A key of the project, set by the platform: the one called "default" in the JSON dictionary of newer keys, else the older key, whose
+ * variable stays set after it was disabled. '' when there is none.
  */
 export const projectKey = (env: Deps['env'], newer: string, older: string): string =>
   defaultIn(env(newer)) || (env(older) ?? '');

@@ -1,6 +1,6 @@
 /**
- * Push services that browsers are known to use. Whatever a browser says, nothing is sent to any other host: an address of somebody's own
- * would make this function ask what only a server inside of the network may ask.
+ * Hosts of the push services of known browsers. Nothing is sent to any other host: a made-up address would let a caller reach servers
+ * inside of the network.
  */
 const hosts = [
   /^fcm\.googleapis\.com$/,

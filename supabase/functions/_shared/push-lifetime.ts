@@ -4,9 +4,9 @@ import type { WaitingPush } from './alert-store.ts';
 
 /** Between two rounds of the schedule, and where hours begin in every zone. */
 export const quarterS = 15 * 60;
-/** After that a browser that says what it shows is told what is found by then. */
+/** Longest life of a message to a browser that sends receipts, s; after that it gets a newer message. */
 const longestS = dayS;
-/** Of one that does not say so: nobody could tell it anew. */
+/** The same without receipts, where a repetition is impossible. */
 const longestUnsaidS = 7 * dayS;
 /** A browser that has shown so many messages without a word, though it used to say so, says nothing any more. */
 const mostUnreceived = 3;
@@ -18,9 +18,9 @@ export const isQuietAt = (browser: WaitingPush, at: Instant): boolean => {
 };
 
 /**
- * For how long a push service keeps a message: as long as any of it is to come. Where the browser says what it has shown, not into its quiet hours
- * and not longer than a day: what it has not shown by `againS` from now is sent anew, as it is found then. A warning may have been renewed, what is over
- * is not sent. null = nobody can tell.
+ * How long a push service keeps a message, s: until its last event ends. For a browser that sends receipts, not into its quiet hours and
+ * not longer than a day: what it has not shown by `againS` from now is sent again, with the newest finds. A warning may have been renewed;
+ * ended events are not sent. null = unknown.
  */
 export function lifetimeOf(browser: WaitingPush, nowS: Instant): { ttlS: number; againS: number | null } {
   const ends = browser.waiting.map(({ event }) => event.until ?? Infinity);

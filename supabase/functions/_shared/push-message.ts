@@ -28,7 +28,7 @@ interface PushedNotice {
   };
 }
 
-/** More lines nobody reads. */
+/** Most lines of a notification, because users read no more. */
 const mostLines = 6;
 /** A push service need not take a message of more than 3,993 bytes, and none is made. */
 const mostBytes = 3900;
@@ -54,7 +54,7 @@ export async function pushMessage(
   const ageOf = (event: PushedEvent): string[] => alertAge(asEvent(event), t, formats);
   const timesOf = (event: PushedEvent): string => alertTimes(asEvent(event), t, formats);
   const marks = new Set(events.map(({ provenance }) => provenance ?? 'live'));
-  // Several of one download tell its age once, of several downloads each its own.
+  // Events of one download share one age; otherwise each states its own.
   const isOneAge = new Set(events.map(({ asOf }) => asOf ?? null)).size === 1;
   const oneAge = first && isOneAge ? ageOf(first) : [];
   const finds = isOne

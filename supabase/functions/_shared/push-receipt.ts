@@ -33,8 +33,8 @@ type NoteReceipt = (
 ) => Promise<Response | null>;
 
 /**
- * `{received}` as plain text and without a token: a browser has shown the message of that name, which stood in that message alone. A worker has no
- * session. null = it is no such call. 403 = this project has not signed the name.
+ * `{received}` as plain text and without a token (a service worker has no session): the browser has shown the message of that name, which
+ * only that message contained. null = not such a call. 403 = this project has not signed the name.
  */
 export function createReceipts(nowMs: () => number = Date.now): NoteReceipt {
   const written = new Set<string>();
@@ -50,7 +50,7 @@ export function createReceipts(nowMs: () => number = Date.now): NoteReceipt {
   return async (request, { log, env }, store) => {
     const isPlain = request.headers.get('content-type')?.startsWith('text/plain') === true;
     if (request.method !== 'POST' || !isPlain || request.headers.has('authorization')) return null;
-    // Without a token nothing else is asked, and nobody else reads it.
+    // Only receipts come without a token, so no later step needs this body.
     const received = await readLimited(request, longest)
       .then(receivedIn)
       .catch(() => null);

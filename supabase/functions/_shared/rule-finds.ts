@@ -12,19 +12,22 @@ export interface Known {
   warnings: WarningReport | null;
 }
 
-/** Of one rule: what is to be told, and what is not to be told any more. */
+/** Finds of one rule: the new ones, and those to withdraw. */
 export interface Finds {
   told: Find[];
   gone: { userId: string; tag: string }[];
 }
 
-/** The rules of the device's own list say what is new: what goes on was told, what begins again is told again. */
+/**
+ * Compares with the events that the user was notified of, by the same rules as the device's own list: one that continues is not new, one
+ * that begins again is.
+ */
 export async function findsOf(
   watched: WatchedRule,
   { forecast, warnings, nowS }: Known & { nowS: number },
 ): Promise<Finds> {
   const finds: Finds = { told: [], gone: [] };
-  // Where nothing is known, nothing has ended either.
+  // Without data nothing has ended either.
   if (forecast === null && warnings === null) return finds;
   const { userId, rule, kind, threshold, place, zone } = watched;
   // As in the device's list, the newest first: of two warnings of one name that is the one that goes on.
@@ -78,7 +81,7 @@ const hasNewEnd = (
   kind: WatchedRule['kind'],
 ): boolean => kind === 'warning' && before !== undefined && before.until !== until;
 
-/** Somebody has not been told of it. */
+/** The user has not been notified of it. */
 const isOpen = (before: WatchedRule['told'][number] | undefined): boolean =>
   before === undefined || !before.isTold || before.isWaiting;
 

@@ -1,4 +1,4 @@
-/** Whether two texts are the same, by their digests: how long it takes tells nothing of where they differ. */
+/** Compares two secrets by their digests, so that the time taken does not reveal where they differ. */
 export async function isSameSecret(given: string, wanted: string): Promise<boolean> {
   const digest = async (text: string): Promise<Uint8Array> =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -34,7 +34,7 @@ export async function sendPushes(parts: SendParts, keys: PushKeys): Promise<numb
   let sent = 0;
   for (;;) {
     const taken = await parts.store.takePushes(browsersAtOnce);
-    // One whose outcome cannot be written down keeps nobody else's from being.
+    // A failure to record one outcome must not affect the others.
     const outcomes = await Promise.allSettled(taken.map(each => sendTo(each, parts, keys)));
     const failed = outcomes.find(each => each.status === 'rejected');
     if (failed) throw failed.reason;
@@ -92,7 +92,7 @@ async function post(
       method: 'POST',
       headers,
       body,
-      // A push service sends nobody elsewhere; what does is none.
+      // Push services never redirect; a host that does is not a push service.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -112,7 +112,8 @@ async function post(
     const askedS = retryAfterS(response.headers.get('retry-after'));
     return { outcome: 'later', waitS: askedS === null ? waitS : Math.min(askedS, longestWaitS) };
   } catch (failure) {
-    // Not reached, or keys that are none: fifty times in a row, and the browser is forgotten. Its name alone: a message may hold an address.
+    // Unreachable, or unusable keys: after 50 in a row the browser is deleted. Logs the error's name alone, because a message may contain
+    // an address.
     log({
       event: 'failed',
       function: 'evaluate-alerts',

@@ -51,7 +51,10 @@ interface Clock {
   end: string;
 }
 
-/** The zone in which a clock that is an offset is asked for, whoever asks first: a source may not know theirs. null = it is none, or none is known. */
+/**
+ * A zone for a clock that is an offset, the same for all callers, since a source may not know a caller's zone. null = not such a clock, or
+ * no zone fits.
+ */
 export function zoneOfClock({ clock, start, end }: Clock): Zone | null {
   const offset = offsetOf(clock);
   if (offset === null) return null;

@@ -33,15 +33,15 @@ export const createSharedForecasts = (storeOf: (deps: Deps) => ForecastStore): S
 
 interface Look {
   rows: Map<string, KeptForecast>;
-  /** null = nobody waits for it, and it goes on until it is over. */
+  /** null = a background request, which runs until it ends. */
   patience: Patience | null;
   mayAsk?: MayAsk | undefined;
 }
 
 /**
- * What is asked of the source once an hour for everybody: at hand in this process, kept in the database, in flight once. What
- * is not much older than the hour is told at once with its true age, and asked for behind that. While the source does not answer, what
- * is kept is told.
+ * Shares each answer of the source among all callers for an hour: in this process's memory and in the database, with one request in flight.
+ * A slightly older answer is returned at once with its true age and refreshed in the background. While the source does not answer, returns
+ * the stored answer.
  */
 export function createShared<Facts extends DatedFacts>(
   storeOf: (deps: Deps) => ForecastStore,
@@ -85,10 +85,10 @@ export function createShared<Facts extends DatedFacts>(
       const rests = source.rest.of(question, pauses, deps.now());
       return isKept(key) ? restOfAny(rests) : restOfAll(rests);
     };
-    // Half an answer stands behind what is kept: nothing better comes of a source of which one half is left alone.
+    // Stored answers replace half answers, because a source with one half paused gives nothing better.
     const whys = new Map([...shared].map(([key, [first]]) => [key, restNow(key, first)]));
     const isSlow = source.isSlow();
-    // Whoever can be told something asks no more of a source that does not answer.
+    // Callers with a stored answer do not ask a source that does not answer.
     const left = new Set(claimed.filter(key => whys.get(key) || (isSlow && isKept(key))));
     const claims = claimed.flatMap((key): KeyedQuestion[] => {
       const [first] = shared.get(key) ?? [];
@@ -164,7 +164,7 @@ export function createShared<Facts extends DatedFacts>(
     return answers;
   }
 
-  /** What needs no question to anybody. */
+  /** Answers from this process's memory. */
   function fromHand(deps: Deps, question: SharedQuestion): Result<UpstreamAnswer<Facts>> | null {
     const key = cells.keyOf(question, deps.now());
     const held = memory.get(key);
@@ -193,7 +193,7 @@ export function createShared<Facts extends DatedFacts>(
       }
     }
     const told = await Promise.all(answers.map(answer => answer()));
-    // Somebody else has asked for too many, or in a zone that nobody knows: that says nothing of who waited for the same.
+    // Another caller exceeded a limit, or used an unknown zone; that says nothing about callers who waited for the same.
     const isOthers = (index: number): boolean => {
       const answer = told[index];
       if (answer === undefined || answer.ok || wanted.has(questions[index]?.key ?? '')) return false;
@@ -207,7 +207,7 @@ export function createShared<Facts extends DatedFacts>(
   return ask;
 }
 
-/** Nobody waits for it any more; whoever asks next finds it. */
+/** Continues in the background; the next caller finds the result. */
 function later<Answers>(
   { behind }: Pick<Deps, 'behind'>,
   work: Promise<Map<string, Answers>>,

@@ -38,13 +38,13 @@ export const createSharedModels = (storeOf: (deps: Deps) => ForecastStore): Shar
   runs: createShared(storeOf, modelsKind(true)),
 });
 
-/** Kept beside the forecasts, by position: each model has cells of its own, and an answer names those of the first one alone. */
+/** Stored beside the forecasts, by position: each model has its own grid, and an answer names the cells of the first one alone. */
 export const modelQuestion = (shared: SharedQuestion, withRuns: boolean): SharedQuestion => ({
   ...shared,
   key: `${withRuns ? 'runs' : 'models'}/${shared.key}`,
 });
 
-/** All models that the deployment compares are asked for: whoever wants some of them shares the answer. */
+/** Always asks for all models that the deployment compares, so that callers of some of them share the answer. */
 const modelsKind = (withRuns: boolean): SharedKind<ModelFacts> => ({
   ask: (deps, questions, { askHalf }) => askModels(deps, questions, { withRuns, askHalf }),
   pack: (key, start, facts) => ({

@@ -7,12 +7,12 @@ import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 const timeoutMs = 8000;
-/** So long an answer waits for a file: one may follow another, and the app gives up after ten seconds (`call-function.ts`). */
+/** Longest wait for a file, ms: one may follow another, and the app gives up after ten seconds (`call-function.ts`). */
 const answerWithinMs = 4000;
 /** Another process is asking: looked after this often, for so long. */
 const lookAgainMs = 250;
 const mostLooks = answerWithinMs / lookAgainMs;
-/** A source that did not answer is asked again after so long. */
+/** How long a source that did not answer is left alone, ms. */
 const restMs = 20_000;
 const mostAtHand = 400;
 
@@ -29,19 +29,19 @@ interface TableParts {
   storeOf: (deps: Deps) => AnswerStore;
   /** The function, as the log names it. */
   name: string;
-  /** What a refusal says where the source is silent and nothing is kept. */
+  /** Text of the refusal when the source is silent and nothing is stored. */
   silent: string;
 }
 
 interface TableKind {
-  /** How much of it is asked for. */
+  /** Most bytes to read of it. */
   bytes: number;
   forMs: number;
 }
 
 /**
- * Files of a source asked for once in `forMs` for everybody: at hand in this process, kept in the database, never twice at once. While the
- * source is silent the one before is told. Throws Refusal 502 where there is none, and whatever `read` throws.
+ * Fetches files of a source once per `forMs` for all callers: from memory, from the database, never twice at once. While the source is
+ * silent, returns the one before. Throws Refusal 502 where there is none, and anything that `read` throws.
  */
 export function createSharedTables({ storeOf, name, silent }: TableParts) {
   return <Rows>({ bytes, forMs }: TableKind) => {

@@ -8,8 +8,8 @@ import { withoutEndSlash } from './without-end-slash.ts';
 const header = 'x-check-key';
 
 /**
- * `{missing: [name], wrong: [name], appOrigin, entitlement}` to who has the project's secret key: what the function needs and has not, what cannot be right, and
- * where its app is. null = it is no such question.
+ * `{missing: [name], wrong: [name], appOrigin, entitlement}` to a caller with the project's secret key: variables that the function lacks,
+ * variables that are wrong, and the address of its app. null = not such a call.
  */
 export async function tellDeployer(
   name: string,

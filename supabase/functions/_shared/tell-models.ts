@@ -7,7 +7,7 @@ import { byServiceNames } from '../../../src/core/sources/open-meteo-models.ts';
 import type { AskedModels } from './forecast-request.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 
-/** Of what is shared the models that are asked for, as a download of those alone would be. `compared` = the deployment's. */
+/** Selects the requested models from the shared answer, in the form of a download of those alone. `compared` = the deployment's models. */
 export function tellModels(
   at: Coordinates,
   answer: Result<UpstreamAnswer<ModelFacts>> | undefined,

@@ -13,7 +13,7 @@ export const listOf = (text: string | undefined): string[] =>
 /** Those of the payment provider that the deployment honours. */
 export const allowedEnvironments = (env: Env): string[] => listOf(env('ALLOWED_ENVIRONMENTS') ?? 'live');
 
-/** How the deployment decides who may use it; null = a word that is none of the three. */
+/** How the deployment decides who may use it; null = an invalid value. */
 export function entitlementIn(env: Env): 'open' | 'list' | 'stripe' | null {
   const given = env('ENTITLEMENT')?.trim() || 'stripe';
   return given === 'open' || given === 'list' || given === 'stripe' ? given : null;
@@ -103,6 +103,6 @@ const ofBilling = (what: string, env: Env): string[] =>
     ? allowedEnvironments(env).map(environment => `STRIPE_${what}_${environment.toUpperCase()}`)
     : [];
 
-/** Hosts of one's own may want no key. */
+/** Self-hosted services may need no key. */
 const ofWeather = (env: Env): string[] =>
   env('MARINE_URL') && env('FORECAST_URL') ? [] : ['OPEN_METEO_KEY'];

@@ -21,11 +21,11 @@ import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, `{stopAll: true}` for all of the account, and `{key}` asks for the public key.
- * `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag], refused: [{tag, reason}]}`: what the device may show, and what could not be
- * read among others. `{shown: [tag]}` says that it has; tags that cannot be read are left out.
- * 400 what is none of these, an address that is no push service's, or a find later than any forecast reaches; 403 who wants to be woken or
- * to claim without a subscription: ending it, and saying what was shown, is everybody's; 503 where pushes are not configured.
+ * `{browser, rules}` has this browser woken for these rules alone, `{stop: endpoint}` ends that, `{stopAll: true}` for all of the account,
+ * and `{key}` asks for the public key. `{claimant, claim: [{tag, rule, key, at, until}]}` → `{free: [tag], refused: [{tag, reason}]}`: the
+ * events that the device may show, and the unreadable ones. `{shown: [tag]}` records that it showed them; unreadable tags are skipped. 400
+ * for any other body, an address outside of the push services, or a find later than any forecast reaches; 403 for waking or claiming
+ * without a subscription (stopping and `shown` need none); 503 where pushes are not configured.
  */
 export function createWatchAlerts(
   storeOf: (deps: Parameters<FunctionHandler>[1]) => AlertStore,
@@ -162,8 +162,8 @@ function readable<Value>(
 }
 
 /**
- * Each find once; those that are over for a day are not kept, since nobody else tells them. They are no fault either: a device that had no
- * network brings them with others.
+ * Separates claims that have been over for a day, which are not stored, since no other device claims them. They are not an error: a device
+ * without a network sends them late.
  */
 function apart(claims: readonly NamedClaim[], nowS: Instant): { over: NamedClaim[]; kept: NamedClaim[] } {
   const each = [...new Map(claims.map(claim => [`${claim.handle}\n${claim.tag}`, claim])).values()];
@@ -182,7 +182,7 @@ function textOf(value: unknown, longest: number): string {
 /** A letter 0, or half a letter: Postgres refuses the whole call for one. */
 const refusedByDatabase = /[\0\p{Surrogate}]/u;
 
-/** A place has whatever name somebody gave it, and its rules are watched all the same. In whole letters. */
+/** Cuts a place's name, which may be of any length, instead of rejecting its rules. Cuts between letters. */
 const nameOf = (value: unknown): string =>
   Array.from(textOf(typeof value === 'string' ? oneLine(value) : value, longestBody))
     .slice(0, longestPlaceName)

@@ -3,8 +3,8 @@ import { marineNames } from './marine-variables.ts';
 import { weatherNames } from './weather-variables.ts';
 
 /**
- * Names that the service's parser takes. Both services share one list: a name that the chosen models lack is no error,
- * it comes back as nulls with the unit "undefined". A name outside the list costs the whole request.
+ * Names that the service's parser takes. Both services share one list: a name that the chosen models lack is valid and comes back as nulls
+ * with the unit "undefined". A name outside the list costs the whole request.
  */
 export const isHourlyName = (name: string) => hourly.has(name) || families.some(family => family.test(name));
 export const isDailyName = (name: string) => daily.has(name);

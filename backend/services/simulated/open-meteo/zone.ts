@@ -9,7 +9,7 @@ export interface AnswerZone {
   abbreviation: string;
 }
 
-/** `name`: IANA, or `auto` for the place's own. Throws a refusal when there is no such zone. */
+/** `name`: IANA, or `auto` for the place's own. Throws a refusal for an unknown zone. */
 export function answerZone(
   name: string,
   { lat, lng }: { lat: number; lng: number },

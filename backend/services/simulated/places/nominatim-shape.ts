@@ -24,7 +24,7 @@ export function nominatimPlace(entry: Entry, options: ShapeOptions): Record<stri
   });
 }
 
-/** The district around an entry as a boundary of its own: all that is known of a point off the coast. */
+/** The district around an entry as a separate boundary: the only answer for a point off the coast. */
 export function nominatimDistrict(entry: Entry, options: ShapeOptions): Record<string, unknown> {
   const district = {
     ...entry,
