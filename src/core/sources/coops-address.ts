@@ -1,6 +1,6 @@
 /**
- * Where NOAA's tide gauges are asked, a query is appended; null = nowhere. Read by what asks them, and the local backend's known without a
- * variable: a build's variables stand in every part that reads one.
+ * Address of NOAA's tide gauges, to which a query is appended; null = none. Separate from the other settings, because a build puts its
+ * variables into every chunk that reads one.
  */
 export function waterLevelsUrl(env: Readonly<Record<string, unknown>>): string | null {
   const named = env['VITE_WATER_LEVELS_URL'];

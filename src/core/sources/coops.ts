@@ -52,7 +52,7 @@ export async function loadGauges(
     if (stored && isKnownWithout(stored, candidate.id, now)) continue;
     asked += 1;
     const answer = await product(url, candidate.id, 'water_level', ask);
-    // Whoever cannot be reached once is not asked for the rest: what is stored stays.
+    // After one network failure, skip the remaining requests; the stored data stay.
     if (!answer.ok) return answer;
     provenance = answer.value.provenance;
     const levels = answer.value.kind === 'rows' ? waterLevelsIn(answer.value.rows, now) : [];

@@ -31,7 +31,7 @@ export const whyOf = (
   stale: told.find(({ stale }) => stale)?.stale ?? null,
 });
 
-/** A place without an answer is a gap; a source that did not answer for one has not answered. null = there is something to tell. */
+/** The source's failure if any place has one; the failure of a place alone counts only when all places failed. null = there are data. */
 export function failureOfAll(
   places: readonly ({ kind: string; failure?: never } | { kind: 'failed'; failure: Failure })[],
 ): Failure | null {

@@ -5,7 +5,7 @@ import { knownZone, type Instant, type Zone } from '../rules/time/time.ts';
 import { fail, ownServer, succeed, type Failure, type Result } from '../rules/value/failure.ts';
 import type { GatewayConfig } from './services-config.ts';
 
-/** The gateway is the app's own: what it lacks is told in the same words as what the app's server lacks. */
+/** The gateway is the app's own server: its failures have the same words. */
 const provider = ownServer;
 const timeoutMs = 12_000;
 export const mostPlaces = 30;
@@ -27,7 +27,7 @@ export interface GatewayQuestion {
   now: Instant;
 }
 
-/** One request for all places, answered in their order; times of download are told by this device's clock. Never throws. */
+/** One request for all places, answered in their order; times of download are by this device's clock. Never throws. */
 export async function askGateway(
   parts: GatewayParts,
   { lowData, forTrip, now, ...question }: GatewayQuestion,
@@ -114,7 +114,7 @@ async function post<Place>(
     const body = new Uint8Array(await response.arrayBuffer());
     if (response.ok) return unpack(body, provider);
     if (response.status === 429) return fail({ kind: 'rateLimited', provider });
-    // The gateway refuses in JSON: what is none is somebody's who stands between.
+    // The gateway refuses in JSON; any other body comes from something in between.
     const isPage = !/json/.test(response.headers.get('content-type') ?? '');
     return fail(isPage ? { ...refused(response.status), isPage } : refused(response.status));
   } catch {

@@ -38,9 +38,8 @@ const firstDelayMs = 1000;
 const longestQuote = 300;
 
 /**
- * GETs a URL and reads the body as JSON. Never throws: every way to go wrong is a `Failure`, and none of them quotes
- * the URL, which may carry a key. 429 and 5xx are tried again after 1–2 s, then 2–4 s, because each refusal costs the
- * services (and our quota) as much as an answer.
+ * GETs a URL and reads the body as JSON. Never throws: each error is a `Failure`, and none contains the URL, which may carry a key. 429 and
+ * 5xx are tried again after 1–2 s, then 2–4 s, because each refusal costs the services (and our quota) as much as an answer.
  */
 export async function getJson(url: string, options: GetJsonOptions): Promise<Result<JsonAnswer>> {
   const { provider, signal, retries = defaultRetries } = options;
@@ -130,7 +129,7 @@ function judge(response: Response, text: string, provider: string): Attempt {
   const { status } = response;
   if (isCaptivePortal(response, text)) return final({ kind: 'unreachable', provider });
   if (response.ok) return { result: readBody(response, text, provider), mayPass: false };
-  // "There is no such place" is said in JSON; a page to that effect comes from something in between.
+  // The service says "no such place" in JSON; an HTML page comes from something in between.
   if (status === 404 && isHtml(response, text))
     return final({ kind: 'brokenAnswer', provider, detail: 'not JSON' });
   if (status === 400) return final({ kind: 'badRequest', provider, reason: reasonIn(text) });

@@ -20,7 +20,7 @@ export function parseInterval(text: unknown): Interval | null {
   return end !== null && end > start ? { start, end } : null;
 }
 
-/** An ISO 8601 instant that names its offset; a wall clock without one is no instant. null for anything else. */
+/** An ISO 8601 instant that names its offset; a wall clock time without one is rejected. null for anything else. */
 export function parseInstant(text: unknown): Instant | null {
   if (typeof text !== 'string' || !instantShape.test(text)) return null;
   const ms = Date.parse(text);

@@ -54,9 +54,9 @@ const isOutside = (failure: Failure): boolean =>
   failure.kind === 'badRequest' && /out of bounds/i.test(failure.reason);
 
 /**
- * Tests and exercises are left out, and what is in force no more: see `nws-superseded.ts`. An outline is not needed: the service
- * already knows which warnings hold for the point, and most have none. null when the answer is none, or nothing of it is left
- * and some of it could not be read: that is not "no warnings".
+ * Leaves out tests, exercises and superseded messages: see `nws-superseded.ts`. An outline is optional: the service already selects the
+ * warnings for the point, and most have none. null when the answer is malformed, or nothing is left and some of it was unreadable: that
+ * does not mean "no warnings".
  */
 export function readAlerts(json: unknown): ReadAlerts | null {
   if (!isRecord(json)) return null;
@@ -124,9 +124,9 @@ function warningOf(message: Read): OfficialWarning {
 }
 
 /**
- * When the last event that goes on ends; null = not said. Where the message cancels an event, `ends` may be that one's: if every
- * code could be read, the codes alone tell. `expires` is when the message is renewed, often hours before the event ends, and stands in
- * only where no event's end is told. Hurricanes have none.
+ * When the last continuing event ends; null = not stated. Where the message cancels an event, `ends` may be that event's: if every code is
+ * readable, only the codes count. `expires` is when the message is renewed, often hours before the event ends, and is used only where no
+ * event has an end. Hurricanes have none.
  */
 function untilOf({ properties, events, isWhole }: Read): Instant | null {
   const ends = parseInstant(properties['ends']);

@@ -19,8 +19,8 @@ interface Ask extends Network {
 }
 
 /**
- * The official texts for the waters at a place: the newest products of its forecast office. Three kinds are asked for, a kind that the
- * office does not write is left out. `notCovered` outside of the service's area, `noData` where the office has none of them.
+ * The official texts for the waters at a place: the newest products of its forecast office. Fetches three kinds and leaves out those that
+ * the office does not write. `notCovered` outside of the service's area, `noData` where the office has none of them.
  */
 export async function loadBulletins(
   config: ServicesConfig,

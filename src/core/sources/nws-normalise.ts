@@ -53,8 +53,8 @@ interface GridpointAskedFor {
 }
 
 /**
- * A raw gridpoint answer → seven days of hours from the local midnight on, as far as the service reaches, in native
- * units. Fails with `brokenAnswer` when it is no gridpoint and `noData` when no hour of the window has a value.
+ * A raw gridpoint answer → seven days of hours from the local midnight on, as far as the service reaches, in native units. Fails with
+ * `brokenAnswer` for another kind of answer and `noData` when no hour of the window has a value.
  */
 export function normaliseGridpoint(
   json: unknown,

@@ -1,7 +1,7 @@
 import type { Instant } from '../rules/time/time.ts';
 import type { VtecEvent } from './vtec.ts';
 
-/** What tells of a message whether another one ends it. */
+/** The fields of a message that decide whether another one ends it. */
 export interface AlertMessage {
   id: string;
   sent: Instant | null;
@@ -14,9 +14,9 @@ export interface AlertMessage {
 }
 
 /**
- * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of
- * its own events goes on. One that carries no event code stays unless it says itself that it is over. An event that a newer message
- * tells of runs no more in the older one, which may stay for another: its name and its end are that one's.
+ * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of its own
+ * events goes on. One that carries no event code stays unless it says itself that it is over. An event of a newer message counts as ended
+ * in the older one, which may stay for its other events and takes its name and end from them.
  */
 export function inForce<Message extends AlertMessage>(messages: readonly Message[]): Message[] {
   const newest = newestOfEvents(messages);

@@ -27,7 +27,7 @@ export function weatherCodes(
   });
 }
 
-/** Per hour 1 where fog is among what is named, 0 where something is told and fog is not, null where nothing is. */
+/** Per hour 1 where the weather words include fog, 0 where there are words without fog, null without words. */
 export const namedFog = (worded: unknown[]): Column =>
   worded.map(value =>
     Array.isArray(value) ? Number(value.flatMap(codeOf).some(isFogCode)) : value === null ? 0 : null,

@@ -51,7 +51,7 @@ export interface OpenMeteoAnswer {
   /** Unit strings as received, also of series that turned out to be absent. */
   units: { name: HourlyName; unit: string }[];
   daily: DailyColumns;
-  /** The time of its "current" block, which is asked for this alone: the service's own clock. */
+  /** Time of the "current" block, which is requested only for this: the service's own clock. */
   answeredAt: Instant | null;
 }
 
@@ -69,10 +69,9 @@ export interface DailyColumns {
 }
 
 /**
- * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns
- * of another length, wrong types) is `brokenAnswer` and its detail names the place; a single value that is no plausible
- * number is null. Several locations come as an array: the first is ours. Of an answer that was asked for with a day beyond
- * the days of `asked` those days are kept.
+ * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns of another length,
+ * wrong types) is `brokenAnswer` and its detail names the place; a single implausible value is null. Several locations come as an array:
+ * the first is ours. If the request had one day beyond the days of `asked`, keeps only the days of `asked`.
  */
 export function readAnswer(
   json: unknown,

@@ -27,7 +27,7 @@ export function namedDays({ zone, days }: AskedClock & { days: NamedDays }): Nam
   };
 }
 
-/** The days that are kept of an answer that was asked for with one beyond them; null = all of it. */
+/** The days to keep of an answer requested with one more; null = all of it. */
 export function keptDays({ zone, days }: AskedClock): (NamedDays & { start: number; end: number }) | null {
   if ('forecastDays' in days || !daysBeyond(zone, days).after) return null;
   return { ...days, start: dayBounds(days.startDate, zone).start, end: dayBounds(days.endDate, zone).end };

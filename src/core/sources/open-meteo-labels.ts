@@ -1,7 +1,7 @@
 import { dateKey, parseLocalLabel, type Instant } from '../rules/time/time.ts';
 import { isNumber } from '../rules/value/numbers.ts';
 
-/** Thrown by what reads an answer; whoever asked catches it. */
+/** Thrown by the readers of an answer; their caller catches it. */
 export class Broken extends Error {}
 
 const earliest: Instant = Date.UTC(1940, 0, 1) / 1000;
@@ -35,8 +35,8 @@ function isSame(a: unknown[], b: unknown[]): boolean {
 }
 
 /**
- * A column of times, in order. Labels of one day differ in their hour alone, so the calendar is asked once a day: hundreds of labels
- * are the better part of reading an answer.
+ * A column of times, in order. Labels of one day differ in their hour alone, so the calendar is computed once a day: hundreds of labels
+ * would take most of the reading time.
  */
 export const readHours = rememberLast((labels, offset) => {
   let day = '';
@@ -78,7 +78,7 @@ function clockS(label: string): number | null {
 
 const colon = 58;
 
-/** NaN where one of the two is no digit. */
+/** NaN where one of the two is not a digit. */
 function twoDigits(label: string, from: number): number {
   const tens = label.charCodeAt(from) - 48;
   const ones = label.charCodeAt(from + 1) - 48;

@@ -33,7 +33,7 @@ export async function askForList(
   const given: unknown[] = Array.isArray(json) ? json : [json];
   if (given.length !== places.length) return broken(`${given.length} answers for ${places.length} places`);
   const provenance = provenanceOf(headers);
-  // A recording is of its own places.
+  // The places of a recording are its own, so they are not compared.
   if (provenance === 'recorded') return succeed({ answers: given.map(succeed), provenance });
   if (!given.every(isInOrder)) return broken('answers in another order');
   const answers = places.map((at, index) =>
@@ -62,7 +62,7 @@ export async function askForAll<Answer>(
 
 const broken = (detail: string) => fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
 
-/** The service numbers its answers, all but the first: places beside each other are told from one another by that alone. */
+/** The service numbers its answers, except the first; only the number distinguishes neighboring places. */
 const isInOrder = (answer: unknown, index: number): boolean => {
   const number = isRecord(answer) ? answer['location_id'] : undefined;
   return number === undefined || number === index;

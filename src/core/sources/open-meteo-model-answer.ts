@@ -51,8 +51,8 @@ export function readEarlierRuns(json: unknown, asked: AskedClock): (EarlierRun &
 }
 
 /**
- * Each model's columns out of one answer, by the model's name at the end of theirs. A column without such a name is one of a model that
- * is not told (the service leaves it out when only one of several covers the place): it is nobody's, and not read.
+ * Each model's columns out of one answer, by the model's name at the end of theirs. A column without such a name is skipped, because its
+ * model is unknown: the service leaves the name out when only one of several models covers the place.
  */
 export function readModels(
   json: unknown,
@@ -110,7 +110,7 @@ export function joinHalves(
   return { time, models, without };
 }
 
-/** The two halves are asked for the same days; where one answers with others, what is not in both is not known. */
+/** Both halves are requested for the same days. Where they differ, hours that one half lacks have no values. */
 export function inStep(column: Column, own: readonly Instant[], time: readonly Instant[]): Column {
   if (own === time) return column;
   const rows = new Map(own.map((at, row) => [at, row]));

@@ -83,7 +83,7 @@ export function mergeAnswers(
     marineCell: modelCell(marine, at),
     weatherCell: modelCell(weather, at),
     receivedUnits: unitsOf(marine, weather),
-    // The list that was read is remembered there: nobody else may write in it.
+    // The list is cached there and must not be changed.
     hourly: { time: time.slice(), series: seriesOf(time, sea, weather) },
     daily: mergeDaily(sea?.daily, weather?.daily),
   });
@@ -91,15 +91,15 @@ export function mergeAnswers(
 
 const zoneFound = (zone: Zone | null | undefined): Zone => (zone && isZone(zone) ? zone : 'UTC');
 
-/** A weather without one wind and one temperature is none, whatever else is in it. */
+/** An answer without any wind or temperature does not count as weather. */
 const hasWeather = ({ columns }: OpenMeteoAnswer): boolean =>
   columns.some(
     ({ name, values }) => (name === 'windSpeedKt' || name === 'airTempF') && values.some(isNumber),
   );
 
 /**
- * Hours without a value say that there is no sea; without hours or any of our series nothing is said: several models asked at once
- * answer under suffixed names, which we cannot read.
+ * Hours without a value mean that there is no sea. Without hours or any of our series nothing is known: several models asked at once answer
+ * under suffixed names, which are not read here.
  */
 function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
   if (!marine || marine.time.length === 0 || marine.columns.length === 0) return 'notAnswered';
