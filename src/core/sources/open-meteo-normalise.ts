@@ -121,13 +121,13 @@ const ascends = (dates: readonly string[]): boolean =>
   dates.every((date, row) => row === 0 || date > (dates[row - 1] ?? date));
 
 /**
- * The answer's days begin and end by its one offset. Beyond a change of clocks that is an hour beside midnight, and that hour
- * would stand as a day of its own, before the first or after the last that was asked for.
+ * The answer's days begin and end by its one offset. Beyond a change of clocks that is an hour beside midnight, and that hour would form
+ * another day, before the first or after the last requested one.
  */
 function hoursOfNamedDays(time: Instant[], zone: Zone, utcOffsetSeconds: number): Instant[] {
   const [first, last] = [time[0], time.at(-1)];
   if (first === undefined || last === undefined) return time;
-  // The clock of another zone than the one that it names: its days are not to be told from these.
+  // Another clock than that of the named zone: leave its days as they are.
   if (![first, last].some(at => zoneOffsetSeconds(zone, at) === utcOffsetSeconds)) return time;
   const dayOf = (at: Instant): DayBounds => dayBounds(dateKey(at + utcOffsetSeconds, 'UTC'), zone);
   const { start } = dayOf(first);

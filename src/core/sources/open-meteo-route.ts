@@ -23,7 +23,7 @@ import { askedDays, urlOf } from './open-meteo-url.ts';
 import { marineCurrent, marineHourly, weatherCurrent, weatherHourly } from './open-meteo-variables.ts';
 import { isOfOtherDays, mostTelling } from './open-meteo.ts';
 
-/** What a trip is judged by, and what is told of its legs: each name adds to the weight of a call, times the number of places. */
+/** Series for the verdict of a trip and the details of its legs. Each name adds to the weight of a call, times the number of places. */
 const ofTrip = new Set<HourlyName>([
   'waveHeightFt',
   'waveDirectionDeg',
@@ -103,7 +103,7 @@ export function ofTripAlone(forecast: SourceForecast): SourceForecast {
   for (const name of ofTrip) if (hourly.series[name]) series[name] = hourly.series[name];
   const ofSea = seaNames.filter(name => series[name]);
   const hasSea = ofSea.some(name => marksSea(name, series[name] ?? []));
-  // The sea's level alone is no sea that a trip could be judged by.
+  // The sea level alone is not enough to judge a trip by.
   if (!hasSea) for (const name of ofSea) delete series[name];
   return {
     ...withoutDays(forecast),
@@ -117,7 +117,7 @@ export function ofTripAlone(forecast: SourceForecast): SourceForecast {
 const seaNames = Object.values(sea.hourly);
 const units: ReadonlySet<string> = ofTrip;
 
-/** Nothing of a whole day is asked for. */
+/** Trips need no values of whole days. */
 const withoutDays = (forecast: SourceForecast): SourceForecast => ({ ...forecast, daily: {} });
 
 const isOfOther = (heard: Result<Heard>): boolean => {

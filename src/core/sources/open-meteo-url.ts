@@ -31,9 +31,8 @@ export const openMeteoUrls = (
 });
 
 /**
- * Every unit is asked for in its stored form (the sea
- * temperature follows `temperature_unit` alone, the sea level follows `length_unit` and comes in feet), but it is the
- * answer's own unit strings that are believed.
+ * Requests every unit in its stored form (the sea temperature follows `temperature_unit` alone, the sea level follows `length_unit` and
+ * comes in feet); the answer's own unit strings decide.
  */
 export function urlOf(
   endpoint: string,
@@ -78,8 +77,8 @@ const given = (parameters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
 /**
- * Today and the six days after it in the zone of the request. Where that is not known the spot's own is asked for, and its
- * today is told by the sun (15° an hour).
+ * Today and the six days after it in the zone of the request. Without a zone, the request names the spot's own, and the sun's position
+ * gives its today (15° an hour).
  */
 export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): AskedClock {
   const known = knownZone(zone);

@@ -3,8 +3,8 @@ import type { HourlyName } from '../rules/forecast/hourly.ts';
 import { dailySumOf, measureOf, type Measure } from './plausible.ts';
 
 /**
- * What is asked of Open-Meteo and where each series is stored: only what the app reads, as each name adds to the weight of a call, and
- * only names that exist, as one unknown name has the whole request refused (400).
+ * The variables requested from Open-Meteo and the series that each is stored in: only what the app reads, as each name adds to the weight
+ * of a call, and only names that exist, as one unknown name makes the service refuse the whole request (400).
  */
 export const marineHourly: Readonly<Record<string, HourlyName>> = {
   wave_height: 'waveHeightFt',

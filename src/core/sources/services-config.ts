@@ -1,8 +1,8 @@
 import { modelIds, type ModelId } from '../rules/forecast/models.ts';
 
 /**
- * Where the outside services are. Build configuration: the public hosts below are for development and non-commercial
- * use only; whoever charges for the app needs a paid Open-Meteo plan and their own (or a contracted) place search.
+ * Where the outside services are. Build configuration: the public hosts below are for development and non-commercial use only; an operator
+ * who charges for the app needs a paid Open-Meteo plan and their own (or a contracted) place search.
  */
 export interface ServicesConfig {
   /** Whole endpoint addresses, without a query; absolute, or relative to the app's own origin. */
@@ -22,9 +22,9 @@ export interface ServicesConfig {
   productsUrl: string;
   /** The keyed source; `/weather/point` and so on are appended. */
   stormglassUrl: string;
-  /** Sent as the query parameter `apikey` (the service lets browsers send no header of its own); null = free hosts. */
+  /** Sent as the query parameter `apikey` (the service allows browsers no additional header); null = free hosts. */
   openMeteoKey: string | null;
-  /** The models that may be compared, of those that the app knows; empty = none is asked for. */
+  /** The models that may be compared, of those that the app knows; empty = none. */
   models: readonly ModelId[];
   /** Who asks the free source for all users together; null = every device asks by itself. */
   gateway: GatewayConfig | null;
@@ -41,7 +41,7 @@ export interface GatewayConfig {
   /** The project's publishable key; '' = none is sent. */
   apiKey: string;
   environment: string;
-  /** The build names hosts of the free source as well: they are asked where the gateway has no answer. */
+  /** The build also names hosts of the free source, which are used where the gateway does not answer. */
   hasDirect: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
   const ownSearch = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
   const placesGateway = readGateway(configured, 'VITE_PLACES_URL', ownSearch);
   const openMeteoKey = configured('VITE_OPEN_METEO_KEY');
-  // Paying customers have hosts of their own; the free ones would go on counting them as free.
+  // Paying customers have separate hosts; the free ones would still count them as free.
   const plan = openMeteoKey === null ? '' : 'customer-';
   return {
     marineUrl: configured('VITE_MARINE_URL') ?? `https://${plan}marine-api.open-meteo.com/v1/marine`,

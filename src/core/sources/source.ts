@@ -7,9 +7,9 @@ import type { Network } from './get-json.ts';
 
 export interface LoadOptions extends Network {
   now: Instant;
-  /** The time by which days are asked for, where another service has just proved this device's clock wrong. */
+  /** Time whose days are requested, where another service has just proved this device's clock wrong. */
   askedNow?: Instant;
-  /** Zone whose days are asked for; undefined (or a name nobody knows) = the spot's own. */
+  /** Zone whose days are requested; undefined (or an unknown name) = the spot's own. */
   zone: Zone | undefined;
   /** The user's own key for this source; null = none. */
   key?: string | null;
@@ -29,7 +29,7 @@ export interface ForecastSource {
   /** A proper name: the same in every language. */
   displayName: string;
   needsKey: boolean;
-  /** Its answers tell less where low data are asked for. */
+  /** Its answers have fewer series in low data. */
   givesLowData?: true;
   /** Who fills in what this source does not forecast at all; see `src/core/rules/forecast/fill-from-fallback.ts`. */
   fallbackSource?: SourceId;

@@ -13,7 +13,7 @@ import { measureOf, valueReader } from './plausible.ts';
 
 export const stormglass = 'Stormglass';
 
-/** What is asked for, where it is stored and in which unit it comes: the answers name none, the documents do. */
+/** The requested parameters, the series that each is stored in, and its unit: the answers name no unit, only the documentation does. */
 export const weatherParams: Readonly<Record<string, readonly [name: HourlyName, unit: string]>> = {
   windSpeed: ['windSpeedKt', 'm/s'],
   gust: ['windGustKt', 'm/s'],
@@ -72,8 +72,8 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
 }
 
 /**
- * All hours from the first to the last: one that is left out is not known, and must not make its neighbours meet. null when they
- * lie further apart than any week that is asked for.
+ * All hours from the first to the last: a missing one has no value, so that a chart does not connect its neighbors. null when they lie
+ * further apart than any requested week.
  */
 function everyHour(told: readonly Instant[]): Instant[] | null {
   if (told.length === 0) return [];

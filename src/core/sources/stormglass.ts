@@ -26,9 +26,9 @@ import {
 } from './stormglass-answers.ts';
 
 /**
- * The keyed source: the whole world, on the user's own key, with as few as ten calls a day. The weather is one call;
- * tides and astronomy do not change once computed, so they are asked for ten days ahead and kept until a week is no
- * longer covered. It has no probability of rain and no weather symbols: those the free source lends.
+ * The keyed source: the whole world, on the user's own key, with as few as ten calls a day. The weather is one call; tides and astronomy do
+ * not change once computed, so they are fetched for ten days ahead and reused as long as they cover a week. It has no probability of rain
+ * and no weather symbols; those come from the free source.
  */
 export const createStormglass = (config: ServicesConfig): ForecastSource => ({
   id: 'stormglass',
@@ -119,13 +119,13 @@ function asker(config: ServicesConfig, at: Coordinates, key: string, options: Lo
   };
 }
 
-/** A harbour's network that blocks the service with a page of its own says nothing about the key. */
+/** A harbor network that blocks the service with its own page says nothing about the key. */
 const refusal = (failure: Failure): Failure =>
   failure.kind === 'http' && !failure.isPage && (failure.status === 401 || failure.status === 403)
     ? { kind: 'keyRefused', source: provider }
     : failure;
 
-/** What is stored, as long as it reaches `neededUntil`; a failed call leaves it too: it is no less true than before. */
+/** The stored data while they reach `neededUntil`, also after a failed call, which makes them no less true. */
 async function kept<Part extends { until: Instant }>(
   stored: Part | undefined,
   neededUntil: Instant,

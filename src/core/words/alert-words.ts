@@ -49,7 +49,7 @@ export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate
   t(`alerts.rule_${kind}`, { value: threshold === null ? '' : exact(kind, threshold, formats) });
 
 const dateLength = '2026-03-08'.length;
-/** Days are told by their noon: an hour more or less makes no other date of it. */
+/** Dates come from a day's noon, so that an hour more or less does not change them. */
 const halfDayS = 43_200;
 
 function shown(kind: AlertKind, value: number | null, formats: Formats): string {
@@ -59,7 +59,7 @@ function shown(kind: AlertKind, value: number | null, formats: Formats): string 
   return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
 }
 
-/** As few decimals as tell what was typed, two at most. */
+/** As few decimals as show the typed number, two at most. */
 function exact(kind: AlertKind, threshold: number, formats: Formats): string {
   if (kind === 'score') return shown(kind, threshold, formats);
   const quantity =

@@ -1,7 +1,7 @@
 import { ownServer, type Failure } from '../rules/value/failure.ts';
 import type { Translate } from './translate.ts';
 
-/** What was being done: a search that failed without a status has one message of its own. */
+/** The task: a failed search without a status has another message. */
 type FailedTask = 'forecast' | 'search';
 
 /** A failure in words; '' for `aborted`, which is never shown because the user ended the request. */

@@ -15,7 +15,7 @@ export interface TimeFormats {
   chartDay: (at: Instant) => string;
   /** '05:00', 24 hours in every language; '01:00 PDT' in the night in which clocks go back and that hour comes twice. */
   time: (at: Instant) => string;
-  /** '05:00' and never more: for axes, where there is no room and what stands beside it tells which. */
+  /** '05:00' and never more: for axes, where space is short and the context gives the day. */
   axisTime: (at: Instant) => string;
   /** 'Mon 05:00', 'lundi 05:00', with a space that does not break. */
   weekdayTime: (at: Instant) => string;
@@ -28,7 +28,7 @@ export interface TimeFormats {
    * ahead by no more than clocks differ, or than a clock on screen that moves in steps lags behind, is just now.
    */
   relative: (at: Instant, now: Instant) => string;
-  /** The clock is known to be wrong: nothing has an age, nor is to come. */
+  /** The clock is wrong: nothing has an age, and nothing counts as to come. */
   isAgeUnknown?: true;
   /** '3 h 20 min'. */
   duration: (seconds: number) => string;
@@ -38,7 +38,7 @@ export interface TimeFormats {
   zoneNames: (instants: readonly Instant[]) => string;
 }
 
-/** The browser's own words for it, 'cette minute-ci', are nobody's. */
+/** The browser's own words, such as 'cette minute-ci', sound unnatural. */
 const justNow: Record<Language, string> = { en: 'just now', fr: 'à l’instant', es: 'ahora mismo' };
 /** Of what was downloaded by a wrong clock. */
 export const unknownAge: Record<Language, string> = {
@@ -76,7 +76,7 @@ export function createTimeFormats(language: Language, zone: Zone, isNamed = fals
     const isTwice = [at - backS, at + backS].map(axisTime).includes(shown);
     return isTwice ? `${shown}\u00a0${zoneName(at)}` : shown;
   };
-  // Made when first asked: the first of these costs a slow phone 50 ms, and most screens tell no age.
+  // Created on first use: the first formatter costs a slow phone 50 ms, and most screens show no age.
   const relative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
     // Numbers always: "avant-hier" names a day, and two times 24 hours and more ago may be the one before it.
     madeOnce(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag))

@@ -66,7 +66,7 @@ interface FormatChoices {
   units: UnitSystem;
   zone: Zone;
   isNamed?: boolean;
-  /** Of the place that is shown; undefined = directions are told as points of the compass, null = it is not known. */
+  /** Declination of the shown place; undefined = directions are compass points, null = unknown. */
   declination?: number | null | undefined;
 }
 

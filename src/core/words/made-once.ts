@@ -1,8 +1,8 @@
 const made = new Map<string, unknown>();
 
 /**
- * Formatters of the browser are kept for as long as the page lives: making one costs about a millisecond on a slow phone, and every
- * screen uses a dozen. There are as many as languages, zones and shapes in use. `key` must name the kind and all that `make` uses.
+ * Caches formatters of the browser for the life of the page: making one costs about a millisecond on a slow phone, and every screen uses a
+ * dozen. There are as many as languages, zones and shapes in use. `key` must name the kind and all that `make` uses.
  */
 export function madeOnce<Format>(key: string, make: () => Format): Format {
   const known = made.get(key);

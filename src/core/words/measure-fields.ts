@@ -38,7 +38,7 @@ export function readMeasure(
   return value / perNative(quantity, formats);
 }
 
-/** The same measure in the units on screen, typed in those of `from`. Text that is no number stays as it is. */
+/** The same measure in the units on screen, typed in those of `from`. Text that is not a number stays as it is. */
 export function measureInUnits(
   text: string,
   quantity: ShownQuantity,

@@ -14,7 +14,7 @@ const words = {
   },
 } as const;
 
-/** In the browser’s language: the app’s own is kept where a worker cannot read it. */
+/** In the browser’s language, because a worker cannot read the app’s own setting. */
 export function wakingEnded(language: string): { title: string; body: string; lang: string } {
   const [lang = 'en'] = language.split('-');
   return lang === 'fr' || lang === 'es' ? { ...words[lang], lang } : { ...words.en, lang: 'en' };

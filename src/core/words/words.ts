@@ -28,8 +28,8 @@ export const allSections = Object.keys(en).filter(isSection);
 export const wordsOf = (language: Language): Words => loaded[language];
 
 /**
- * Fetches sections before the screen that speaks with them is shown, in the language spoken. One that cannot be had
- * (offline, never fetched before) is said in English; rejects when there is none at all.
+ * Fetches sections in the current language before a screen that needs them is shown. One that cannot be fetched (offline, never fetched
+ * before) is replaced by English; rejects when there is neither.
  */
 export async function loadSections(sections: readonly Section[]): Promise<void> {
   for (const section of sections) wanted.add(section);

@@ -1,7 +1,7 @@
 import { dayS } from '../time/spans.ts';
 import type { Instant } from '../time/time.ts';
 
-/** The last definite answer of the subscription lookup; `none` = the server said that there is no subscription. */
+/** The last certain answer of the subscription lookup; `none` = the server said that there is no subscription. */
 export interface Entitlement {
   status: string;
   /** By this device's clock. */
@@ -64,10 +64,9 @@ export function guard({
 export const entitlementLifeS = 30 * dayS;
 
 /**
- * Offline is always entitled: nobody is locked out at sea. Online, the last definite answer decides; it is replaced at
- * every completed lookup, so that its age only matters when lookups cannot be completed. A clock that was set back is
- * no reason to lock anyone out, hence the absolute age, and that by the server's date where this device's clock has jumped since.
- * `answered`: it is the answer to this page's own question, whatever the clock says of it.
+ * Offline is always entitled, so that the app never locks a user out at sea. Online, the last certain answer decides. Each completed lookup
+ * replaces it, so that its age only matters when lookups fail. The age is absolute, so that a clock set back locks no user out, and by the
+ * server's date where this device's clock has jumped since. `answered`: this page itself got the answer, so its age does not matter.
  */
 export const isEntitled = (
   entitlement: Entitlement | null,

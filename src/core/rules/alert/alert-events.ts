@@ -21,7 +21,7 @@ export interface AlertEvent {
   value: number | null;
   /** The official warning's own name, or the trip's of a window. */
   event: string | null;
-  /** Of a window: what became of it; `unknown` = it can no longer be told. */
+  /** Of a window: its change; `unknown` = the stored data no longer show it. */
   change?: WindowChange;
   /** Of a window: what was last told of it. */
   told?: { from: Instant; until: Instant };
@@ -55,9 +55,9 @@ export type Found = Omit<
 const maxPastEvents = 100;
 
 /**
- * The list with what was found added to it. What is not over is told once, even if a warning came in two messages or the wind
- * has grown, and follows the newest download that it is found in. What begins again an hour or more after its end is told again; a turn
- * of the tide is not, which a new download only moves.
+ * Adds what was found to the list. An event that is not over is notified once, even if a warning came in two messages or the wind has
+ * grown, and follows the newest download that contains it. One that begins again an hour or more after its end is notified again; a turn of
+ * the tide is not, which a new download only moves.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -90,24 +90,24 @@ export function withFound(
   }
   const kept = events.map(event => {
     const same = found.find(each => goesOn(event, each, rule, now));
-    // A score is out of several series; only the oldest one tells its age.
+    // A score comes from several series; its age is that of the oldest one.
     if (!same || (same.asOf === event.asOf && same.seaState === undefined)) return event;
-    // A warning in force may be found without its beginning; of an hour's wind only what is still ahead is known anew.
+    // A warning in force may be found without its beginning; of an hour's wind, only the rest still ahead is found.
     const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
     return { ...event, ...same, at };
   });
   return added.length === 0 ? kept : withRoom([...added, ...kept], now);
 }
 
-/** Of those that are over the oldest go where there is no room. */
+/** Drops the oldest ended events when the list is full. */
 export function withRoom(events: readonly AlertEvent[], now: Instant): AlertEvent[] {
   let room = maxPastEvents;
   return events.filter(({ until }) => (until !== null && until > now) || room-- > 0);
 }
 
 /**
- * The list after an answer of the warnings' service that tells all there is: one that is not among what was found is over, whatever end
- * it had named, and one that never came into force was called off.
+ * Updates the list after a complete answer of the warnings service: a warning missing from it is over, whatever end it named, and one that
+ * had not begun was called off.
  */
 export const withEnded = (
   events: readonly AlertEvent[],
@@ -128,8 +128,8 @@ const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null 
 const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
 
 /**
- * It is the same spell that was found anew. Two warnings of one name are two when one begins after the end of the other, and one that is
- * over has been told; wind and waves are the same for an hour more.
+ * Whether this is the same spell, found again. Two warnings of one name are two when one begins after the end of the other, or when the
+ * notified one is over; wind and waves count as the same for one more hour.
  */
 function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant): boolean {
   if (!isSame(event, found, rule)) return false;
@@ -145,7 +145,7 @@ export const isSame = (event: AlertEvent, found: Found, rule: AlertRule): boolea
     ? event.key.startsWith(`${rule.id} `) && Math.abs(event.at - found.at) < hourS
     : event.key === found.key;
 
-/** What is still to come is kept when the list is cleared, so that its rule does not find and tell it once more. */
+/** Clearing the list keeps coming events, so that their rule does not notify the user again. */
 export const outlastsClearing = (
   { key, until }: AlertEvent,
   rules: readonly AlertRule[],

@@ -13,7 +13,7 @@ import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 import { warningsState, type WarningReport } from '../forecast/warnings.ts';
 
 export interface AlertMaterial {
-  /** Stored, of the chosen source; its days are the days that events are told by. null = nothing stored. */
+  /** Stored, of the chosen source; events are dated in its days. null = nothing stored. */
   forecast: Forecast | null;
   warnings: WarningReport | null;
   now: Instant;
@@ -44,8 +44,8 @@ export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
 };
 
 /**
- * What a rule goes through that is no series of the source, hour by hour: by how many feet the water stands above what is predicted, and
- * the knots of the current station's stream, whichever way it sets.
+ * Series of rules that the source does not have, hour by hour: by how many feet the water stands above the prediction, and the stream of
+ * the current station in knots, in either direction.
  */
 export const madeOfTables: Partial<Record<AlertRule['kind'], (forecast: Forecast) => Column>> = {
   surge: ({ hourly, tides: stated }) =>

@@ -8,10 +8,10 @@ import { statedFor } from '../tide/tides.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { outdatedAfterS, warningsState, type WarningReport } from '../forecast/warnings.ts';
 
-/** What a rule was last checked against. Without it nobody would know whether "nothing found" is true. */
+/** What a rule was last checked against. It shows whether "nothing found" is true. */
 export type RuleCheck =
   | {
-      /** Up to here everything that the rule watches is known; an answer about warnings counts for an hour. */
+      /** The rule's data are complete up to here; an answer about warnings counts for an hour. */
       until: Instant;
       /** When it was downloaded. */
       asOf: Instant;
@@ -21,7 +21,7 @@ export type RuleCheck =
 /** By the rule's id; a rule that was not checked yet has none. */
 export type RuleChecks = Record<string, RuleCheck>;
 
-/** Up to when what a rule watches is known, in the stored data that it was just checked against. */
+/** Up to when the stored data cover what a rule watches. */
 export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): RuleCheck {
   if (kind === 'warning') return checkWarnings(warnings, now);
   // Windows are looked through with what judges them.

@@ -4,7 +4,7 @@ import type { Zone } from '../time/time.ts';
 import { firstLetters } from '../value/first-letters.ts';
 import type { Found } from './alert-events.ts';
 
-/** What can be looked for without the device: not what needs the tables on board, or what somebody planned there. */
+/** Kinds that a server can evaluate without the device: not those that need the tables on board or the user's plans. */
 const pushedKinds = ['wind', 'gust', 'wave', 'score', 'bestDay', 'warning'] as const satisfies AlertKind[];
 export type PushedKind = (typeof pushedKinds)[number];
 
@@ -61,7 +61,7 @@ export interface SharedWatch extends Coordinates {
   threshold: number | null;
   /** What the place is called; empty = it has no name. */
   place: string;
-  /** Whose days it is told by. */
+  /** Zone whose days its events are dated in. */
   zone: Zone;
 }
 
@@ -71,7 +71,7 @@ export interface SharedClaim extends Pick<Found, 'key' | 'at' | 'until'> {
   rule: string;
 }
 
-/** null = the event is of none of the rules that are watched elsewhere. */
+/** null = the event belongs to no rule that the server watches. */
 export async function sharedClaim(
   { key: own, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
   watched: readonly SharedWatch[],

@@ -15,7 +15,7 @@ interface Span {
 export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' | 'asOf'>> {
   /** Known to be inside; of a trip from the first departure to the last one. */
   windows: readonly Span[];
-  /** Where it cannot be told. */
+  /** Spans without enough data. */
   unknown: readonly Span[];
   knownUntil: Instant;
   /** Shorter ones are not told when they open. */
@@ -28,12 +28,12 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
 
 /** Less than this comes and goes with every download. */
 const shrinksByS = 1800;
-/** What begins later is told when it is near: days further ahead change with every download. */
+/** How far ahead a window is notified, s; days further ahead change with every download. */
 const windowAheadS = 3 * 86_400;
 
 /**
- * The list with what became of a rule's windows. Each change of a window is told once: that it is there, that it has lost half an hour or
- * more at either end since it was last told, that it is gone, or that what is stored no longer tells. What is not known is never inside.
+ * Adds the changes of a rule's windows to the list. Each change is notified once: a new window, one that has lost half an hour or more at
+ * either end since its last notification, one that is gone, and one that the stored data no longer cover. Unknown hours are never inside.
  */
 export function withWindows(
   events: readonly AlertEvent[],
@@ -143,7 +143,7 @@ const spanOf = ({ at, until }: AlertEvent): Span => ({ from: at, until: until ??
 
 const leftOf = ({ from, until }: Span, now: Instant): number => until - Math.max(from, now);
 
-/** Up to when what a rule about windows watches is known. */
+/** Up to when the data of a rule about windows are complete. */
 export function checkWindows(material: WindowMaterial, now: Instant): RuleCheck {
   const gap = material.unknown.find(({ until }) => until > now);
   const until = Math.min(material.knownUntil, gap?.from ?? Infinity);

@@ -30,7 +30,7 @@ export interface BulletinFacts {
   provenance: 'live' | 'simulated' | 'recorded';
   /** The forecast zone that the service names for the place, at sea or on land; null = it names none. */
   zone: string | null;
-  /** The zone that somebody chose instead; absent = none. */
+  /** The zone that the user chose instead; absent = none. */
   chosenZone?: string;
   bulletins: { now: Bulletin; before: Bulletin | null }[];
 }
@@ -43,8 +43,8 @@ export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSeg
   (zone !== null && bulletin.segments.find(({ zones }) => zones.includes(zone))) || null;
 
 /**
- * Newly fetched beside what is stored: a newer issue pushes the one before it back, the same one keeps it, and a kind that was not
- * answered this time stays as it is. Texts of another origin go: what is told of all of them is the origin of the newest answer.
+ * Newly fetched beside what is stored: a newer issue moves the stored one into second place, the same issue leaves both, and a kind without
+ * an answer stays as it is. Texts of another origin are dropped, because all share the origin of the newest answer.
  */
 export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
   const known = stored?.provenance === fetched.provenance ? stored.bulletins : [];

@@ -8,7 +8,7 @@ export function chartAddress(at: Coordinates | null): string {
   return `/chart?lat=${lat}&lng=${lng}`;
 }
 
-/** null = none is named, or what is named is no position. */
+/** null = the query has no position, or a malformed one. */
 export function spotInQuery(query: string): Coordinates | null {
   const at = coordinatesInQuery(query);
   return at === 'bad' ? null : at;

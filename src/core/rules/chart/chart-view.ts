@@ -19,7 +19,7 @@ export interface ChartPoint {
   y: number;
 }
 
-/** 5.5 m a pixel at the equator: two boats apart, for the way back to somebody in the water. The coast is far coarser. */
+/** 5.5 m a pixel at the equator, about two boats: detailed enough for finding a person overboard. The coast is far coarser. */
 const mostScale = 20_000;
 /** Half a degree on a phone's width. */
 export const placeScale = 700;
@@ -99,7 +99,7 @@ export function boxOf({ lat, lng, scale }: ChartView, { width, height }: ChartSi
 export const isInBox = ({ west, south, east, north }: CoastBox, { lat, lng }: Coordinates): boolean =>
   lat >= south && lat <= north && [lng - 360, lng, lng + 360].some(each => each >= west && each <= east);
 
-/** The view in which all of some positions stand, none of them at the edge; null without any. */
+/** The view that shows all of some positions, none of them at the edge; null without any. */
 export function viewOfAll(
   places: readonly Coordinates[],
   size: ChartSize,

@@ -3,8 +3,8 @@ import type { Coordinates } from '../place/place.ts';
 import { turnedLng } from './chart-view.ts';
 
 /**
- * The marks that can be told apart at a scale (pixels a degree of longitude): each at least `apartPx` from all that come before it.
- * The scale is taken in steps, and the order is the caller's: neither a push nor a small change of scale swaps one mark for another.
+ * The marks that have room at a scale (pixels a degree of longitude): each at least `apartPx` from all before it. The scale is taken in
+ * steps and the order is the caller's, so that neither a pan nor a small change of scale swaps one mark for another.
  */
 export function marksApart<Mark extends Coordinates>(
   marks: readonly Mark[],

@@ -137,7 +137,7 @@ function lastKnownPlace({ pressedAt }: OverboardMark, fix: Fix, now: Instant): L
 
 const boatKtOf = (fix: Fix | undefined): number => Math.max(assumedBoatKt, fix?.speedKt ?? 0);
 
-/** Where a mark points the boat to: its place, or else the last known one; null = neither is known. */
+/** Where a mark points the boat to: its place, or else the last known one; null = neither exists. */
 export function overboardTarget(place: OverboardPlace): { at: Coordinates; unsureM: number } | null {
   return place.state === 'known' ? place : place.lastKnown;
 }
@@ -150,8 +150,8 @@ export const currentFix = (fix: Fix | null, now: Instant): Fix | null =>
   fix && Math.max(now - fix.takenAt, fix.takenAt - now) <= ownGoodForS ? fix : null;
 
 /**
- * By how much the way from a fix to a spot may be wrong; a bearing is known only where the distance is greater. `atMostM` is how
- * far away the spot can be.
+ * Uncertainty of the way from a fix to a spot. Without `hasBearing` the spot may lie in any direction, because the distance is smaller than
+ * the uncertainty. `atMostM` is the largest possible distance.
  */
 export function wayFromFix(
   fix: Fix,

@@ -2,7 +2,7 @@ import type { CoastBox, CoastRings } from './coast-format.ts';
 
 /** Rings that hold for one part of the earth. */
 export interface CoastRegion {
-  /** What they hold for; in a turn of its own: beyond the date line its longitudes are above 180 or below -180. */
+  /** Box in which they hold, in an unwrapped longitude range: beyond the date line its longitudes are above 180 or below -180. */
   box: CoastBox;
   rings: CoastRings;
   /** Degrees to add to the rings' longitudes. */

@@ -2,7 +2,7 @@ import type { Column } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { fogLowCloudPct } from './fog.ts';
 
-/** Share (0–100) of the known hours in [first, last) that count as fog; null when low cloud is known for none of them. */
+/** Share (0–100) of the hours in [first, last) with low cloud data that count as fog; null when there are none. */
 export function fogPctOf(lowCloud: Column | undefined, first: number, last: number): number | null {
   let known = 0;
   let foggy = 0;

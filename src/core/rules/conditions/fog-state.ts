@@ -2,7 +2,7 @@ import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { isFoggyAt } from './fog.ts';
 
-/** `possible`: low cloud where the visibility does not exclude fog. `unknown`: neither visibility nor low cloud is known. */
+/** `possible`: low cloud where the visibility does not exclude fog. `unknown`: neither visibility nor low cloud data. */
 export type FogState = 'fog' | 'possible' | 'unknown' | 'none';
 
 /** The fog of a stored hour, for trips. */

@@ -15,8 +15,8 @@ interface FogInputs {
 }
 
 /**
- * Whether an hour is in fog, or possibly: by low cloud unless the visibility is known to exclude it, by its visibility, or because the
- * source says so. A weather code without fog excludes none: it has room for one event.
+ * Whether an hour is in fog, or possibly: by low cloud unless its visibility excludes fog, by its visibility, or by the source's own words.
+ * A weather code without fog does not exclude it, because a code names one event.
  */
 export const isFoggy = ({ lowCloudPct, weatherCode, visibilityFt, fogNamed }: FogInputs): boolean =>
   (isNumber(lowCloudPct) && lowCloudPct >= fogLowCloudPct && (visibilityFt ?? 0) < stratusVisibilityFt) ||

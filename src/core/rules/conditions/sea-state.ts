@@ -21,7 +21,7 @@ export const seaStateThresholds = {
 /** Native units; null or undefined = not known. */
 interface SeaStateInputs {
   windSpeedKt?: Reading;
-  /** null = the source tells gusts, but not this one. */
+  /** null = the source has gusts, but not this one. */
   windGustKt?: Reading;
   waveHeightFt?: Reading;
   weatherCode?: Reading;
@@ -49,7 +49,7 @@ export function seaStateOf(inputs: SeaStateInputs): SeaState {
   };
 }
 
-/** Wind or waves are missing, and the rest speaks of nothing worse than calm: nobody knows. */
+/** Wind or waves are missing and the other values are calm, so the state is unknown. */
 export const isUnknownSea = ({ band, complete }: Pick<SeaState, 'band' | 'complete'>): boolean =>
   band === 'calm' && !complete;
 
@@ -130,8 +130,8 @@ function waveBand(feet: Reading): number {
 }
 
 /**
- * A gust that the source tells of other hours and not of this one may put it into a worse band, unless even twice the wind, which
- * gusts hardly exceed, is in none.
+ * Whether the band of the wind is certain. A missing gust, where the source has gusts at other hours, may put the hour into a worse band, unless
+ * even twice the wind, which gusts hardly exceed, is in none.
  */
 const isWindKnown = (windKnots: Reading, gustKnots: Reading): boolean =>
   isNumber(windKnots) && (gustKnots !== null || windKnots * 2 < gustKt.caution);

@@ -9,7 +9,7 @@ export interface LatestField {
   run: Instant;
   /** Holds the sheets; never changes once it is named. */
   folder: string;
-  /** Names of all sheets of the run: where there is none, there is no sea. */
+  /** Names of all sheets of the run; an area without a sheet has no sea. */
   sheets: readonly string[];
 }
 

@@ -2,14 +2,17 @@ import type { SourceForecast } from './forecast.ts';
 import { clockToleranceS, hourS, type Instant } from '../time/time.ts';
 import type { WarningReport } from './warnings.ts';
 
-/** A service tells the quarter of an hour that had begun when it answered; devices' clocks differ a little. */
+/**
+ * Largest difference that does not prove a clock wrong, s: a service states the quarter of an hour that had begun, and devices' clocks
+ * differ a little.
+ */
 const provenByS = hourS / 2;
 
 export type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
 
 /**
- * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no difference is
- * known. Recorded answers tell the time of their recording.
+ * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no known difference. Recorded
+ * answers have the time of their recording.
  */
 export function forecastClockAheadS({ provenance, fetchedAt, answeredAt, issuedAt }: Answered): number {
   if (provenance === 'recorded') return 0;
@@ -50,8 +53,8 @@ export interface ClockProof {
 const sameClockS = hourS / 4;
 
 /**
- * By how much the newest answers prove the clock wrong; null = none does. No service tells a time that is still to come, and one may
- * tell an earlier one than it answered at: of several the latest told is the nearest.
+ * By how much the newest answers prove the clock wrong; null = not at all. No service states a time in the future, and one may state an
+ * earlier time than it answered at, so the latest of several is the nearest.
  */
 export function clockProof({ forecast, warnings }: Evidence): ClockProof | null {
   const proofs = [
@@ -80,7 +83,7 @@ export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
   return now < proof.at - clockToleranceS ? now : Math.max(now, proof.at) - proof.aheadS;
 }
 
-/** Of several stored forecasts the one that was downloaded last tells whether the clock is right. */
+/** Of several stored forecasts, the one downloaded last proves whether the clock is right. */
 export function newestProof(
   answers: readonly { fetchedAt: Instant; clock: ClockProof | null }[],
 ): ClockProof | null {
@@ -88,10 +91,10 @@ export function newestProof(
   return known.toSorted((a, b) => b.fetchedAt - a.fetchedAt)[0]?.clock ?? null;
 }
 
-/** So long after an answer the clock that it proved wrong is taken for still as wrong, whichever way. */
+/** How long an answer's proof of a wrong clock counts, in either direction, s. */
 const holdsForS = 3 * hourS;
 
-/** The time by which days are asked for: that of the service which answered just before. */
+/** Time whose days are requested: that of the service which answered just before. */
 export function serviceNow(now: Instant, answered: Answered | null): Instant {
   const proof = clockProof({ forecast: answered });
   const isRecent = proof !== null && proof.at <= now + clockToleranceS && now - proof.at < holdsForS;

@@ -1,6 +1,6 @@
 import type { Column } from './hourly.ts';
 
-/** In place of a series that a source does not have: none of its hours is known. */
+/** Replaces a series that a source does not have; it has no hours. */
 export const absent: Column = [];
 
 /**

@@ -45,8 +45,8 @@ export function fillFromFallback(given: SourceForecast, fallback: SourceForecast
     }
   }
   const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
-  // A sea of which no wave is known counts as not answered, be its temperature or its tide filled in: it is asked for again. Not at
-  // once where the fallback has just said all that it knows.
+  // A sea without any wave counts as unanswered, even with a borrowed temperature or tide, and is fetched again. Not at once where the
+  // fallback has just answered.
   const isJustTold = Math.abs(fallback.fetchedAt - own.fetchedAt) <= freshForS;
   const isSeaTold = hasWaves || fallback.marine === 'noneHere' || isJustTold;
   const told = {
@@ -85,6 +85,6 @@ interface Filled {
 export const seriesFetchedAt = ({ fetchedAt, borrowed }: Filled, name: HourlyName): Instant =>
   borrowed?.[name]?.fetchedAt ?? fetchedAt;
 
-/** The same of the oldest of all series, for what is told of several together. */
+/** The same of the oldest of all series, for a statement about several. */
 export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Filled): Instant =>
   Math.min(fetchedAt, ...Object.values(borrowed).map(from => from.fetchedAt));

@@ -76,8 +76,8 @@ export const dayValueNames = [
 ] as const;
 
 /**
- * Native units; null = not known. `fogPct` is the share of the hours with low cloud of 90 % and more, `stormThreat` tells whether one has
- * a thunder code (null when none has any code), `weatherCode` is the most significant one.
+ * Native units; null = unknown. `fogPct` is the share of the hours with low cloud of 90 % and more, `stormThreat` is whether one has a
+ * thunder code (null when none has any code), `weatherCode` is the most significant one.
  */
 export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThreat'>, number | null> & {
   stormThreat: boolean | null;
@@ -108,7 +108,7 @@ export interface ForecastDay extends DayValues {
   /** Second scheme, 0–6 a day. */
   seaPoints: number;
   seaState: SeaState;
-  /** How good for fishing among the days of the forecast: the best has the highest; null = nothing is known of it. */
+  /** How good for fishing among the days of the forecast: the best has the highest rank; null = no data. */
   bestRank: number | null;
   isBestFishingDay: boolean;
 }
@@ -241,6 +241,6 @@ export interface Forecast extends StoredForecast {
 
 export const maxRuns = 8;
 
-/** The id of the one document for a source and a place, which is told to four decimals (11 m). */
+/** Id of the one document for a source and a place, rounded to four decimals (11 m). */
 export const forecastId = (source: SourceId, at: Coordinates): string =>
   `forecast_${source}_${coordinatesKey(at)}`;

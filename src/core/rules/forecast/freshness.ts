@@ -17,8 +17,8 @@ export const ageingForS = 24 * hourS;
 export const issuedFreshForS = 12 * hourS;
 
 /**
- * How far to trust a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts
- * as old: nothing can be said about its age. Where the source says when it issued it, it is no fresher than that.
+ * The freshness of a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts as old, because its
+ * age is unknown. Where the source states a time of issue, the age counts from there.
  */
 export function freshnessOf(
   {
@@ -45,7 +45,7 @@ export function freshnessOf(
 
 type Dated = Pick<SourceForecast, 'fetchedAt' | 'hourly' | 'provenance' | 'answeredAt' | 'issuedAt'>;
 
-/** What is known of the age of a stored document. */
+/** The times that decide the age of a stored document. */
 export const stampsOf = (forecast: Dated) => ({
   fetchedAt: forecast.fetchedAt,
   issuedAt: forecast.issuedAt,

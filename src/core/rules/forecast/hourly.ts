@@ -43,6 +43,6 @@ export type Column = (number | null)[];
 export interface HourlySeries {
   time: Instant[];
   series: Partial<Record<HourlyName, Column>>;
-  /** Low data: only every third hour was asked for, and of the others nothing is known. Absent = every hour. */
+  /** Low data: only every third hour was requested, the others have no values. Absent = every hour. */
   stepHours?: 3;
 }

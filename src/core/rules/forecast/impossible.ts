@@ -13,11 +13,11 @@ const heightNames = ['waveHeightFt', 'windWaveHeightFt', 'swellHeightFt'] as con
 export const isImpossibleGust = (gustKt: Reading, windKt: Reading): boolean =>
   isNumber(gustKt) && isNumber(windKt) && gustKt < windKt - gustToleranceKt;
 
-/** A gust as far as it is known: what is stored is what the source said. */
+/** The gust that rules may use; the stored value stays what the source said. */
 export const knownGust = (gustKt: Reading, windKt: Reading): Reading =>
   isImpossibleGust(gustKt, windKt) ? null : gustKt;
 
-/** What a source gave without what cannot be: it is no data. */
+/** Removes impossible values of a source, which count as missing. */
 export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts): Facts {
   const { series } = forecast.hourly;
   const gusts = possibleGusts(series.windGustKt, series.windSpeedKt);

@@ -25,8 +25,8 @@ export function endsEarly(time: readonly Instant[], day: DayHours): boolean {
 }
 
 /**
- * The part of a day that its stored hours cover when that is not all of it; null when it is, or when there are none. Its last hour may
- * reach into the next day, where clocks are half an hour apart: the day does not.
+ * The part of a day that its stored hours cover; null when they cover all of it or none. The last hour may reach into the next day, where
+ * clocks are half an hour apart; the part ends with the day.
  */
 export function knownPart(time: readonly Instant[], day: DayHours): { from: Instant; until: Instant } | null {
   const from = time[day.firstHour];
@@ -35,7 +35,7 @@ export function knownPart(time: readonly Instant[], day: DayHours): { from: Inst
   return from - day.start >= hourS || endsEarly(time, day) ? { from, until: Math.min(until, day.end) } : null;
 }
 
-/** What a day is told by, in the order in which it is. */
+/** The series that describe a day, in the order in which it names missing ones. */
 const toldNames = [
   'windSpeedKt',
   'windGustKt',
@@ -58,7 +58,7 @@ export interface PartlyKnown {
 /** null for a day whose numbers are of all of it. */
 export function partlyKnown({ time, series, stepHours }: HourlySeries, day: DayHours): PartlyKnown | null {
   const part = knownPart(time, day);
-  // Between steps nothing is known, which the screen says once; a day's own values are the source's.
+  // Low data have no values between steps, which the screen says once; a day's own values come from the source.
   const missing = stepHours ? [] : toldNames.filter(name => isPatchy(series[name], day));
   return part || missing.length > 0 ? { part, missing } : null;
 }

@@ -23,7 +23,7 @@ export const isOfLowData = (name: HourlyName): boolean => (lowDataNames as reado
 
 export const stepHours = 3;
 
-/** Every third hour of UTC: those for which the models behind the sources have values of their own. */
+/** Every third hour of UTC, for which the models behind the sources have own values. */
 export const isStep = (at: Instant): boolean => Math.floor(at / hourS) % stepHours === 0;
 
 /** Of some hours those of which something can be known: of low data the steps, else all. */

@@ -13,9 +13,9 @@ const waterNames = [
 export const marineNames: readonly HourlyName[] = [...waveNames, ...waterNames];
 
 /**
- * False for a marine answer of a place without sea: wave values all 0 or missing while sea temperature, level and
- * current are all missing. Some wave models say 0 ft inland: that is no calm. (Sea temperature must be the marine
- * answer's own: weather models give one inland too.)
+ * False for a marine answer of a place without sea: wave values all 0 or missing while sea temperature, level and current are all missing.
+ * Some wave models give 0 ft inland, which is not a calm. (Sea temperature must be the marine answer's own: weather models give one inland
+ * too.)
  */
 export function hasSea({ series }: HourlySeries): boolean {
   return marineNames.some(name => marksSea(name, series[name] ?? []));
@@ -30,7 +30,7 @@ export function marksSea(name: HourlyName, column: Column): boolean {
 const isWave = new Set<HourlyName>(waveNames);
 const isWater = new Set<HourlyName>(waterNames);
 
-/** Takes out everything marine, hours and daily records alike: where there is no sea its zeros are absences. */
+/** Removes all marine data, hours and days: where there is no sea, zeros mean missing values. */
 export function withoutMarine<Facts extends SourceForecast>(forecast: Facts): Facts {
   const series = { ...forecast.hourly.series };
   for (const name of marineNames) delete series[name];

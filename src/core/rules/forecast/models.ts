@@ -49,7 +49,7 @@ export const modelsPrefix = 'models_';
 /** Under this the models of a place are stored. */
 export const modelsId = (at: Coordinates): string => `${modelsPrefix}${coordinatesKey(at)}`;
 
-/** At most so many are asked for: each adds its weight to a call. */
+/** Most models of one request: each adds its weight to a call. */
 export const maxModels = 5;
 
 interface Region {
@@ -73,7 +73,7 @@ const regions: readonly Region[] = [
 ];
 const elsewhere: readonly ModelId[] = ['ecmwf', 'gfs', 'icon', 'ukmo', 'meteofrance'];
 
-/** Which models a place is asked of, out of those that the build allows. */
+/** The models for a place, out of those that the build allows. */
 export function modelsFor({ lat, lng }: Coordinates, allowed: readonly ModelId[]): ModelId[] {
   const region = regions.find(
     ({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east,

@@ -22,7 +22,7 @@ import { knownSeries, variables } from './variables.ts';
  */
 const storedForm = 1;
 
-/** Why a stored document says nothing here. `newer`: it names a later form; `other`: it names none, and is none that is known. */
+/** Why a stored document cannot be read. `newer`: it names a later form; `other`: it names no form and matches none. */
 export type UnreadForm = 'newer' | 'other';
 export type StoredReading =
   | { kind: 'known'; forecast: StoredForecast }
@@ -32,10 +32,7 @@ export type StoredReading =
 const isOfNewerForm = (value: unknown): boolean =>
   isRecord(value) && isNumber(value['form']) && value['form'] > storedForm;
 
-/**
- * A stored document as this build reads it. What a screen can do without is left out where its form is unknown; what changes how the
- * rest is told is not: without it the rest would not be true.
- */
+/** Reads a stored document. Drops optional parts of an unknown form; rejects the document where an unknown form changes the meaning of the rest. */
 export function readStored(value: unknown): StoredReading {
   if (isOfNewerForm(value)) return { kind: 'unread', form: 'newer' };
   if (!isForecast(value)) return { kind: 'unread', form: 'other' };
@@ -85,7 +82,7 @@ function isForecast(value: unknown): value is StoredForecast {
   );
 }
 
-/** What a clock can tell. */
+/** The range that `Date` can represent. */
 const isInstant = (value: unknown): boolean => isNumber(value) && Math.abs(value) < 8.64e12;
 
 const isPosition: Predicate = value =>

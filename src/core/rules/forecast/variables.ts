@@ -36,7 +36,7 @@ interface Variable {
   day?: Partial<Record<keyof DayValues, DayRule>>;
   /** The group in which it may be filled in from another source that has it; none = it never is. */
   filledWith?: FilledWith;
-  /** One of the screens, scores and alerts that read it, under `src`: what nobody reads is neither asked for nor stored. */
+  /** One of the screens, scores and alerts under `src` that read it: a series without a reader is neither requested nor stored. */
   usedBy: string;
 }
 
@@ -163,6 +163,6 @@ export const variables: Readonly<Record<HourlyName, Variable>> = {
   },
 };
 
-/** The series that are known here: another build may have stored others. */
+/** The series of this build; another build may have stored others. */
 export const knownSeries = (series: Readonly<Record<string, unknown>>): Partial<Record<HourlyName, Column>> =>
   Object.fromEntries(Object.entries(series).filter(([name]) => Object.hasOwn(variables, name)));

@@ -62,7 +62,7 @@ export type WarningsState =
       /** There were some at that check, and none is left of them: a message runs out, and what it warned of may go on. */
       haveRunOut: boolean;
       checkedAt: Instant;
-      /** This device's clock was wrong at that check, by its answer or by the time it is now: of its age nothing is known. */
+      /** This device's clock was wrong at that check, by its answer or by the present time, so its age is unknown. */
       isClockWrong: boolean;
       /** Newer warnings may exist that this device does not know of. */
       outdated: boolean;
@@ -157,7 +157,7 @@ function eventRank(event: string): number {
   return rank === -1 ? ranked.length : rank;
 }
 
-/** `zones` = the UGC codes of the area; those of waters begin with codes of their own. */
+/** `zones` = the UGC codes of the area; those of waters have other first letters. */
 export function warningKindOf(event: string, zones: readonly string[]): WarningKind {
   const name = event.toLowerCase();
   if (marineEvents.test(name)) return 'marine';
@@ -179,7 +179,7 @@ export function warningBandOf(event: string): SeaStateBand | null {
   return /^(small craft|hazardous seas|brisk wind|special marine)/.test(name) ? 'smallCraft' : null;
 }
 
-/** Warnings that keep any boat in port beside those of gales and storms: tsunamis, squalls, ice that capsizes. A watch is none. */
+/** Warnings that keep any boat in port beside those of gales and storms: tsunamis, squalls, ice that capsizes. A watch does not count. */
 export const isForbiddingEvent = (event: string): boolean => {
   const name = event.toLowerCase();
   return /^tsunami (warning|advisory)|^special marine warning|^heavy freezing spray warning/.test(name);
@@ -187,5 +187,5 @@ export const isForbiddingEvent = (event: string): boolean => {
 
 export const warningsPrefix = 'warnings_';
 
-/** The id of a place's stored report; the place is told to four decimals (11 m). */
+/** Id of a place's stored report, rounded to four decimals (11 m). */
 export const warningsId = (at: Coordinates): string => `${warningsPrefix}${coordinatesKey(at)}`;

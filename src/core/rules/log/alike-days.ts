@@ -22,7 +22,7 @@ export interface Difference {
 
 export interface AlikeDay<Entry> {
   entry: Entry;
-  /** Mean of the differences in steps: 0 = the same in all that is known of both. */
+  /** Mean of the differences in steps: 0 = equal in all values that both have. */
   distance: number;
   /** Of everything that was compared, the largest first. */
   differences: Difference[];
@@ -51,7 +51,7 @@ export function alikeDays<Entry extends Pick<LogEntry, 'id'>>(
   }));
 }
 
-/** null = too little is known of both. */
+/** null = too few values in common. */
 export function distanceBetween(a: LogReading, b: LogReading): number | null {
   const differences = differencesOf(a, b);
   if (!needed.some(name => differences.some(each => each.name === name))) return null;

@@ -36,7 +36,7 @@ export interface SaidRun {
   leadDays: number;
   /** `download` = a forecast that this device had downloaded; `model` = an earlier run that the free source keeps of one model. */
   by: 'download' | 'model';
-  /** In step with `LogFacts.time`; a series of which nothing is known is an absent key. */
+  /** In step with `LogFacts.time`; a series without data is an absent key. */
   series: Partial<Record<SaidName, Column>>;
 }
 
@@ -65,7 +65,7 @@ export interface LogEntry {
   start: Instant;
   /** null = not said. */
   end: Instant | null;
-  /** Whose clock it is told on. */
+  /** Zone of its times. */
   zone: Zone;
   /** Empty = not named. */
   place: string;
@@ -79,7 +79,7 @@ export interface LogEntry {
   outcome: Outcome | null;
   caught: string;
   note: string;
-  /** A photo is kept on this device under the same id. */
+  /** A photo is stored on this device under the same id. */
   hasPhoto: boolean;
   /** null = nothing was known of these hours. */
   facts: LogFacts | null;
@@ -89,7 +89,7 @@ export interface LogEntry {
   changed: Instant;
 }
 
-/** What somebody says of a trip; the rest is made when it is kept. */
+/** The user's part of an entry; the rest is added when it is stored. */
 export type LogDraft = Pick<
   LogEntry,
   'id' | 'start' | 'end' | 'place' | 'at' | 'tripId' | 'felt' | 'outcome' | 'caught' | 'note'
@@ -107,7 +107,7 @@ export const earliestStart: Instant = -2_208_988_800;
 /** Why a draft cannot be kept. */
 export type DraftFault = 'future' | 'endsBeforeStart' | 'tooLong' | 'noTime';
 
-/** A clock that is a little ahead is no future. */
+/** A clock that is this much ahead does not put an entry into the future, s. */
 const aheadS = 300;
 
 /** null = it can be kept. `now` in epoch seconds. */

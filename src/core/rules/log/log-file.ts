@@ -81,7 +81,7 @@ export interface LogFileNotes {
   noons: number;
   /** Times that the zone's clocks skip, read as much later, and times that come twice, read as the first. */
   odd: Record<OddTime, number>;
-  /** Columns or fields whose values are kept as text in the note. */
+  /** Columns or fields whose values are added to the note as text. */
   kept: string[];
   /** Fields that are not read. */
   unread: string[];

@@ -61,7 +61,7 @@ function readingOf(facts: LogFacts, start: Instant, end: Instant): LogReading {
   };
 }
 
-/** By the next turn where the turns are known, else by the levels of two hours. */
+/** By the next turn where the turns are predicted, else by the levels of two hours. */
 function trendOf({ tide, time }: LogFacts, at: Instant): LogReading['tide'] {
   if (!tide) return null;
   const next = tide.turns.find(turn => turn.time > at);

@@ -19,7 +19,7 @@ export interface LogRow extends Pick<
   | 'from'
 > {
   reading: Pick<LogReading, 'windKt' | 'windFromDeg' | 'waveFt'>;
-  /** Nothing of the weather is known of it. */
+  /** It has no weather data. */
   hasFacts: boolean;
 }
 

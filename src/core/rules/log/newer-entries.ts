@@ -9,7 +9,10 @@ const valuesOf = ({ start, end, zone, place, at, felt, outcome, caught, note }: 
 
 const minute = (at: number): number => Math.floor(at / 60);
 
-/** What of a file is not here, or was changed later there. A photo of an entry that is here stays with it, and so do facts that a table has none of. */
+/**
+ * The entries of a file that are missing here or changed later there. A photo of an existing entry stays with it, and so do facts, which
+ * tables do not have.
+ */
 export function newerEntries(given: readonly LogEntry[], mine: readonly LogEntry[]): LogEntry[] {
   const here = new Map(mine.map(entry => [entry.id, entry]));
   return given.flatMap(entry => {

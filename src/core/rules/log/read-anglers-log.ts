@@ -13,7 +13,7 @@ import { readWallClock, type OddTime } from './wall-clock.ts';
 
 /**
  * The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, trips, userDefines, measurementSystem } }`.
- * null = it is none.
+ * null = another file.
  */
 export function* anglersSteps(
   { value, isPartial }: ReadJson,

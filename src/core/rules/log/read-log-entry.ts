@@ -24,8 +24,8 @@ const lastInstant = 32_503_680_000;
 const mostHours = 400;
 
 /**
- * An entry of a file; null = it is none. Empty fields may be missing. A field that cannot be read is left out and named in `lost`; times,
- * zone and id are needed, and an unknown zone would put the entry on another clock.
+ * Reads an entry of a file; null = not an entry. Empty fields may be missing. Leaves out an unreadable field and adds it to `lost`. Times,
+ * zone and id are required: an unknown zone would move the entry to another clock.
  */
 export function readLogEntry(value: unknown, lost: string[] = []): LogEntry | null {
   if (!isRecord(value)) return null;

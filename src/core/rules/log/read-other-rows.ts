@@ -115,7 +115,7 @@ function plainName(name: string): string {
 const isMeasure = /^(?:size|length|weight|longueur|poids|peso|taille|talla|länge|gewicht)/;
 const unitOf = (name: string): string | undefined => /[(_\s](g|kg|cm|mm|lb|lbs|oz|in)\)?$/.exec(name)?.[1];
 
-/** Tables of Europe write `48,36`. `unread` = something stands there that is no position. */
+/** Tables of Europe write `48,36`. `unread` = the text is not a position. */
 export function positionIn(lat: string, lng: string): Coordinates | null | 'unread' {
   if (lat === '' && lng === '') return null;
   const [north, east] = [lat, lng].map(text => plainDecimal(text.replace(',', '.')));

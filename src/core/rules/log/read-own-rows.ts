@@ -12,8 +12,8 @@ import { writtenTime } from './written-time.ts';
 const known = /^(?:start|end|zone|place|lat|lng|felt|outcome|caught|note|from|id)$/;
 
 /**
- * Our own table, also after a table program saved it again: with decimal commas, semicolons and dates in the order of its country. null
- * = another app's. A value that is none of ours rejects its row.
+ * Our own table, also after a table program saved it again: with decimal commas, semicolons and dates in the order of its country. null =
+ * another app's table. A value of another form rejects its row.
  */
 export function ownRows(heads: readonly string[]): RowReader | null {
   const names = heads.map(head => head.toLowerCase());

@@ -5,7 +5,7 @@ import { feltChoices, type Felt, type LogEntry } from './log-entry.ts';
 import { logReading } from './log-reading.ts';
 import type { SaidHistory } from './said-history.ts';
 
-/** Fewer are told as a count and never as a mean or a percentage: three hours of one afternoon say nothing of a place. */
+/** With fewer cases the card shows a count, never a mean or a percentage: three hours of one afternoon say nothing about a place. */
 export const fewestCases = 8;
 
 export const judgedNames = ['windSpeedKt', 'waveHeightFt'] as const;
@@ -17,7 +17,7 @@ export interface Pair {
   leadDays: number;
   forecast: number;
   measured: number;
-  /** Where the wind was from: measured where that is known, else forecast. */
+  /** Direction of the wind: measured if available, else forecast. */
   fromDeg: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface ReportCard {
   felt: FeltCounts[];
 }
 
-/** Forecast and measured hours of a history in pairs, for each lead; hours that lack one of the two are no pair. */
+/** Pairs of forecast and measured hours in a history, for each lead; skips hours that lack one of the two. */
 export function pairsOf({ from, leads, measured }: SaidHistory, name: JudgedName): Pair[] {
   const column = measured?.[name] ?? [];
   return leads.flatMap((said, leadDays) =>
@@ -125,8 +125,8 @@ export function reportCard(history: SaidHistory | null, entries: readonly LogEnt
 }
 
 /**
- * What a forecast so many days ahead would read without the usual miss of this place: that of its wind direction if enough hours are
- * known, else that of its lead time; null = neither is. Never below 0.
+ * Corrects a forecast this many days ahead by the usual error at this place: that of its wind direction if enough hours were measured, else
+ * that of its lead time; null = neither. Never below 0.
  */
 export function corrected(
   card: QuantityCard,

@@ -30,7 +30,7 @@ export const saidId = (source: SourceForecast['source'], at: Coordinates): strin
 
 const decimals: Record<SaidName, number> = { windSpeedKt: 1, windDirectionDeg: 0, waveHeightFt: 1 };
 
-/** The history with one more download in it. `now` in epoch seconds. Hours before the download are no forecast, and are left out. */
+/** Adds a download to the history. `now` in epoch seconds. Leaves out hours before the download, which are not a forecast. */
 export function withDownload(
   history: SaidHistory | null,
   forecast: Pick<Forecast, 'fetchedAt' | 'hourly' | 'borrowed'>,
@@ -70,7 +70,7 @@ export function withMeasured(
   return { ...history, measured: columns };
 }
 
-/** What was said of the given hours: own downloads, and where there are none the earlier runs of the model that keeps them. */
+/** The forecasts of the given hours: own downloads, and where there are none the earlier runs of the model that offers them. */
 export function saidOf(
   time: readonly Instant[],
   history: SaidHistory | null,

@@ -18,8 +18,8 @@ interface WallReading {
 }
 
 /**
- * The instant at which the clocks of a zone show this; null = there is no such date. Of an hour that comes twice the first; in the hour
- * that is left out in spring, as much later.
+ * The instant at which the clocks of a zone show this; null = no such date. Of an hour that comes twice, the first; in the hour that is
+ * skipped in spring, one hour later.
  */
 export function readWallClock({ year, month, day, hour, minute }: WallClock, zone: Zone): WallReading | null {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute) / 1000;

@@ -26,7 +26,10 @@ function writtenDate(text: string): WrittenDate | null {
 }
 
 interface DateStyle {
-  /** What the dates of the file prove; null where none of them could be read both ways; `both` where some prove the one, some the other. */
+  /**
+   * The order of day and month that the dates of the file prove; null where no date is ambiguous; `both` where some prove one order and
+   * some the other.
+   */
   order: DayOrder | 'unknown' | 'both' | null;
   /** Days and months below 10 have two digits: `2026-03-1` is cut. */
   isPadded: boolean;

@@ -1,6 +1,6 @@
 import { normalDegrees } from '../value/directions.ts';
 
-/** The sixteen points of the compass as buoys tell them, clockwise from north: the same letters in every language. */
+/** The sixteen compass points in buoy reports, clockwise from north: the same letters in every language. */
 export const compassLetters = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ');
 
 /** Those of the nearest point. */

@@ -60,7 +60,7 @@ export const gaugesId = (at: Coordinates): string => `${measuredId(at)}_gauges`;
 
 /** So many are shown. */
 export const mostGauges = 2;
-/** So many stations of the tables are asked at a time whether they measure. */
+/** Most stations of the tables that one refresh asks for measurements. */
 export const mostAsked = 8;
 /** Farther away another tide is measured. */
 export const gaugeReachKm = 40;

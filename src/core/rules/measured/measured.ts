@@ -36,7 +36,7 @@ export const nothingMeasured: MeasuredValues = {
   seaTempF: null,
 };
 
-/** The waves of one moment apart: the swell, and what the wind there makes of its own. What was not measured is null. */
+/** The swell and the local wind waves of one moment. null = not measured. */
 export interface WaveParts {
   time: Instant;
   swellHeightFt: number | null;
@@ -66,7 +66,7 @@ export interface MeasuredStation extends Coordinates {
   parts?: WaveParts;
 }
 
-/** '46042 Monterey'; the id alone where nobody said what it is called. */
+/** '46042 Monterey'; the id alone where the name is unknown. */
 export const stationTitle = ({ id, name }: Pick<MeasuredStation, 'id' | 'name'>): string =>
   name === undefined ? id : `${id} ${name}`;
 
@@ -74,10 +74,10 @@ export const stationTitle = ({ id, name }: Pick<MeasuredStation, 'id' | 'name'>)
 export interface MeasuredFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
-  /** When the buoy centre itself was last heard, where that was longer ago than its tables are kept: the relay told what it had. */
+  /** Time of the buoy center's last answer, where that is older than the lifetime of its tables: the relay then sent its stored tables. */
   heardAt?: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
-  /** Nearest first. Empty = there is none within `reachKm`. */
+  /** Nearest first. Empty = none within `reachKm`. */
   stations: MeasuredStation[];
 }
 
@@ -91,7 +91,7 @@ export const measuredId = (at: Coordinates): string => `${measuredPrefix}${coord
 /** Farther away another sea is measured. */
 export const reachKm = 150;
 const mostStations = 5;
-/** How far back reports are asked for. */
+/** Hours of reports that are fetched. */
 export const measuredHours = 24;
 /** After this a report says nothing of now. */
 export const oldAfterS = 3 * 3600;
@@ -102,7 +102,7 @@ const movedKm = 5;
 /** What a station told so long ago is let go. */
 const keptS = 7 * 24 * 3600;
 
-/** What is told together, led by the value without which the others say nothing. */
+/** Values that are shown together; the first one is required. */
 const toldTogether = [
   ['windSpeedKt', 'windGustKt', 'windDirectionDeg'],
   ['waveHeightFt', 'wavePeriodS', 'waveDirectionDeg'],
@@ -110,8 +110,8 @@ const toldTogether = [
 ] as const satisfies readonly MeasuredName[][];
 
 /**
- * What a station told last of wind, waves and water, each with when that was: most buoys tell the wind every ten minutes and the waves
- * once an hour. Newest first; `reports` too.
+ * A station's latest values of wind, waves and water, each with its time: most buoys report the wind every ten minutes and the waves once
+ * an hour. Newest first, as is `reports`.
  */
 export function lastTold(reports: readonly Measurement[]): Measurement[] {
   const [newest] = reports;

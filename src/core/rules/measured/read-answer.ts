@@ -18,14 +18,14 @@ import { isStationId } from './read-ndbc.ts';
 
 const mostReports = 200;
 export const longestName = 80;
-/** The relay asks the buoy centre every five minutes; what it tells of longer ago is what was left of a centre that is silent. */
+/** The relay fetches from the buoy center every five minutes. An older time means that the center is silent. */
 const silentAfterS = 15 * 60;
 /** A station's clock is not ours. */
 const aheadS = 30 * 60;
 
 /**
- * What the `observations` function answered, checked: stations that are none, reports without a time or of the future, and numbers
- * that cannot be are left out. null = it is no such answer.
+ * Checks the answer of the `observations` function. Leaves out malformed stations, reports without a time or in the future, and impossible
+ * numbers. null = not such an answer.
  */
 export function readMeasuredAnswer(answer: unknown, at: Coordinates, now: Instant): MeasuredFacts | null {
   if (!isRecord(answer) || !Array.isArray(answer['stations'])) return null;

@@ -57,7 +57,7 @@ export function windIn(rows: readonly Record<string, unknown>[], now: Instant): 
       {
         time,
         windSpeedKt,
-        // A gust below the wind is none.
+        // A gust below the wind is dropped.
         windGustKt: windGustKt !== null && windGustKt >= windSpeedKt - 0.5 ? windGustKt : null,
         windDirectionDeg: direction === null ? null : possible('windDirectionDeg', direction),
       },

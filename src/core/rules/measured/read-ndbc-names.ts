@@ -6,8 +6,8 @@ import { isStationId } from './read-ndbc.ts';
 const mostStations = 5000;
 
 /**
- * What the stations are called, by their ids in capitals, out of the centre's list of active stations (`activestations.xml`). Much of a
- * name says where it lies, which is told by distance: "MONTEREY - 27NM WNW of Monterey, CA" is Monterey. Never throws.
+ * Names of the stations, by their ids in capitals, from the center's list of active stations (`activestations.xml`). Much of a name says
+ * where it lies, which the app shows as a distance: "MONTEREY - 27NM WNW of Monterey, CA" is Monterey. Never throws.
  */
 export function readNdbcNames(text: string): Map<string, string> {
   const names = new Map<string, string>();

@@ -6,9 +6,9 @@ import { possiblePart } from './possible.ts';
 import { numberIn, readTable, timeOf, type Table } from './read-ndbc.ts';
 
 /**
- * The newest row of a station's spectral summary (`realtime2/46042.spec`) that tells the swell from the waves of the wind there, in
- * native units; null = none does. Its heights are metres, its directions letters of a compass of sixteen points (`WNW`). A wave of no
- * height has neither period nor direction. Never throws.
+ * The newest row of a station's spectral summary (`realtime2/46042.spec`) that separates the swell from the local wind waves, in native
+ * units; null = none. Its heights are in meters, its directions are compass points (`WNW`). A wave of no height has neither period nor
+ * direction. Never throws.
  */
 export function readWavesApart(text: string): WaveParts | null {
   const table = readTable(text);

@@ -23,7 +23,7 @@ import {
   stepBits,
 } from './week-message.ts';
 
-/** So many beginnings of a message are followed; a file of all of somebody's places has fewer. */
+/** Most beginnings of a message that are tried; a file of all places of a user has fewer. */
 const mostTries = 2000;
 
 /**

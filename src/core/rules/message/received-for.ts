@@ -15,7 +15,7 @@ export const messagesOf = (list: readonly ReceivedWeek[]): WeekMessage[] =>
 export const isOver = ({ hours }: WeekMessage, now: Instant): boolean =>
   (hours.at(-1)?.at ?? 0) + hourS <= now;
 
-/** The message for a place that tells more than what is stored of it (`storedAt` null = nothing is): the last one downloaded. */
+/** The message for a place that is newer than the stored forecast (`storedAt` null = nothing is stored): the last one downloaded. */
 export function receivedFor(
   list: readonly ReceivedWeek[],
   at: Coordinates,

@@ -1,6 +1,6 @@
 import { clockToleranceS, type Instant } from '../time/time.ts';
 
-/** A message that somebody gave to this device. Its letters are kept: what they say is read anew each time. */
+/** A message that the user gave to this device. Its text is stored and read again each time. */
 export interface ReceivedWeek {
   text: string;
   receivedAt: Instant;
@@ -15,7 +15,7 @@ export const withoutReceived = (list: readonly ReceivedWeek[], text: string): Re
 
 /**
  * Whether what is stored was downloaded after the message; as late counts as newer, as it is never the coarser one. 'unknown' where a
- * download lies in the future: one of the clocks was wrong, and which of the two is newer cannot be told.
+ * download lies in the future: one of the clocks was wrong, so it is unclear which of the two is newer.
  */
 export function storedAgainst(
   messageAt: Instant,

@@ -1,9 +1,9 @@
 import { isNumber } from '../value/numbers.ts';
 
-/** The numbers that a message can tell of a quantity, ascending; what lies between two of them is told as the nearer one. */
+/** The values that a message can express of a quantity, ascending; others are rounded to the nearest one. */
 export interface Scale {
   values: readonly number[];
-  /** The number after the last value says that there is none. */
+  /** The number after the last value means "no value". */
   bits: number;
 }
 
@@ -24,7 +24,7 @@ export const scales = {
     [15, 2],
     [16, 4],
   ]),
-  /** Knots above the wind as it is told. */
+  /** Knots above the wind as the message has it. */
   gustExcess: scaleOf(4, [
     [6, 2],
     [4, 4],

@@ -13,7 +13,7 @@ export const mostTextLetters = 200_000;
 export const messageSteps = [3, 6] as const;
 export type MessageStep = (typeof messageSteps)[number];
 
-/** What a message tells of one hour, in native units: the value of that hour alone, not of the hours up to the next. */
+/** The values of one hour in a message, in native units: at that hour alone, not over the hours up to the next. */
 export interface MessageHour {
   at: Instant;
   windSpeedKt: number | null;

@@ -50,7 +50,7 @@ export function writeMessage(
   const hours = hoursFrom(hourly, stepHours, now);
   const first = hours[0];
   const downloadedMinute = Math.floor((fetchedAt - epoch) / 60);
-  // By a clock that nobody has set, which no message can tell.
+  // The clock was never set, so its time does not fit a message.
   if (downloadedMinute < 0 || downloadedMinute >= 2 ** minuteBits) return null;
   const downloadedHour = Math.floor(fetchedAt / hourS) * hourS;
   if (!first || first.at < downloadedHour || first.at - downloadedHour >= 2 ** nextHoursBits * hourS)
@@ -107,7 +107,7 @@ function hoursFrom(
   const hours: MessageHour[] = [];
   const stepS = stepHours * hourS;
   const last = time.at(-1) ?? 0;
-  // On the hours of the whole day in UTC, so that two messages of a place tell of the same hours.
+  // On whole hours of UTC, so that two messages of a place have the same hours.
   for (let at = Math.floor(now / stepS) * stepS; at <= last && at <= now + 8 * dayS; at += stepS) {
     const hour = hourIndexAt(time, at);
     const value = (name: HourlyName): number | null =>

@@ -44,14 +44,14 @@ const matcher = new UFuzzy({
 const usCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 /** One letter fits a tenth of all names. */
 const fewestLetters = 2;
-/** More is no name; a long word makes a long pattern. */
+/** Longest text that can be a name; a long word makes a long pattern. */
 const longest = 40;
 const fitCost: Readonly<Record<Fit, number>> = { same: 0, begins: 2.5, words: 4, nearly: 8 };
 /** What a name elsewhere must make up for under the search area of the United States: only a better fit does. */
 const elsewhereCost = 5;
 /** Of another name of a town: towns that are called so come first. A town with a hundred times the people is meant all the same. */
 const otherNameCost: Readonly<Record<SpelledHit['fit'], number>> = { same: 2, begins: 3 };
-/** A hundred people, as a place is taken to have of which nobody says how many. */
+/** Assumed size of a place without a population: a hundred people. */
 const unknownSize = 4;
 
 /** The names that fit best, nearness, region and size weighed against each other. */

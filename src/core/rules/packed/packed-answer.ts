@@ -9,7 +9,7 @@ import { packForecast, unpackForecast, type PackedParts } from './packed-forecas
 /** What the gateway says of one place. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
 export type PackedPlace =
   | { kind: 'facts'; forecast: SourceForecast; missing?: Failure; stale?: Failure }
-  /** The facts are those that were told of by their tag; they were true at these times. */
+  /** The caller's facts, named by their tag, still held at these times. */
   | { kind: 'unchanged'; fetchedAt: Instant; answeredAt: Instant | null; stale?: Failure }
   | { kind: 'failed'; failure: Failure };
 
@@ -24,7 +24,7 @@ const mostPlaces = 100;
 /** The same, its facts packed already: what many ask for is packed once. */
 export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts; stale?: Failure };
 
-/** What is said, and when by the clock of whoever says it: ages are told by that clock. */
+/** The content, and when it was sent by the sender's clock, to which its ages refer. */
 export interface Unpacked<Place = PackedPlace> {
   saidAt: Instant;
   places: Place[];

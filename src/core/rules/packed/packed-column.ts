@@ -2,7 +2,7 @@ import type { Column } from '../forecast/hourly.ts';
 import { Newer, Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
 import { quanta, wholeNumbersOf } from './quanta.ts';
 
-/** In place of a quantum: the numbers come of none that is known and stand as they are. */
+/** Stands for a quantum: the numbers fit no quantum and are stored as they are. */
 const asTheyAre = 255;
 
 /**
@@ -38,7 +38,7 @@ export function readColumn(from: ByteReader, length: number): Column {
   });
 }
 
-/** Past a column that nobody here reads, of whatever quantum: all but that tells where it ends. */
+/** Skips a column that this build does not read, of any quantum; its length is needed to find its end. */
 export function skipColumn(from: ByteReader, length: number): void {
   const known = readGaps(from, length).filter(Boolean).length;
   if (from.byte() === asTheyAre) for (let left = known; left > 0; left--) from.double();
@@ -165,7 +165,7 @@ function greatestDivisor(a: number, b: number): number {
   return large;
 }
 
-/** How many are known, then how many are not, and so on to the end; 0 = all are. */
+/** Writes the number of values, then the number of gaps, and so on to the end; 0 = no gaps. */
 function writeGaps(to: ByteWriter, column: Column): void {
   const runs: number[] = [];
   let isKnown = true;

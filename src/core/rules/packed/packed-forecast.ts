@@ -46,7 +46,7 @@ export function packForecast(forecast: SourceForecast): PackedParts {
   return { header: headerOf(forecast, { ...daily, ...axis }), columns: to.finish() };
 }
 
-/** Throws `Unreadable`. Series that only a later build knows are passed over: those that are known are none the worse for it. */
+/** Throws `Unreadable`. Skips series that only a later build has. */
 export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
   const { forecast, besides } = readHeader(header);
   const { dates, daily, steps } = besides;
@@ -77,8 +77,8 @@ export function readHours(from: ByteReader): Instant[] {
 }
 
 /**
- * What the facts of a forecast are told by, whenever they were downloaded: two with the same tag are the same to the bit. Whoever has
- * one can be told that nothing has changed.
+ * Tag of a forecast's facts, independent of the download time: two with the same tag are the same to the bit, so the answer to a caller who
+ * has them can be "unchanged".
  */
 export const tagOf = (forecast: SourceForecast): number => tagOfPacked(packForecast(forecast));
 
@@ -88,7 +88,7 @@ export function tagOfPacked({ header, columns }: PackedParts): number {
   return crc32(columns, crc32(bytes));
 }
 
-/** Of low data the steps alone travel: what lies between is known to be unknown. Hours out of step, or with a gap, travel as they are. */
+/** Low data travel as their steps alone, because the hours between have no values. Hours out of step, or with a gap, travel as they are. */
 function steppedRows(hourly: HourlySeries): HourlySeries {
   const { time, series } = hourly;
   const [first = 0] = time;

@@ -125,7 +125,7 @@ const placeOf = (name: string): number => {
   return place === -1 ? packedNames.length : place;
 };
 
-/** These lists grow at their ends: what lies beyond is told by a later build. */
+/** These lists grow at their ends: a later index comes from a later build. */
 export function oneOf<Item>(items: readonly Item[], place: unknown): Item {
   const item = isNumber(place) ? items[place] : undefined;
   if (item !== undefined) return item;

@@ -1,6 +1,6 @@
 import type { HourlyName } from '../forecast/hourly.ts';
 
-/** Names that a packed forecast tells by their place here. Only ever added to at the end: every app that is out reads by these places. */
+/** Names in a packed forecast, written as their index here. Only ever add at the end, because every released app reads by these indexes. */
 const names = [
   'waveHeightFt',
   'wavePeriodS',

@@ -8,8 +8,8 @@ export const forecastAddress = ({ lat, lng }: Coordinates): string =>
   `/forecast?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}`;
 
 /**
- * Coordinates in the query part of a forecast address, with or without its question mark. null when it names none,
- * `bad` when what it names is no position. What stuck to the link's end in a message, a full stop or a bracket, is no part of it.
+ * Coordinates in the query part of a forecast address, with or without its question mark. null without coordinates, `bad` for a malformed
+ * position. Ignores a full stop or a bracket that a message added to the link's end.
  */
 export function coordinatesInQuery(query: string): Coordinates | null | 'bad' {
   const values = new Map(

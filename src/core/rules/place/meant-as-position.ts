@@ -21,8 +21,8 @@ const positionForms = [
 ];
 
 /**
- * Whether a text that is no position was meant as one: written in one of the forms of positions, or two numbers with decimals, or
- * degrees, and hardly a word.
+ * Whether an unreadable text was meant as a position: written in one of the forms of positions, or two numbers with decimals, or degrees,
+ * and hardly a word.
  */
 export function isMeantAsPosition(text: string): boolean {
   if (positionForms.some(form => form.test(text))) return true;

@@ -62,7 +62,7 @@ export const sameRecord = (a: PlaceRecord, b: PlaceRecord): boolean =>
   roundedDegrees(a.lat) === roundedDegrees(b.lat) &&
   roundedDegrees(a.lng) === roundedDegrees(b.lng);
 
-/** The records of `mine` that would tell `theirs` something. */
+/** The records of `mine` that `theirs` lacks or has in an older state. */
 export function newsFor(theirs: readonly PlaceRecord[], mine: readonly PlaceRecord[]): PlaceRecord[] {
   const known = new Map(theirs.map(record => [record.id, record]));
   return mine.filter(record => {

@@ -50,7 +50,7 @@ function parseText(text: string): Coordinates | null {
   if (/[NSEW]/.test(plain)) return withHemispheres(plain);
   const found = withSigns(plain);
   if (!found || !/^\s*\[/.test(text)) return found;
-  // Some programs write latitude first in square brackets, others longitude: only a number beyond 90 tells.
+  // Some programs write latitude first in square brackets, others longitude: only a number beyond 90 shows which.
   return Math.abs(found.lat) > 90 ? { lat: found.lng, lng: found.lat } : null;
 }
 
@@ -78,7 +78,7 @@ function plainText(text: string): string {
       // What introduces a position, and the datum that all are in.
       .replace(/^(?:(?:MY|MA|MI) )?POS(?:ITION|ICI[OÓ]N)?\b[.:\s]*/, '')
       .replace(/\(?\bWGS ?-?84\b\)?/g, ' ')
-      // A dash between two halves that both name their hemisphere is no sign.
+      // A dash between two halves that both name their hemisphere is not a minus sign.
       .replace(/(?<=\d[.,\d\s°'"]*[NS])\s+-\s+(?=\d[^NS]*[EWO]\W*$)/, ' ')
       .replace(/^(?=[NS])([^EWO]*\d[°'"]*)\s+-\s+(?=[EWO])/, '$1 ')
       // As programs name the two, the longitude first, with a sign behind each or in the head of a table.
@@ -186,7 +186,7 @@ function withSigns(text: string): Coordinates | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Latitude and longitude without hemisphere letters: what stands between them tells where to cut. */
+/** Splits latitude and longitude without hemisphere letters at the separator between them. */
 function halvesOf(text: string): string[] | null {
   const decimalCommas = /^([+-]?\d{1,3},\d+)°?\s*(?:;|,\s|\s)\s*([+-]?\d{1,3},\d+)°?$/.exec(text);
   if (decimalCommas) return decimalCommas.slice(1);
@@ -201,7 +201,7 @@ function halvesOf(text: string): string[] | null {
   return words.length === 2 && text.includes('.') ? words : null;
 }
 
-/** Degrees [minutes [seconds]] in any of the usual separations; null when it is no angle. */
+/** Degrees [minutes [seconds]] in any of the usual separations; null when the text is not an angle. */
 function angle(text: string): number | null {
   const bare = text.replace(/^[\s,;:=|]+|[\s,;|]+$/g, '');
   const digits = bare.replace(/^[+-]\s*/, '');

@@ -27,7 +27,7 @@ export interface PlaceRecord extends Coordinates {
   nameStamp: number;
 
   isFavorite: boolean;
-  /** Order among favourites from 1; 0 when it is none. */
+  /** Order among favorites from 1; 0 when it is not a favorite. */
   favoriteRank: number;
   starStamp: number;
 
@@ -45,7 +45,7 @@ export const maxStamp = 8.64e15;
 /** How long a removal is remembered for devices that have not heard of it. */
 export const tombstoneMs = 90 * dayS * 1000;
 
-/** The newest write that is no removal. */
+/** The newest write that is not a removal. */
 export const touchedStamp = ({ starStamp, nameStamp, openedStamp }: PlaceRecord): number =>
   Math.max(starStamp, nameStamp, openedStamp);
 
@@ -68,5 +68,5 @@ export const isNameless = (name: string): boolean => name === unnamedLocation ||
 /** Four decimals (11 m), as coordinates are shown and synced. Never -0, which JSON would not bring back. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 1e4) / 1e4 + 0;
 
-/** The id of a place that nobody named. */
+/** The id of a place without a name. */
 export const coordinatesId = (at: Coordinates): string => `coordinates-${coordinatesKey(at)}`;

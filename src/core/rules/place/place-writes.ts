@@ -6,7 +6,7 @@ import { sameRecord, settled } from './merge-places.ts';
 
 interface RecordWrites {
   put: PlaceRecord[];
-  /** Records that nobody needs any more, not even as tombstones. */
+  /** Records that are no longer needed, not even as tombstones. */
   forget: PlaceRecord[];
 }
 

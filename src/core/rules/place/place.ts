@@ -8,7 +8,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Four decimals (11 m): what services are asked about, and what a forecast is stored under. */
+/** Four decimals (11 m): the precision of requests and of forecast ids. */
 export const fourDecimals = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Number(lat.toFixed(4)),
   lng: Number(lng.toFixed(4)),
@@ -34,9 +34,9 @@ export interface PlaceCandidate extends Coordinates {
   /** The source's class/type, e.g. `bay`; empty when it has none. */
   type: string;
   isWater: boolean;
-  /** From the device's position, when that is known. */
+  /** From the device's position; absent = position unknown. */
   distanceKm?: number;
-  /** Nobody could be asked whether the National Weather Service covers it, where only such places are searched. */
+  /** The coverage by the National Weather Service is unknown, in a search that allows only covered places. */
   isUnchecked?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Place extends Coordinates {
   stamp: number;
 }
 
-/** Names that stand for no name: a service gave none, and nobody could be asked. Stored in English, shown by `placeName`. */
+/** Placeholders for a missing name. Stored in English, shown by `placeName`. */
 export const unnamedLocation = 'Unnamed Location';
 export const unknownLocation = 'Unknown Location';
 

@@ -5,7 +5,7 @@ import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidat
 import type { Instant } from '../time/time.ts';
 
 const samePlaceDeg = 0.01;
-/** Recent places that are kept. */
+/** Most recent places that are stored. */
 export const maxRecents = 20;
 
 /** Within 0.01° both ways, across the date line too. */
@@ -37,7 +37,7 @@ export function findPlace(places: readonly Place[], candidate: Coordinates & { i
   return places.find(place => place.id === candidate.id) ?? nearestSame(places, candidate);
 }
 
-/** The place that opens by itself: the selected one, else the most recent; null when there is none. */
+/** The place that opens by itself: the selected one, else the most recent; null without any. */
 export const placeToOpen = (places: readonly Place[], selectedPlaceId: string | null): Place | null =>
   places.find(place => hasId(place, selectedPlaceId)) ?? recentsOf(places)[0] ?? null;
 
@@ -153,7 +153,7 @@ const allRecents = (places: readonly Place[]): Place[] =>
     .filter(place => place.lastAccessed !== null)
     .toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || byId(a, b));
 
-/** Of the favourites; 0 when there is none. */
+/** Last rank among the favorites; 0 without any. */
 export const lastRank = (places: readonly Place[]): number =>
   favoritesOf(places).reduce((last, { favoriteRank }) => Math.max(last, favoriteRank), 0);
 

@@ -9,8 +9,8 @@ interface RelativeName {
 }
 
 /**
- * As it is stored: `≈ 6.2 km SW of Santa Cruz`. English data like the other names that stand for none: people read it in their own
- * language and units, by `placeName`; the sign tells it from a name that somebody gave.
+ * As it is stored: `≈ 6.2 km SW of Santa Cruz`. English data like the other placeholders; `placeName` translates it and converts its units.
+ * The sign distinguishes it from a user's name.
  */
 export const relativeName = ({ name, km, towards }: RelativeName): string =>
   `≈ ${km.toFixed(1)} km ${towards} of ${name}`;

@@ -10,8 +10,8 @@ import {
 import { isSamePlace, recentsOf } from './places.ts';
 
 /**
- * What the records look like to the user: one place for all records within 0.01°, at most `maxRecents` recents,
- * favourites with ranks of their own. Devices with the same records show the same places.
+ * The places that the user sees: one place for all records within 0.01°, at most `maxRecents` recents, favorites ranked without gaps.
+ * Devices with the same records show the same places.
  */
 export function shownPlaces(records: readonly PlaceRecord[]): Place[] {
   const groups = [...groupPlaces(records).values()];
@@ -55,9 +55,9 @@ export const positionsOf = (
 ];
 
 /**
- * The records worth keeping: what is shown, and for 90 days what was removed or unstarred. `sinceMs` is a time that has surely
- * come, whatever this device's clock says; 0 = none is known, and every removal is kept. Recents that fell off the end of
- * the list leave nothing behind: every device lets them fall.
+ * The records to store: what is shown, and for 90 days removals and removed stars. `sinceMs` is a time that has certainly passed, whatever
+ * this device's clock says; 0 = no such time, and every removal is stored. Recents that fell off the end of the list leave no record,
+ * because every device drops them.
  */
 export function keptRecords(records: readonly PlaceRecord[], sinceMs: number): PlaceRecord[] {
   const shown = new Set(shownPlaces(records).map(place => place.id));

@@ -9,7 +9,7 @@ export interface TidePlace {
   stationId: string | null;
 }
 
-/** What is no position and no station's id is not there: the address may have been typed, or cut off. */
+/** A malformed position or station id counts as absent: the address may have been typed, or cut off. */
 export function readTidePlace(query: string): TidePlace {
   const at = coordinatesInQuery(query);
   return { at: at === 'bad' ? null : at, stationId: stationIn(query, 'station') };

@@ -1,9 +1,9 @@
 import type { Coordinates } from './place.ts';
 
 /**
- * Where the US National Weather Service certainly tells nothing of. Five degrees and more beyond all that it forecasts: its zones, those of
- * Guam, Palau and Samoa too, and its areas of the high seas, which end at 35° W, at 25° S, and at 160° E north of 30° N. Elsewhere only the
- * service itself knows.
+ * Whether a place is certainly outside of the US National Weather Service's area. Five degrees and more beyond all that it forecasts: its
+ * zones, those of Guam, Palau and Samoa too, and its areas of the high seas, which end at 35° W, at 25° S, and at 160° E north of 30° N.
+ * Elsewhere only the service itself knows.
  */
 export const isFarFromUsWaters = ({ lat, lng }: Coordinates): boolean =>
   lat < -30 || (lng > -30 && lng < 125) || (lat > 30 && lng >= 125 && lng < 155);

@@ -44,7 +44,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   const keepWay = (ended: CollectedWay | null): void => {
     if (!ended) return;
     hasPoints ||= ended.given > 0;
-    // Nobody sailed the straight line across a gap: the parts come first, the whole after them.
+    // The straight line across a gap was not sailed, so the parts come first and the whole after them.
     const unbroken = ended.gaps === 0 ? [] : parts;
     for (const [index, each] of unbroken.entries()) {
       each.name = ended.name;

@@ -11,7 +11,7 @@ export interface GpxWay {
   /** How many the file has, and how far what is left out is from the rest at most. */
   given: number;
   offKm: number;
-  /** Points of the file whose position is none on earth, or cannot be read. */
+  /** Points of the file with an impossible or unreadable position. */
   unplaced: number;
   /** Segments of a track that begin more than a nautical mile from the end of the one before; straight lines join them. */
   gaps: number;
@@ -33,7 +33,7 @@ export interface CollectedWay {
   gaps: number;
   part: GpxWay['part'];
   cutNames: number;
-  /** Only every `stride`-th point is kept. */
+  /** Only every `stride`-th point is used. */
   stride: number;
   trip: Trip | null;
 }
@@ -57,7 +57,7 @@ export function asWay({
     ({ lat, lng }, index) => lat !== points[index - 1]?.lat || lng !== points[index - 1]?.lng,
   );
   if (apart.length < 2) return [];
-  // A route is kept as it was laid; of a track a few points tell as much as all.
+  // A route keeps its points; of a track, a few points describe it.
   const isShort = kind !== 'track' && apart.length <= mostWaypoints;
   const { kept, offKm } = isShort ? { kept: apart, offKm: 0 } : mostTelling(apart, mostWaypoints);
   // Written by hand since, the points are the file's and what this app wrote beside them is not of these.

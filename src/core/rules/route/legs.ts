@@ -57,7 +57,7 @@ export interface Passage {
   stop?: PassageStop;
 }
 
-/** Sample points are no further apart than this, and nothing is known of what is further from one. */
+/** Largest distance between sample points, and from a sample point to anything judged by it. */
 export const sampleStepKm = 25;
 
 /** The legs in the order in which they are made: there, and back if the trip says so. */

@@ -23,7 +23,7 @@ export type GpxRead =
 /** Largest GPX file, bytes: half a million points; a track of a week, a point a second, has more. */
 export const mostGpxBytes = 20 * 1024 * 1024;
 
-/** Reads a GPX file in steps: most of them go through the text, the last ones choose the points that tell most of each way. */
+/** Reads a GPX file in steps: most of them read the text, the last ones choose the points that describe each way best. */
 export function* gpxSteps({ text, encoding, isSure, isDamaged }: DecodedText): Steps<GpxRead> {
   const collector = gpxCollector(brokenTextIn(isDamaged));
   const reading = xmlSteps(text, collector.tell);

@@ -24,7 +24,7 @@ import {
   type Waypoint,
 } from './trip.ts';
 
-/** Why something is no trip. `waypoint` counts from 0. */
+/** Why something is not a valid trip. `waypoint` counts from 0. */
 export type TripFault =
   | { kind: 'notATrip' }
   | { kind: 'waypointCount'; count: number }

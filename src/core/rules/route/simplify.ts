@@ -6,8 +6,8 @@ import { onSphere, type Vector } from './great-circle.ts';
 const pointlessKm = 0.02;
 
 /**
- * The points that tell most of a way, at most so many, first and last among them; and how far the way is from the lines between them at
- * most. The point that is furthest off comes first.
+ * The points that describe a way best, at most this many, with its first and last; and the largest distance of the way from the lines
+ * between them. The point that is furthest off is added first.
  */
 export function mostTelling<Point extends Coordinates>(
   points: readonly Point[],

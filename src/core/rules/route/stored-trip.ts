@@ -3,8 +3,8 @@ import { isNumber } from '../value/numbers.ts';
 import type { SavedTrip } from './trip.ts';
 
 /**
- * Whether a stored trip is of a form that is read here; what its fields may be is the form's own concern. One of another form is
- * somebody's all the same: it is neither shown nor written over.
+ * Whether a stored trip has a form that this build reads; the form itself checks its fields. Other forms are a user's data too: they are
+ * neither shown nor overwritten.
  */
 export function isSavedTrip(value: unknown): value is SavedTrip {
   if (!isRecord(value) || !isRecord(value['trip'])) return false;

@@ -55,7 +55,7 @@ export interface Boat {
   overdueMinutes?: number;
 }
 
-/** Where and how somebody wants to go: what is judged, and nothing that was judged. */
+/** Where and how the user wants to go: the input of the verdicts, without any verdict. */
 export interface Trip {
   name: string;
   waypoints: Waypoint[];
@@ -69,12 +69,12 @@ export interface Trip {
   hazards?: readonly TripHazard[];
 }
 
-/** A trip as it is kept. Local: neither synced nor sent anywhere. */
+/** A stored trip. Local: neither synced nor sent anywhere. */
 export interface SavedTrip {
   id: string;
   trip: Trip;
   created: Instant;
-  /** When somebody last changed it. */
+  /** Time of the user's last change. */
   changed: Instant;
 }
 

@@ -3,7 +3,10 @@ import { xmlText } from '../value/xml.ts';
 import type { Instant } from '../time/time.ts';
 import type { Trip } from './trip.ts';
 
-/** A trip as a route that plotters read. What no GPX has (stays, limits, the way back) stands beside it, for this app to read again. */
+/**
+ * A trip as a route that plotters read. Fields that GPX does not have (stays, limits, the return) are added in an extension that this app
+ * reads again.
+ */
 export function gpxText(trip: Trip, now: Instant): string {
   const points = trip.waypoints.map(
     ({ lat, lng, name }, index) =>

@@ -6,7 +6,7 @@ import { hourS } from '../time/time.ts';
 import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
-/** The stretches in which every limit that is set is known to hold, and those of which it cannot be told. */
+/** The spans in which every set limit certainly holds, and those without enough data. */
 export function limitSpans(
   { hourly, tides }: Pick<Forecast, 'hourly' | 'tides'>,
   limits: Limits,

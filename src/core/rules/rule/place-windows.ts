@@ -6,11 +6,11 @@ import type { Instant, Zone } from '../time/time.ts';
 export interface PlaceWindows {
   by: 'rule' | 'limits';
   windows: { from: Instant; until: Instant; confidence: Confidence | null }[];
-  /** Where it cannot be told. */
+  /** Spans without enough data. */
   unknown: { from: Instant; until: Instant }[];
   /** The end of the stored hours. */
   knownUntil: Instant;
   zone: Zone;
-  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  /** How wrong this device's clock was at the download; null = not proved wrong. */
   clock: ClockProof | null;
 }

@@ -13,7 +13,7 @@ const slackKt = 0.1;
 
 type Towards = Parameters<typeof setOf>[0];
 
-/** Signed stream (flood positive) at both ends → where it sets. Where the table names no direction nothing is known. */
+/** Signed stream (flood positive) at both ends → where it sets. null where the table names no direction. */
 function towardOf(ends: readonly (number | null)[], towards: Towards): (number | null)[] | null {
   const sets: (number | null)[] = [];
   for (const speed of ends) {
@@ -58,7 +58,7 @@ export function stepsOfForecast({ hourly, tides, stream, coordinates }: Forecast
   const heights = tides?.curve?.levelsM ?? null;
   const levels = heights ?? series.seaLevelM ?? [];
   const signed = stream?.signed;
-  // The last hour's end lies beyond what is known of the water.
+  // The last hour's end lies beyond the water's data.
   const ends = (column: (number | null)[], at: Instant): (number | null)[] => [
     levelAt(time, column, at),
     levelAt(time, column, at + ruleStepS),
@@ -85,7 +85,7 @@ export function stepsOfForecast({ hourly, tides, stream, coordinates }: Forecast
   );
 }
 
-/** What of a rule the tables and the sun alone can tell, for any date. */
+/** The part of a rule that the tables and the sun alone can answer, for any date. */
 export const tideOnly = (rule: RuleConditions): RuleConditions => ({
   ...rule,
   maxWindKt: null,
@@ -96,7 +96,7 @@ export const tideOnly = (rule: RuleConditions): RuleConditions => ({
   maxWindAgainstStreamKt: null,
 });
 
-/** The steps of one day out of the tables on board; nothing of the weather is known. */
+/** The steps of one day out of the tables on board; without weather. */
 export function stepsOfTables(
   at: Coordinates,
   { start, end }: Pick<DayBounds, 'start' | 'end'>,

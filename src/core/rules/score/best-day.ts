@@ -5,10 +5,10 @@ import { isComplete, waveBit, windBit } from './scoring.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
- * Ranks the days for fishing, the best highest and equals alike. The highest raw score wins, equal ones (to the two decimals that
- * are shown) by sea points. An incomplete score wins only when there is no complete one, and then sea points rank first. A day with
- * less than half of its hours known ranks behind the others: its maxima say little. A day of which nothing is known has no rank.
- * `coverage` as in `HourlyScores`.
+ * Ranks the days for fishing, the best highest and equals alike. The highest raw score wins, equal ones (to the two decimals that are
+ * shown) by sea points. An incomplete score wins only when there is no complete one, and then sea points rank first. A day with data for
+ * less than half of its hours ranks behind the others, because its maxima say little. A day without data has no rank. `coverage` as in
+ * `HourlyScores`.
  */
 export function rankDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
   const ranks = days.map(day => rank(day, coverage));
@@ -19,10 +19,7 @@ export function rankDays(days: readonly ForecastDay[], coverage: readonly number
   });
 }
 
-/**
- * Flags the best fishing day, or days, when nothing tells them apart: among those to come, and one that is over at `now` only where nothing
- * is known of any of these.
- */
+/** Flags the best fishing day, or days if equal: among those to come, and one that is over at `now` only where none of these has data. */
 export function flagBestDays(days: readonly ForecastDay[], now: Instant): ForecastDay[] {
   const ahead = highestRank(days.filter(({ end }) => end > now));
   const best = ahead < 0 ? highestRank(days) : ahead;
@@ -54,7 +51,7 @@ export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | nul
 type HourScores = Pick<HourlyScores, 'rawScore' | 'coverage'>;
 
 interface BestHours {
-  /** Starts of all hours that share the highest raw score; empty when nothing is known of any. */
+  /** Starts of all hours that share the highest raw score; empty without data. */
   hours: Instant[];
   rawScore: number | null;
 }
@@ -147,7 +144,7 @@ const sameScore = 1e-9;
 /** Compared from left to right, higher wins. */
 type Rank = [complete: number, enoughHours: number, first: number, second: number];
 
-/** Whether at least half of the day's hours are known: the maximum of fewer says little about the day. */
+/** Whether at least half of the day's hours have data: the maximum of fewer says little about the day. */
 function hasEnoughHours(
   { fishing, firstHour, hourCount, start, end }: ForecastDay,
   coverage: readonly number[],
@@ -157,7 +154,7 @@ function hasEnoughHours(
   return hourCount === 0 || known * hourS >= (end - start) / 2;
 }
 
-/** Whether the score of a day can be told as that of the day: complete, and not out of the few hours that are known of it. */
+/** Whether a score may be shown as that of the day: complete, and from enough hours. */
 export const isWellKnown = (day: ForecastDay, coverage: readonly number[]): boolean =>
   day.fishing.complete && hasEnoughHours(day, coverage);
 
@@ -180,7 +177,7 @@ function compare(a: Rank, b: Rank): number {
 /** What of wind and waves, which every score needs, is missing; `either`: one of the two in each hour, not always the same. */
 type MissingSea = 'wind' | 'wave' | 'both' | 'either';
 
-/** What is missing in these hours, none of which has both. `coverage`: one value an hour, as in `HourlyScores`. */
+/** What is missing in these hours, each of which lacks wind or waves. `coverage`: one value an hour, as in `HourlyScores`. */
 export function missingThroughout(coverage: readonly number[]): MissingSea {
   const wind = coverage.every(bits => (bits & windBit) === 0);
   const wave = coverage.every(bits => (bits & waveBit) === 0);

@@ -104,11 +104,11 @@ export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
-  /** The current hour already breaks a limit; `until` = the first later hour that is known to break none (null = none), and none does after it. */
+  /** The current hour already breaks a limit; `until` = the first later hour that certainly breaks none (null = none), and none does after it. */
   | ({ kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null } & Unchecked)
-  /** From `until` on, values that a limit needs, or the hours themselves, are missing; nothing is known to break one. */
+  /** From `until` on, values that a limit needs, or the hours themselves, are missing; before it no limit is broken. */
   | { kind: 'knownUntil'; until: Instant }
-  /** "Within your limits until": one spell, which begins later; `withinAgainAt` = its end, null = it lasts as far as is known. */
+  /** "Within your limits until": one spell, which begins later; `withinAgainAt` = its end, null = it lasts to the end of the data. */
   | ({ kind: 'okUntil'; until: Instant; breaches: LimitBreach[]; withinAgainAt: Instant | null } & Unchecked)
   /** Several spells: a day that is named by its first one alone would read as fine after it. */
   | ({ kind: 'spells'; spells: Spell[]; breaches: LimitBreach[] } & Unchecked)
@@ -158,7 +158,7 @@ export function withinLimits(
   if (first && uncheckedFrom !== null)
     return { kind: 'exceededFrom', from: first.from, breaches, uncheckedFrom };
   if (first && spells.length > 1) {
-    // Where the data end within the day, the last spell is known to last until there and no longer.
+    // Where the data end within the day, the last spell lasts to that end.
     if (current && isCutShort) current.until = dataEnd;
     return { kind: 'spells', spells, breaches, ...gap };
   }

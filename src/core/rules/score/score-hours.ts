@@ -25,8 +25,8 @@ export const scoredNames = [
 ] as const satisfies readonly HourlyName[];
 
 /**
- * Every hour of a forecast at once, columns in and columns out. One factor after the other: a loop over one column takes less time than
- * its share of a loop over six, whose numbers are kept in different ways.
+ * Every hour of a forecast at once, columns in and columns out. One factor after the other: a loop over one column takes less time than its
+ * share of a loop over six, whose numbers have different representations.
  */
 export function scoreHours({ time, series }: HourlySeries): HourlyScores {
   const { windSpeedKt = absent, waveHeightFt = absent, precipitationPct = absent } = series;

@@ -25,7 +25,7 @@ export const highestThresholds: Partial<Record<AlertKind, number>> = {
   stream: 20,
 };
 
-/** One thing to be told of at one favourite. */
+/** One kind of event at one favorite that the user wants to be notified of. */
 export interface AlertRule {
   id: string;
   /** Empty where a trip is watched. */
@@ -59,7 +59,7 @@ export type AlertChange =
 
 const morning = 6;
 
-/** Twice, it would tell everything twice. */
+/** Two equal rules would notify the user twice. */
 export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
   a.placeId === b.placeId &&
   a.kind === b.kind &&

@@ -37,8 +37,8 @@ type FirstSetting = 'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
- * Everything that someone chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app
- * version: none of them belongs on another device.
+ * Everything that a user chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app version, which do
+ * not belong on another device.
  */
 export interface Backup {
   app: 'offing';
@@ -52,7 +52,7 @@ export interface Backup {
   log?: readonly unknown[];
 }
 
-/** Everything that is kept in a file, as it is now; `now` in epoch seconds. */
+/** The content of a backup as it is now; `now` in epoch seconds. */
 export const createBackup = (
   places: readonly Place[],
   settings: Settings,

@@ -3,12 +3,12 @@ import { nearestSame } from '../place/places.ts';
 import type { CompassPoint } from '../value/directions.ts';
 import { withChoice } from './by-place.ts';
 
-/** Which way somebody says that the beach at a place faces. */
+/** The direction that the user says the beach at a place faces. */
 export interface BeachFacing extends Coordinates {
   faces: CompassPoint;
 }
 
-/** null = nobody said. */
+/** null = the user gave none. */
 export const saidFacing = (facings: readonly BeachFacing[], at: Coordinates): CompassPoint | null =>
   nearestSame(facings, at)?.faces ?? null;
 

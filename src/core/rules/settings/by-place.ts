@@ -2,8 +2,8 @@ import { fourDecimals, type Coordinates } from '../place/place.ts';
 import { isSamePlace, nearestSame } from '../place/places.ts';
 
 /*
- * What somebody chose for places. Kept under the position and not under the place's id: a place may get another id by the sync, be unsaved
- * and saved again, and the forecast knows its position only. `nearestSame` finds what was chosen.
+ * A user's choices for places. Stored under the position instead of the place's id: a place may get another id by the sync, be unsaved and
+ * saved again, and the forecast has its position only. `nearestSame` finds a choice.
  */
 
 /** With another choice for a place; null = none any more. Idempotent. */

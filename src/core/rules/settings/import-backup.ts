@@ -17,13 +17,13 @@ import type { SavedTrip } from '../route/trip.ts';
 import type { Limits, Settings } from './settings.ts';
 import { joinedChoices } from './by-place.ts';
 
-/** What an import would do, by name for whoever decides about it. */
+/** What an import would do, by name, for the user to decide. */
 export interface ImportPreview {
   newPlaces: string[];
   /** A place's name on this device, and the one that the file gives it. */
   changedPlaces: { before: string; after: string }[];
   changedSettings: (keyof BackupSettings)[];
-  /** By name; empty for a trip that nobody named. */
+  /** By name; empty for a trip without a name. */
   trips: string[];
   /** How many entries of the log. */
   logged: number;
@@ -193,7 +193,7 @@ function taken(existing: Place, given: BackupPlace, known: readonly Place[], sta
   };
 }
 
-/** null when there is no room for it. */
+/** null when the list is full. */
 function added(given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
   const lastAccessed = hasRoom(known) ? given.lastAccessed : null;
   if (!given.isFavorite && lastAccessed === null) return null;
@@ -217,7 +217,7 @@ function joined(
   return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
 }
 
-/** A limit that the file does not have is not taken off: nobody would be warned of what it was for. */
+/** A limit that the file does not have stays, because removing it would end its warnings. */
 const setLimits = (mine: Limits, given: Limits): Limits => ({
   ...mine,
   ...(given.maxSurgeFt != null && { maxSurgeFt: given.maxSurgeFt }),

@@ -23,7 +23,7 @@ import type { TideChoice } from './tide-choices.ts';
 import { languages, themes, type Limits } from './settings.ts';
 import { unitSystems } from '../unit/units.ts';
 
-/** Far more than anyone saves or sets; a file with more is no file of ours. */
+/** Far more than any user saves; a file with more is not a backup of this app. */
 const maxPlaces = 2000;
 const maxRules = 2000;
 const maxTrips = 2000;
@@ -127,7 +127,7 @@ function tideChoices(value: unknown): TideChoice[] {
   return value.map(tideChoice);
 }
 
-/** As the packs spell them. What is none would take the place of one that was chosen before. */
+/** As the packs spell them. A malformed id would replace the user's earlier choice. */
 function stationId(value: unknown): string {
   const id = filledText(maxNameLength)(value);
   if (!/^[\w/@.-]+$/.test(id)) throw new Refused();

@@ -15,7 +15,7 @@ export const ruleBoundNames = [
 ] as const;
 export type RuleBoundName = (typeof ruleBoundNames)[number];
 
-/** What somebody demands of one place, a bar for example; null or false = not demanded. */
+/** What a user demands of one place, a bar for example; null or false = not demanded. */
 export interface RuleConditions extends Record<RuleBoundName, number | null> {
   notOnEbb: boolean;
   daylight: boolean;

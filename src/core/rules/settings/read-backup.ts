@@ -11,7 +11,7 @@ export type BackupFault =
   | 'notABackup'
   /** It ends in the middle, and not even its settings are whole. */
   | 'cut'
-  /** Some of its bytes are no text. */
+  /** Some of its bytes are not text. */
   | 'damaged'
   | 'tooComplex'
   | 'tooLarge';

@@ -30,25 +30,25 @@ export interface Settings {
   /** The night theme comes by itself from sunset to sunrise at the place in use. */
   nightAfterSunset: boolean;
   dataSource: SourceId;
-  /** Directions are told in degrees, true and magnetic, for who steers by a compass. */
+  /** Shows directions in degrees, true and magnetic, for users who steer by a compass. */
   magneticBearings: boolean;
-  /** Whose clock the forecast is told in. */
+  /** Whose clock a forecast's times use. */
   showTimesIn: 'device' | 'spot';
   /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
   searchArea: 'us' | 'world';
   limits: Limits;
-  /** Shorter ones are no windows. */
+  /** Shorter windows do not count. */
   minWindowHours: number;
-  /** Several models are asked for with every refresh of a favourite; never where data are to be saved. */
+  /** Fetches several models with every refresh of a favorite; never in low data. */
   compareModels: boolean;
   /** Fewer numbers by each download; `auto` and absent = where the link is poor or data are to be saved. */
   lowData?: (typeof lowDataChoices)[number];
   alerts: AlertSettings;
-  /** Of the places for which somebody chose one. */
+  /** One for each place with the user's own choice. */
   tideStations: TideChoice[];
-  /** Of the places of which somebody said which way the beach faces. */
+  /** One for each place whose beach the user gave a direction. */
   beachFacings: BeachFacing[];
-  /** Of the places that have a rule of their own. */
+  /** One for each place with its own limits. */
   placeRules: PlaceRule[];
   /** The same of current stations. */
   streamStations: TideChoice[];

@@ -31,7 +31,7 @@ const rows: Record<BoatType, readonly Row[]> = {
   ],
 };
 
-/** Limits to begin with; what it does not speak of is no limit. */
+/** Limits to begin with; a missing one is not limited. */
 export function suggestedLimits(type: BoatType, lengthM: number): Limits {
   const [, maxWindKt = null, maxGustKt = null, maxWaveFt = null] =
     rows[type].find(([belowM]) => lengthM < belowM) ?? [];

@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import { nearestSame } from '../place/places.ts';
 import { withChoice } from './by-place.ts';
 
-/** The tide or current station that somebody chose for a place. */
+/** The tide or current station that the user chose for a place. */
 export interface TideChoice extends Coordinates {
   stationId: string;
 }

@@ -3,9 +3,9 @@ import type { CoastRegion } from '../coast/regions.ts';
 import type { Coordinates } from '../place/place.ts';
 import { bearings } from './around.ts';
 
-/** Water farther away counts as open: whatever wind and swell the forecast tells of reaches the place over it. */
+/** Water farther away counts as open: wind and swell of the forecast reach the place over it. */
 export const openKm = 50;
-/** Nearer to a pole the earth does not lie flat enough, and there is no such coast. */
+/** Nearer to a pole the flat approximation fails, and there is no such coast. */
 export const farthestLat = 80;
 const degreeKm = 111.195;
 

@@ -12,8 +12,8 @@ interface Band {
 }
 
 /**
- * Whether positions within so many km of a place are on land. Hundreds of them are asked about, and all lie in a narrow band: what
- * does not cross it is left out once and not each time.
+ * Whether positions within so many km of a place are on land. Callers test hundreds of them in a narrow band, so rings outside of the band
+ * are removed once and not each time.
  */
 export function landAround(regions: readonly CoastRegion[], at: Coordinates, km: number): LandTest {
   const south = offset(at, 180, km * 1.01).lat * ticksPerDegree;

@@ -12,11 +12,11 @@ type Exposure = 'sheltered' | 'low' | 'partlyKnown' | 'partly' | 'open';
 export interface Shelter {
   /** null = too few hours of wind or swell for an answer. */
   exposure: Exposure | null;
-  /** The hour whose wind raises the highest sea over the water to windward; null = no wind is known. */
+  /** The hour whose wind raises the highest sea over the water to windward; null = no wind data. */
   wind: { at: Instant; fromDeg: number; speedKt: number; fetchKm: number; seaFt: number } | null;
-  /** The hour of the highest swell that comes in; null = none does, or none is known. */
+  /** The hour of the highest swell that comes in; null = none comes in, or no data. */
   swell: { at: Instant; fromDeg: number; heightFt: number; isOblique: boolean } | null;
-  /** Hours of the asked ones in which wind, and swell, are known. */
+  /** Hours of the requested ones with data for wind, and for swell. */
   windHours: number;
   swellHours: number;
   hours: number;
@@ -48,7 +48,7 @@ const swellOpenFt = 3;
 export function shelterOf(fetchesKm: readonly number[], forecast: Hours, now: Instant): Shelter {
   const { time, series } = forecast;
   const until = now + shelterHours * hourS;
-  // Of the hour that runs the rest, so that no more hours are known than are looked at.
+  // Count the rest of the running hour only, so that hours with data never exceed the hours looked at.
   const hours = time
     .flatMap((at, index) => (at + hourS > now && at < until ? [{ at, index }] : []))
     .slice(0, shelterHours);

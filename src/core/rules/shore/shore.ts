@@ -46,7 +46,7 @@ function waterNear(at: Coordinates, isLand: LandTest): Coordinates | null {
   return null;
 }
 
-/** The bearing in the middle of the longest run of water, round the compass; null = there is none. */
+/** The bearing in the middle of the longest run of water, round the compass; null without water. */
 function middleOf(wet: readonly boolean[]): number | null {
   const count = wet.length;
   let best = { start: 0, length: 0 };

@@ -9,10 +9,10 @@ interface MoonTimes {
 }
 
 /**
- * The first moonrise and moonset between two instants at a spot; null when there is none. The library searches whole UTC
- * days, looking at the moon some forty times in each, and each look adds up a hundred and twenty terms. But it is the earth
- * that turns fast: here the moon's own place is asked for once in twelve hours, interpolated between (to an arc second),
- * and only the turning is followed. Meeus, Astronomical Algorithms, chapters 3 and 15.
+ * The first moonrise and moonset between two instants at a spot; null when there is none. The library searches whole UTC days, looking at
+ * the moon some forty times in each, and each look adds up a hundred and twenty terms. But it is the earth that turns fast: here the moon's
+ * own place is computed once in twelve hours, interpolated between (to an arc second), and only the turning is followed. Meeus,
+ * Astronomical Algorithms, chapters 3 and 15.
  */
 export function moonTimesOver(at: Coordinates): (start: Instant, end: Instant) => MoonTimes {
   const heightAt = heightOver(at);
@@ -99,8 +99,8 @@ export function interpolated(): (time: Instant) => MoonPlace {
 }
 
 /**
- * The library tells what an observer sees. Seen from the north pole, the azimuth is the hour angle of Greenwich and half
- * a turn; seen from the equator with the moon due west by the clock, it is 270° and the declination.
+ * The library returns what an observer sees. Seen from the north pole, the azimuth is the hour angle of Greenwich and half a turn; seen
+ * from the equator with the moon due west by the clock, it is 270° and the declination.
  */
 function moonPlace(time: Instant): MoonPlace {
   const date = new Date(time * 1000);

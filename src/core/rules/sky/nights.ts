@@ -10,7 +10,7 @@ export function nightsAhead(at: Coordinates, from: Instant, days: number): Night
   const crossings = sunCrossings(at, from - dayS, from + (days + 1) * dayS);
   return crossings.flatMap((set, index): Night[] => {
     const rise = crossings[index + 1];
-    // A sunrise weeks later is the end of a polar night, which is no time to sit in amber.
+    // A sunrise weeks later ends a polar night, during all of which the screen should not be amber.
     return !set.isRise && rise && rise.at > from && rise.at - set.at < dayS ? [[set.at, rise.at]] : [];
   });
 }

@@ -26,8 +26,9 @@ export const isSunOnHorizon = (at: Instant, spot: Coordinates): boolean =>
   Math.abs(heightDeg(at, spot)) <= horizonToleranceDeg;
 
 /**
- * Every rise and set between two instants, to the second and in order; with `aboveDeg`, over another line than the horizon. The sun itself is followed: at the edge of polar day formulas
- * for rise and set tell moments at which it stands degrees away from the horizon, and a day may have two sets.
+ * Every rise and set between two instants, to the second and in order; with `aboveDeg`, over another line than the horizon. The sun itself
+ * is followed: at the edge of polar day formulas for rise and set return moments at which it stands degrees away from the horizon, and a
+ * day may have two sets.
  */
 export function sunCrossings(
   spot: Coordinates,

@@ -25,7 +25,7 @@ export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) =
       const times = getTimes(new Date((day + dayS / 2) * 1000), at.lat, at.lng);
       const note = (name: keyof Twilights, told: Date | null | undefined, depthDeg: number): void => {
         const time = told ? Math.round(told.getTime() / 1000) : NaN;
-        // Near polar day a formula may tell a moment at which the sun is elsewhere: such a one does not count.
+        // Near polar day a formula may return a moment at which the sun is elsewhere; skip it.
         if (time >= start && time < end && Math.abs(altitudeDeg(time, at) + depthDeg) <= toleranceDeg)
           found[name].push(time);
       };

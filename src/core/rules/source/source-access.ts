@@ -35,7 +35,7 @@ export function afterCall(before: UsedCalls | null, call: UsedCalls): UsedCalls 
   };
 }
 
-/** Keys are pasted, often with a line break; nothing else about them is known beforehand. */
+/** Keys are pasted, often with a line break; their form is otherwise unknown. */
 export const tidyKey = (typed: string): string => typed.trim();
 
 /** Only what can stand in a header. */

@@ -10,7 +10,7 @@ type RemoteEntry =
   /** Written by a newer version of the app: neither read nor overwritten. */
   | { kind: 'newer' };
 
-/** Reads what the user's metadata hold, whoever wrote it: sound items only, never a throw. */
+/** Reads the user's metadata, whichever client wrote them: valid items only, never throws. */
 export function readEntry(metadata: unknown): RemoteEntry {
   const entry = own(metadata, entryKey);
   const version = own(entry, 'v');

@@ -10,7 +10,7 @@ export interface SyncAccount {
 }
 
 /**
- * An access token of the signed-in user, or null when there is none to be had now. `rejected` = the one that the server
- * has just refused although it looked alive.
+ * An access token of the signed-in user, or null when none is available now. `rejected` = the one that the server has just refused although
+ * it looked valid.
  */
 export type TokenSource = (rejected?: string) => Promise<string | null>;

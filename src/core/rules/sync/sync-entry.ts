@@ -16,7 +16,7 @@ export const entryVersion = 1;
 /** Unless a hook of the auth server takes it out, every access token carries the entry, and some servers allow 8 KB of headers only. */
 export const maxEntryBytes = 4096;
 
-/** The user's favourites and recents as they are kept in the account. */
+/** The user's favorites and recents in the form stored in the account. */
 export interface SyncEntry {
   v: typeof entryVersion;
   /** The highest stamp in it, in milliseconds. */

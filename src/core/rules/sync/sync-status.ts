@@ -17,7 +17,7 @@ export type SyncFailure = { during: 'read' | 'save' } & (
 
 /** How favourites and recents stand with the account, on this device. */
 export interface SyncStatus {
-  /** off: nobody is signed in here · waiting: will try again by itself · failed: something is wrong beyond the network. */
+  /** off: not signed in here · waiting: will try again by itself · failed: something is wrong beyond the network. */
   state: 'off' | 'idle' | 'waiting' | 'syncing' | 'failed';
   /** When this device and the account last agreed. */
   lastSyncedAt: Instant | null;
@@ -30,6 +30,6 @@ export interface SyncStatus {
   dropped: number;
 }
 
-/** These go away by themselves, mostly; the others need somebody to look. */
+/** Failures that mostly pass by themselves; the others need the user. */
 export const isPassing = ({ kind }: SyncFailure): boolean =>
   kind === 'unreachable' || kind === 'noToken' || kind === 'rateLimited';

@@ -36,7 +36,7 @@ export function placeTuple(record: PlaceRecord): PlaceTuple {
   const openedBefore = lastAccessed === null ? null : Math.floor(openedStamp / 1000) - lastAccessed;
   return withoutEnd([
     shortId(record),
-    // As it will be read: what is cut off must not depend on blanks that nobody reads.
+    // Normalize first, as readers do, so that cutting does not depend on blanks that readers drop.
     cleanName(name),
     roundedDegrees(record.lat),
     roundedDegrees(record.lng),
@@ -56,7 +56,7 @@ export const tombstoneTuple = (record: PlaceRecord): TombstoneTuple =>
     record.isFavorite ? 0 : stamp36(record.starStamp),
   ]);
 
-/** null when it is no sound living place. */
+/** null when it is not a valid living place. */
 export function readPlaceTuple(value: unknown): PlaceRecord | null {
   if (!Array.isArray(value)) return null;
   const [id, name, lat, lng, opened, star, rank, named, openedBefore]: unknown[] = value;
@@ -83,7 +83,7 @@ export function readPlaceTuple(value: unknown): PlaceRecord | null {
   return isAlive(living) ? living : null;
 }
 
-/** null when it is no sound tombstone. */
+/** null when it is not a valid tombstone. */
 export function readTombstoneTuple(value: unknown): PlaceRecord | null {
   if (!Array.isArray(value)) return null;
   const [id, removed, unstarred]: unknown[] = value;
@@ -118,7 +118,7 @@ export const placeSourceOf = (id: string): PlaceSource | undefined =>
 /** Ids become keys of plain objects, so they must not be the name of something that every object has. */
 export const isSoundId = (id: string): boolean => /^[\w.:-]{1,120}$/.test(id) && !(id in Object.prototype);
 
-/** A record of which nothing is known but its id. */
+/** A record with nothing but its id. */
 export const bareRecord = (id: string): PlaceRecord => ({
   id,
   source: placeSourceOf(id) ?? 'coordinates',
@@ -147,7 +147,7 @@ function shortId({ id, lat, lng, isWater }: PlaceRecord, isTombstone = false): s
   return `${isWater ? letter.toUpperCase() : letter}${rest}`;
 }
 
-/** The bare record of a short id; null when it is no sound one. */
+/** The bare record of a short id; null for a malformed one. */
 function readShortId(short: unknown, at: Coordinates | null): PlaceRecord | null {
   if (typeof short !== 'string') return null;
   const [letter = '', rest] = [short[0], short.slice(1)];

@@ -89,7 +89,7 @@ function eventsOf(wavesAt: (at: Instant) => Waves, from: Instant, until: Instant
     const slack = slackBetween(wavesAt, turns[index - 1], turn);
     if (slack) events.push(slack);
     const isFlood = turn.value > 0;
-    // The least of a flood that never turns is no event, nor is that of an ebb.
+    // The minimum of a flood that never turns is not an event, nor is that of an ebb.
     if (turn.isHigh === isFlood)
       events.push({
         time: turn.time,

@@ -4,8 +4,8 @@ import { isNumber } from '../value/numbers.ts';
 
 /**
  * Height of an hourly curve between its hours, in the curve's own unit: the cubic through the two hours before and the two after, which
- * leaves a tide by less than 1 % of its amplitude where a straight line cuts 3 % off its top. At the ends of what is known, and beside a
- * gap, the straight line; null where an hour beside `at` is not known.
+ * leaves a tide by less than 1 % of its amplitude where a straight line cuts 3 % off its top. At the ends of the data, and beside a gap,
+ * the straight line; null where an hour beside `at` has no value.
  */
 export function levelAt(time: readonly Instant[], levels: Column, at: Instant): number | null {
   const hour = hourIndexAt(time, at);

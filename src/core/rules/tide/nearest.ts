@@ -2,23 +2,21 @@ import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { TidePack } from './read-pack.ts';
 
-/** A station of a pack, and how far it is from where somebody asked. */
+/** A station of a pack, and its distance from the requested place. */
 export interface StationNear {
   pack: TidePack;
   index: number;
   km: number;
 }
 
-/**
- * Why this station: the user chose it; it is where the place is; or it is only the nearest, and its times may differ.
- */
+/** Why this station: the user chose it; it is where the place is; or it is only the nearest, and its times may differ. */
 export type Standing = 'chosen' | 'here' | 'nearby';
 export interface ChosenStation extends StationNear {
   standing: Standing;
 }
 
 const hereKm = 10;
-/** A stream differs from one side of a headland to the other: farther away none is told. */
+/** Farthest station whose stream is shown for a place, km: a stream differs from one side of a headland to the other. */
 export const streamHereKm = 10;
 /** Farther away a model of the sea is better than a table (measured: half of the stations differ by more than half an hour). */
 export const farthestKm = 40;
@@ -38,7 +36,7 @@ export function nearestStations(packs: readonly TidePack[], at: Coordinates, cou
     const { lats, lngs } = pack;
     for (let index = 0; index < lats.length; index++) {
       const lat = lats[index] ?? NaN;
-      // Of the haversine formula what grows with the distance: the rest of it is worked out for those that are kept.
+      // Part of the haversine formula that grows with the distance; the rest is computed only for the selected stations.
       const chord =
         Math.sin(radians(lat - at.lat) / 2) ** 2 +
         cosLat * Math.cos(radians(lat)) * Math.sin(radians((lngs[index] ?? NaN) - at.lng) / 2) ** 2;
@@ -69,8 +67,8 @@ export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, cou
 }
 
 /**
- * The station whose table stands for a place: the chosen one, a national agency's within 10 km, another within 10 km, else the nearest
- * within 40 km; null = there is none, and the model's tide is shown. A table-2 station abroad gives way to a gauge near it.
+ * The station whose table is used for a place: the chosen one, a national agency's within 10 km, another within 10 km, else the nearest
+ * within 40 km; null = none, and the model's tide is shown. A gauge near a table-2 station abroad is used instead of it.
  */
 export function stationFor(
   packs: readonly TidePack[],
@@ -101,7 +99,7 @@ export function streamStationFor(
   return nearest && nearest.km <= streamHereKm ? nearest : null;
 }
 
-/** A station by its id; NOAA's may lack the prefix. `at` = from where the distance is told; null = 0. */
+/** A station by its id; NOAA's may lack the prefix. `at` = origin of its distance; null = 0. */
 export function stationById(
   packs: readonly TidePack[],
   id: string,

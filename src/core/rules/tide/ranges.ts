@@ -49,8 +49,8 @@ function markOf(own: number, others: readonly (number | null)[]): RangeMark | nu
 }
 
 /**
- * The mean of all rises and falls from noon to noon around a day. A single one would follow the moon's declination as much as its phase:
- * in San Francisco every third spring tide had no day of its own (measured over a year at seven coasts).
+ * The mean of all rises and falls from noon to noon around a day. A single one would follow the moon's declination as much as its phase: in
+ * San Francisco every third spring tide had no day (measured over a year at seven coasts).
  */
 function rangeOn(turns: readonly TideTurn[], { start, end }: Pick<DayBounds, 'start' | 'end'>) {
   let sum = 0;

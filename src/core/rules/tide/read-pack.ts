@@ -34,7 +34,7 @@ export interface TideStation {
   at: Coordinates;
   /** Where in its pack its constants stand: its own, or those of its reference. */
   reference: number;
-  /** null = it has constants of its own. */
+  /** null = it has its own constants. */
   offsets: { values: readonly number[]; isAdded: boolean } | null;
   floodTowards: number | null;
   ebbTowards: number | null;

@@ -39,7 +39,7 @@ interface Gate {
   next: StreamEvent;
 }
 
-/** null where the stream does not turn within what is known, or what follows its slack is not. */
+/** null where the stream does not turn within the data, or where the direction after its slack is missing. */
 export function nextGate(events: readonly StreamEvent[], at: Instant): Gate | null {
   const index = events.findIndex(({ time, type }) => type === 'slack' && time >= at);
   const slack = events[index];

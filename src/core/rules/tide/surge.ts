@@ -9,13 +9,13 @@ const meanHours = 25;
 const eachSide = (meanHours - 1) / 2;
 /** Of fewer hours the mean that stands for calm would be the surge's own. */
 const leastHours = 72;
-/** Less is told by no estimate like this one. */
+/** An estimate like this one cannot resolve less. */
 export const leastSurgeM = 0.15;
 
 /**
- * By how much wind and pressure raise the water above what the station's table predicts, hour by hour in metres; below is negative. The
+ * By how much wind and pressure raise the water above what the station's table predicts, hour by hour in meters; below is negative. The
  * model's sea level holds both, the table the tide alone: their difference, as its mean over 25 hours, less that of the whole forecast,
- * which also takes out what their zeros differ by. null = there is no table, or the model's level is not known for long enough.
+ * which also takes out what their zeros differ by. null = no table, or too few hours of the model's level.
  */
 export function surgeM({ time, series }: HourlySeries, tides: StatedTides | undefined): Column | null {
   const levels = tides?.curve?.levelsM;

@@ -1,6 +1,6 @@
 /** How far apart this device’s turns and the tables they were compared with are. A test measures these figures anew. */
 interface TableErrors {
-  /** Half of the times are no farther apart. */
+  /** The median of the errors in time, minutes. */
   halfMinutes: number;
   /** No time, and no height, is farther apart. */
   mostMinutes: number;

@@ -7,7 +7,7 @@ export type TideView = (typeof tideViews)[number];
 
 /** What `/tides?lat=…&lng=…&station=…&stream=…&date=…&view=…` asks for. */
 export interface TideAddress extends TidePlace {
-  /** It names a position that is none, which nothing stands for. */
+  /** The address names a malformed position; show no place instead of another one. */
   isPlaceRefused: boolean;
   /** One of the current stations near; null = the nearest. */
   streamId: string | null;

@@ -70,6 +70,6 @@ function movedBy({
   };
 }
 
-/** Of a station without a mean of its own: the middle between the mean taken as a high and as a low water. */
+/** For a station without a mean: the middle between the mean taken as a high and as a low water. */
 const meanOf = (moved: (turn: TurningPoint) => TurningPoint, value: number): number =>
   (moved({ time: 0, isHigh: true, value }).value + moved({ time: 0, isHigh: false, value }).value) / 2;

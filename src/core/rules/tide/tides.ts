@@ -25,7 +25,7 @@ type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
   const stated = statedFor({ hourly, tides }, day);
   if (stated) {
-    // They were asked for with the first hour, or before, where they are kept from an earlier download.
+    // The turns begin with the first hour, or before, where they come from an earlier download.
     const from = Math.min(hourly.time[0] ?? Infinity, stated.turns[0]?.time ?? Infinity);
     return stated.until < day.end || from - day.start >= hourS;
   }
@@ -34,7 +34,7 @@ export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boo
   );
 }
 
-/** The turns of a day out of which its highest and its lowest can be told: no other one may be higher, or lower. */
+/** The turns of a day from which its highest and its lowest follow: no other one may be higher, or lower. */
 export function turnsToRank(turns: TideTurn[], { hourly, tides }: TideMaterial, day: DayHours): TideTurn[] {
   const stated = statedFor({ hourly, tides }, day);
   if (stated) return stated.until < day.end ? [] : turns;
@@ -57,8 +57,8 @@ const hasTideGap = ({ series: { seaLevelM } }: HourlySeries, { firstHour, hourCo
   seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
 
 /**
- * Turns that may lie beside a day's first or last hour where no level is known beyond it: the level has all but come to a stand
- * there. `utmostM`: as it slows, it goes no further than in the hour before.
+ * Turns that may lie beside a day's first or last hour where the level beyond it is missing: the level has all but come to a stand there.
+ * `utmostM`: as it slows, it goes no further than in the hour before.
  */
 function turnsAtEdges(
   { time, series: { seaLevelM } }: HourlySeries,
@@ -157,8 +157,8 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
 export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
   const next = turns.find(turn => turn.time > now) ?? null;
   const before = turns.findLast(turn => turn.time <= now);
-  // Of two of a kind the one between them is missing: it may be over, or not. Before the first one there is none to miss, unless
-  // it is more than a tide away.
+  // Of two of a kind the one between them is missing: it may be over, or not. Before the first one none is missing, unless it is more than
+  // a tide away.
   const isLeading = before ? before.type !== next?.type : next !== null && next.time - now <= longestTideS;
   const state = next && isLeading ? (next.type === 'high' ? 'rising' : 'falling') : null;
   return { state, next, heightM: null };

@@ -137,7 +137,7 @@ export function dayBounds(date: string, zone: Zone): DayBounds {
   return { date, start, end: startOfDate(midnightUtc + dayS, zone, midnightUtc - start) };
 }
 
-/** The day after: what is known of this one saves asking for it again. */
+/** The day after. Its start follows from this day's end, which saves a computation. */
 export function dayAfter({ date, end }: DayBounds, zone: Zone): DayBounds {
   const midnightUtc = Date.parse(date) / 1000 + dayS;
   return {

@@ -7,7 +7,7 @@ export const departureOrders = ['earliest', 'shortest', 'smoothest'] as const;
 export type DepartureOrder = (typeof departureOrders)[number];
 
 const count = 3;
-/** Two departures of one window are told apart from here on. */
+/** Two departures of one window are listed separately from this distance on. */
 const apartS = hourS;
 /** Seas and winds are compared as coarsely as they are felt. */
 const feltFt = 0.5;

@@ -16,7 +16,7 @@ export type TripCaveat =
   | { kind: 'stream'; value: number; leg: number; time: Instant }
   /** Hazards that the user does not count on this trip. */
   | { kind: 'uncounted'; hazards: readonly TripHazard[] }
-  /** Legs of the way out, counted from 1, on which no stream is known, at least on a part; `isWhole` = on all of the way. */
+  /** Legs of the way out, counted from 1, without stream data, at least on a part; `isWhole` = on all of the way. */
   | { kind: 'noStream'; legs: readonly number[]; isWhole: boolean }
   /** The waves of a point near the shore are those of another point. */
   | ({ kind: 'waves' } & BorrowedWaves);

@@ -10,7 +10,7 @@ export interface TideGate {
   kind: 'tideHeight' | 'tideStream';
   /** Metres above the station's datum that are needed, or knots that are the most. */
   limit: number;
-  /** Whose table it is; null = there is no station near enough, and nothing is known. */
+  /** Name of the table's station; null = none near enough, so the gate is unknown. */
   station: string | null;
   /** The station's table: values at `from` and every `stepS` after it; of a stream, the flood is positive. */
   from: Instant;

@@ -25,7 +25,7 @@ export interface TripFacts {
   gates: readonly TideGate[];
   /** What changes the speed over ground; left out or null = nothing is counted. */
   stream?: TripStream | null;
-  /** Departures tell the worst that they meet, to be ranked by. */
+  /** For ranking, a departure holds the worst values that it meets. */
   isRanked?: boolean;
 }
 

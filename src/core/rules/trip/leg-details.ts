@@ -13,7 +13,7 @@ import type { TripStream } from './trip-stream.ts';
 export interface Met {
   value: number;
   time: Instant;
-  /** All of the leg is known. */
+  /** All of the leg has data. */
   complete: boolean;
 }
 

@@ -17,9 +17,9 @@ const reachKm = 5;
 
 interface Known {
   at: Coordinates;
-  /** The point is known to be within `nearShoreKm` of the shore. */
+  /** The point is certainly within `nearShoreKm` of the shore. */
   isNearShore: boolean;
-  /** After what cannot be was taken away; null = nothing is known. */
+  /** Without impossible values; null = no data. */
   hourly: Pick<SourceForecast['hourly'], 'time' | 'series'> | null;
   /** The sea's half was answered: that it has no waves is its answer. */
   isSeaAnswered: boolean;

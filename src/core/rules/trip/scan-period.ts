@@ -14,8 +14,8 @@ interface Curve {
 }
 
 /**
- * The shortest wave period met where the seas are 2 ft or more, in the watched cells; NaN = there are none. `unknown` = the first place with such seas whose
- * period is not known. Where the seas themselves are not known, nothing is said here.
+ * The shortest wave period met where the seas are 2 ft or more, in the watched cells; NaN = no such seas. `unknown` = the first place with
+ * such seas but without a period. Says nothing where the seas themselves are missing.
  */
 export function scanLimitedPeriod(
   { waveFt, periodS, rows }: Pick<TripColumns, 'waveFt' | 'periodS' | 'rows'>,
@@ -92,7 +92,7 @@ const valueAt = ({ start, end, slope, bend }: Curve, part: number): number =>
 /** Where a curve that is open upward is lowest; -1 = at one of its ends. */
 const lowestPart = ({ slope, bend }: Curve): number => (bend > 0 ? -slope / (2 * bend) : -1);
 
-/** The parts of a step in which a curve is at least `least`. Of one that is known at an end alone, that moment. */
+/** The parts of a step in which a curve is at least `least`. Of a curve with a value at one end alone, that moment. */
 function partsFrom(least: number, curve: Curve): Part[] {
   const { start, end, slope, bend } = curve;
   const ends = ([0, 1] as const).filter(part => valueAt(curve, part) >= least);

@@ -7,7 +7,7 @@ export interface OnTheWay {
   atS: number;
 }
 
-/** The worst value met on the way; NaN = none is known. `unknown` = the first place at which there is no data. */
+/** The worst value met on the way; NaN = no data. `unknown` = the first place without data. */
 export interface Scanned extends OnTheWay {
   value: number;
   unknown: OnTheWay | null;

@@ -12,7 +12,7 @@ interface ShorterLater {
   shorterS: number;
 }
 
-/** The shortest of the departures of the next seven hours whose verdict is no worse; null = none is shorter by five minutes. */
+/** The shortest of the departures of the next seven hours with no worse verdict; null = none is at least five minutes shorter. */
 export function shorterLater(departures: readonly Departure[], chosen: Departure): ShorterLater | null {
   if (!chosen.stream || !getsThere(chosen)) return null;
   let best: ShorterLater | null = null;

@@ -8,8 +8,8 @@ import type { TripAxis } from './trip-axis.ts';
 import type { TripStream } from './trip-stream.ts';
 
 /**
- * The pieces of a way, cut where the row of the columns changes: one step is within one row and between two samples, where a value is
- * told by four numbers. `row` counts from the one that holds the departure.
+ * The pieces of a way, cut where the row of the columns changes: one step is within one row and between two samples, where four numbers
+ * give a value. `row` counts from the one that holds the departure.
  */
 export interface Step extends Omit<Piece, 'startS' | 'endS'> {
   /** Seconds from the departure. */
@@ -35,7 +35,7 @@ export function stepsOf(
     while (from < endS) {
       const row = Math.floor((from + pastRowS) / stepS + 1e-9);
       const until = Math.min(endS, (row + 1) * stepS - pastRowS);
-      // What is left of a piece by rounding is no time.
+      // A rest from rounding is not a piece.
       if (until - from > 1e-6)
         // Field by field: with a stream, a week has a hundred thousand of them.
         steps.push({

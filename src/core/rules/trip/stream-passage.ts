@@ -21,7 +21,7 @@ export const passageAt = (trip: Trip, stream: TripStream | null, start: Instant)
   return stream ? streamPassage(plain, stream, start) : plain;
 };
 
-/** One departure in its stream: course over ground is kept, the boat crabs. Stays last as long as planned. */
+/** One departure in its stream: the boat keeps its course over ground by crabbing. Stays last as long as planned. */
 export function streamPassage(plain: Passage, { spansOfLeg }: TripStream, start: Instant): Passage {
   const { legs } = plain;
   const stretches: Passage['stretches'] = [];

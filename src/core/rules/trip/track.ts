@@ -166,7 +166,7 @@ interface Passed {
   atKm: number;
 }
 
-/** From one sample to the next; in the middle of a long way between two, nothing is known. */
+/** From one sample to the next; the middle of a long way between two has no data. */
 function betweenSpans(from: Passed, to: Passed): Span[] {
   const gapKm = to.atKm - from.atKm;
   if (gapKm <= 0) return [];

@@ -43,8 +43,8 @@ export const straight: Between = (value, next, part) => value * (1 - part) + nex
 export const turned: Between = (value, next, part) => meanDirection([value, next], [1 - part, part]) ?? NaN;
 
 /**
- * Puts a forecast's hours into the rows of one point. Rows between two of its hours get what is between them, so that no peak is lost;
- * beside a missing hour there is nothing. An hour that is no row (which no zone has) is no data.
+ * Puts a forecast's hours into the rows of one point. Rows between two of its hours are interpolated, so that no peak is lost; beside a
+ * missing hour they are empty. An hour outside of all rows (which no zone has) is dropped.
  */
 export function layColumn(
   into: Float64Array,

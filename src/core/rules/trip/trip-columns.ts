@@ -9,7 +9,7 @@ import { componentsOf } from './stream-parts.ts';
 import { axisOf, layColumn, layMarks, straight, turned, type TripAxis } from './trip-axis.ts';
 import { seaMarks, skyMarks } from './trip-marks.ts';
 
-/** A forecast of a place on the way, or that there is none. */
+/** A forecast of a place on the way, or none. */
 export interface Sample {
   at: Coordinates;
   forecast: SourceForecast | null;
@@ -39,7 +39,7 @@ export interface TripColumns extends TripAxis {
   marks: Uint16Array;
   /** All marks of all rows together: what is in none need not be looked for. */
   anyMarks: number;
-  /** The strongest current and the steepest seas of all rows; -Infinity = none are known. */
+  /** The strongest current and the steepest seas of all rows; -Infinity = no data. */
   mostCurrentKt: number;
   mostSteepness: number;
   /** The lowest seas of all rows; NaN = some are not known. */
@@ -47,7 +47,7 @@ export interface TripColumns extends TripAxis {
   borrowedWaves: BorrowedWaves[];
 }
 
-/** Hours that no forecast has are no data, and so is what cannot be. null = not one sample has an hour. */
+/** Missing hours and impossible values count as no data. null = not one sample has an hour. */
 export const tripColumns = (samples: readonly Sample[]): TripColumns | null =>
   layHours(
     samples.map(({ at, forecast, isNearShore = false }) => ({

@@ -51,7 +51,7 @@ export function seaMarks(series: Series, hour: number): number {
   return (isSteepnessUnknown ? marks.steepnessUnknown : 0) | swellMarks(series, hour);
 }
 
-/** Below 3 ft of sea there is no swell of 3 ft, whatever is not known of it. */
+/** Below 3 ft of sea there is no swell of 3 ft, whatever its data lack. */
 function swellMarks(series: Series, hour: number): number {
   const [height, period] = [series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]];
   if (isLongPeriodSwell(height, period)) return marks.longPeriodSwell;

@@ -93,8 +93,9 @@ const notAsked = { known: [], check: { kind: 'checked' } } as const;
 type ModelJudge = (start: Instant) => ModelSays;
 
 /**
- * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged, on the way as the trip's own stream has it. Wave periods and weather are not
- * asked of the models; daylight, tide, fuel and warnings are not theirs. What a model does not know is no data, never fair.
+ * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged, on the way as the trip's own
+ * stream has it. The models give no wave periods and no weather; daylight, tide, fuel and warnings do not depend on them. Missing values of
+ * a model count as no data, never as fair.
  */
 export function modelJudges(
   trip: Trip,

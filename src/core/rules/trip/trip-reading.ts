@@ -32,8 +32,8 @@ export const readingsAt = (
   });
 
 /**
- * Between two samples, a share of the way from `a` to `b` (below 0 = there is none), and between a row and the next; directions as
- * vectors. null = one of the four values is not known.
+ * Between two samples, a share of the way from `a` to `b` (below 0 = no `b`), and between a row and the next; directions as vectors. null =
+ * one of the four values is missing.
  */
 export function readingBetween(
   columns: TripColumns,

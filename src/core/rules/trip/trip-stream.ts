@@ -9,7 +9,7 @@ import type { TripColumns } from './trip-columns.ts';
 
 /** Farther from the boat than this, a station's table says nothing of the stream that it meets. */
 export const streamReachKm = 3 * kmPerNauticalMile;
-/** On a leg shorter than this, about a boat, the stream is left out: there is no course to keep. */
+/** On a leg shorter than this, about a boat, the stream is ignored, because there is no course to hold. */
 const boatLengthKm = 0.02;
 
 /** Speeds toward east and north, kt, at `from` and every `stepS` after it, `rows` of them for each point; NaN = not known. */
@@ -31,7 +31,7 @@ export interface StreamTable {
 
 /** A part of a leg with one source of stream: between the points `a` and `b` of a field. */
 export interface StreamSpan extends Span {
-  /** null = no stream is known, and none is counted. */
+  /** null = no stream data; the stream is not counted. */
   field: StreamField | null;
   /** Parts of the course toward east and north at the start, and how they change with each km: along a great circle the course turns. */
   courseEast: number;
@@ -51,7 +51,7 @@ export interface StreamSources {
   stations: string[];
   /** The model's current counts on some leg. */
   model: boolean;
-  /** Legs on which, at least on a part, no stream is known. */
+  /** Legs without stream data, at least on a part. */
   unknownLegs: number[];
 }
 
@@ -109,7 +109,7 @@ function courseAlong(
   leg: Leg,
   { startKm, endKm }: Pick<Span, 'startKm' | 'endKm'>,
 ): Pick<StreamSpan, 'courseEast' | 'courseNorth' | 'turnEast' | 'turnNorth'> {
-  // At the very end there is no course: the one of a metre before it.
+  // The very end has no course: use that of a meter before it.
   const [first, last] = [startKm, Math.min(endKm, leg.distanceKm - edgeKm)].map(km => {
     const radians = (bearingDeg(pointBetween(start, end, km / leg.distanceKm), end) * Math.PI) / 180;
     return { east: Math.sin(radians), north: Math.cos(radians) };

@@ -7,9 +7,8 @@ import {
 import type { Instant } from '../time/time.ts';
 
 /**
- * What is known of official warnings along a trip. `isPart`: of some of its places alone.
- * `missing` = not asked for yet, `failed` = the service did not answer, `outdated` = newer ones may have been issued since `checkedAt`,
- * `notCovered` = no service watches over the water.
+ * State of the official warnings along a trip. `isPart`: for some of its places alone. `missing` = not fetched yet, `failed` = the service
+ * did not answer, `outdated` = newer ones may have been issued since `checkedAt`, `notCovered` = no service covers the water.
  */
 export type WarningsCheck =
   | { kind: 'checked' }
@@ -25,7 +24,7 @@ export interface TripWarnings {
 /** What is said of several places, the first one that is there. */
 const order = ['notCovered', 'missing', 'failed', 'outdated'] as const;
 
-/** `reports` = one for each place that is asked for, null where none is stored. A warning of several places is told once. */
+/** `reports` = one for each place, null where none is stored. A warning of several places is listed once. */
 export function tripWarnings(reports: readonly (WarningReport | null)[], now: Instant): TripWarnings {
   const known = new Map(reports.flatMap(report => report?.warnings ?? []).map(each => [each.id, each]));
   return { known: [...known.values()], check: checkOf(reports.map(report => warningsState(report, now))) };

@@ -38,7 +38,7 @@ interface LastLight {
   turnBy: Instant | null;
 }
 
-/** `from` = the leg that the boat was on before: on a way back by the same waypoints the position alone does not tell. */
+/** `from` = the leg that the boat was on before: on a return by the same waypoints the position alone is ambiguous. */
 export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0): Underway | null {
   const legs = legsOf(trip);
   const index = legAt(trip, legs, at, from);
@@ -77,7 +77,7 @@ function lastLight(at: Coordinates, line: Underway['line'], now: Instant): Insta
   const above = line === 'dusk' ? civilTwilightDeg : undefined;
   const crossings = sunCrossings(at, now - dayS, now + 2 * dayS, above);
   const set = crossings.find(crossing => !crossing.isRise && eveningEnd(crossings, crossing) > now);
-  // A set that is more than a day ahead is none of this day.
+  // A set more than a day ahead does not belong to this day.
   return set && set.at < now + dayS ? set.at : null;
 }
 
@@ -116,10 +116,7 @@ function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordina
   return ahead;
 }
 
-/**
- * Nobody knows how much of a stay that has begun is left: reckoned as if none is, which tells the earlier moment; with all of it where that
- * tells none.
- */
+/** How much of a started stay is left is unknown. Counts none of it, which gives the earlier moment, and all of it where that gives no moment. */
 function latest(
   ahead: readonly Ahead[],
   homeS: number,
@@ -132,8 +129,8 @@ function latest(
 }
 
 /**
- * Who goes on is home the later, the later the turn; on the way back no later. Between two waypoints the way home is taken to grow
- * evenly: from beside the line it is never longer than that.
+ * The later the boat turns on the way out, the later it is home; on the way back not later. Between two waypoints the way home is taken to
+ * grow evenly: from beside the line it is never longer than that.
  */
 function turnOn(ahead: readonly Ahead[], homeS: number, now: Instant, limit: Instant): Instant | null {
   let clock: number = now;

@@ -29,7 +29,7 @@ export type TripReasonKind =
   | 'longPeriodSwell'
   /** Seas from astern that the boat hardly outruns or keeps pace with. */
   | 'followingSeas'
-  /** What would tell such a hazard is not known. */
+  /** The data for such a hazard are missing. */
   | 'steepnessUnknown'
   | 'swellUnknown'
   /** An official warning in force. */

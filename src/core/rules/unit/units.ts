@@ -26,7 +26,7 @@ export type Quantity =
   /** none */
   | 'code';
 
-/** Stored feet are metres times this rounded figure; the way back is the exact 0.3048. */
+/** Stored feet are meters times this rounded figure; converting back uses the exact 0.3048. */
 const feetPerMetre = 3.28084;
 export const metresPerFoot = 0.3048;
 export const kmPerNauticalMile = 1.852;
@@ -35,7 +35,7 @@ export const litresPerGallon = 3.785411784;
 const kilometresPerMile = 1.609344;
 const millimetresPerInch = 25.4;
 
-/** The free source rounds feet to three decimals: 1.5 m comes as 4.921, and is no less than 1.5 m. */
+/** The free source rounds feet to three decimals: 1.5 m comes as 4.921, and must not count as less than 1.5 m. */
 export const roundedAwayFt = 0.001;
 
 export const metresToFeet = (metres: number): number => metres * feetPerMetre;

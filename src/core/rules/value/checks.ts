@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts';
 import { oneLine } from './one-line.ts';
 
-/** Thrown by a check; whoever reads a file with them catches it. */
+/** Thrown by a check; the readers of files catch it. */
 export class Refused extends Error {}
 
 /** What a value is, checked; anything else is refused. */

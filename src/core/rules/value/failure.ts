@@ -61,7 +61,7 @@ export function whatFailed(result: Result<Refreshed>): Failure | null {
   return typeof result.value === 'string' ? null : result.value;
 }
 
-/** Nobody was reached: a service that is down, or no connection that carries anything. */
+/** No answer at all: a service that is down, or a connection without data. */
 export const isOfNetwork = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'timeout';
 
 /** It may be over in a minute: a request that got lost on a poor link, a service that has too much to do. */
@@ -72,5 +72,5 @@ export const mayPass = (failure: Failure): boolean =>
 /** The failure is about this one place: the source may well have an answer for the next. */
 export const isOfPlace = (failure: Failure): boolean =>
   ['notCovered', 'noData', 'lacksKnown', 'badRequest'].includes(failure.kind) ||
-  // One forecast of a later version of the app; where all of the database is, nothing is asked for.
+  // One forecast of a later version of the app; where the whole database is newer, nothing is fetched at all.
   (failure.kind === 'storage' && failure.reason === 'newer');

@@ -7,7 +7,7 @@ type TypedNumber =
   | { kind: 'ambiguous'; decimal: number; grouped: number }
   | { kind: 'none' };
 
-/** Code points of the digit zero in scripts whose keyboards write digits of their own; the other nine follow each. */
+/** Code points of the digit zero in scripts whose keyboards write other digits; the other nine follow each. */
 const zeros = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0x1810,
@@ -27,10 +27,10 @@ const minusSigns = /^[-−–—‐‑﹣]\s*/;
 const none: TypedNumber = { kind: 'none' };
 
 /**
- * A number as people type it, in any digits, with a decimal comma or point and with groups of three digits. Two different separators
- * tell which one is the decimal mark, so do spaces and apostrophes. One comma or point before exactly three digits may be either: a
- * comma groups in English; everything else is ambiguous, because people type as at home, not as in the language of the screen (Spanish
- * writes 1.200 in Spain and 1,200 in Mexico).
+ * A number as people type it, in any digits, with a decimal comma or point and with groups of three digits. Two different separators show
+ * which one is the decimal mark, and so do spaces and apostrophes. One comma or point before exactly three digits may be either: a comma
+ * groups in English; everything else is ambiguous, because people type as at home, not as in the language of the screen (Spanish writes
+ * 1.200 in Spain and 1,200 in Mexico).
  */
 export function readTypedNumber(text: string, language: NumberLanguage): TypedNumber {
   const plain = withLatinDigits(text)
@@ -66,7 +66,7 @@ export function readTypedNumber(text: string, language: NumberLanguage): TypedNu
 const isGrouping = (head: string, group: string): boolean =>
   /^[1-9]\d{0,2}$/.test(head) && group.length === 3;
 
-/** A number of 0 or more that can be read in one way only; null = it is none. */
+/** A number of 0 or more that can be read in one way only; null = not such a number. */
 export function typedNumber(text: string, language: NumberLanguage): number | null {
   const value = signedTypedNumber(text, language);
   return value === null || value < 0 ? null : value;

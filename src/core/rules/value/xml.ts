@@ -111,7 +111,7 @@ const endOf = (text: string, mark: string, from: number): Past => {
   return found === -1 ? 'cut' : { at: found + mark.length, isBroken: false };
 };
 
-/** After the `>` of a tag; one within quotes is none. A `<` inside a tag begins the next one: this one is broken. */
+/** Position after the `>` of a tag, ignoring those within quotes. A `<` inside a tag begins the next one: this one is broken. */
 function tagEnd(text: string, open: number): Past {
   let quote = 0;
   for (let at = open + 1; at < text.length; at++) {

@@ -4,7 +4,7 @@ import { hoursOf, isPatchy, knownPart } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourIndexAt, type Instant } from '../time/time.ts';
 
-/** Beyond these two forecasts tell a small boat different stories. */
+/** Larger differences mean different conditions for a small boat. */
 export const agreementBounds = { windKt: 6, waveFt: 2 } as const;
 
 /** The highest of the hours that both have. */
@@ -34,9 +34,8 @@ const bounds = { windSpeedKt: agreementBounds.windKt, waveHeightFt: agreementBou
 export type ComparedName = keyof typeof bounds;
 
 /**
- * Two forecasts of one place side by side, on the days of the first. Nothing is averaged: where they differ nobody
- * knows who is right. Series that one lent the other are the same numbers, those that the other has from a third are not
- * its own: neither is compared.
+ * Two forecasts of one place side by side, on the days of the first. Nothing is averaged, because where they differ it is unknown which is
+ * right. Skips series that one borrowed from the other, which are the same numbers, and those that the other borrowed from a third.
  */
 export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
   const winds = pairsOf(here, there, 'windSpeedKt');

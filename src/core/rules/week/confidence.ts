@@ -28,8 +28,8 @@ const bounds = {
 
 /**
  * How sure a day's forecast is. Doubt is counted: lead time, the models' spread and the forecast's drift give up to two points each, of
- * wind and waves the worse. None or one is high, two or three medium, more low. Without the models nothing is called high, and without
- * models and drift nothing is said: lead time alone is no evidence.
+ * wind and waves the worse. None or one is high, two or three medium, more low. Without the models no day is high, and without models and
+ * drift there is no confidence at all, since lead time alone is not evidence.
  */
 export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
   const { dayNumber, spreadKt, spreadFt, driftKt, driftFt } = inputs;
@@ -79,7 +79,7 @@ export function dayConfidence(
     spreadKt: spread(of.models?.ranges.windSpeedKt),
     spreadFt: spread(of.models?.ranges.waveHeightFt),
     driftKt: moved(of.drift?.windSpeedKt),
-    // On a first visit there are no downloads of one's own yet.
+    // A first visit has no earlier downloads.
     driftFt: moved(of.drift?.waveHeightFt) ?? of.models?.changedFt ?? null,
   });
 }

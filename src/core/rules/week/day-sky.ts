@@ -15,9 +15,9 @@ import { hourS, type Instant } from '../time/time.ts';
 const statedMarginS = 2 * hourS;
 
 /**
- * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device; rises and sets that a
- * source states stand in place of the computed ones. The day's clock need not be the spot's own: the events are those that fall
- * between the instants. The phase is always the device's: a source tells it for 00:00 UTC.
+ * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device; rises and sets that a source
+ * states stand in place of the computed ones. The day's clock need not be the spot's own: the events are those that fall between the
+ * instants. The phase is always the device's: a source gives it for 00:00 UTC.
  */
 export function skyOver(at: Coordinates, stated?: StatedAstronomy): (start: Instant, end: Instant) => DaySky {
   const moonTimes = moonTimesOver(at);
@@ -25,7 +25,7 @@ export function skyOver(at: Coordinates, stated?: StatedAstronomy): (start: Inst
     const margin = stated ? statedMarginS : 0;
     const around = statedCrossings(sunCrossings(at, start - margin, end + margin), stated, at);
     const crossings = around.filter(crossing => crossing.at >= start && crossing.at < end);
-    // A stated crossing may have moved into the day or out of it: the next one tells what the sun does before it.
+    // A stated crossing may have moved into the day or out of it: the next one shows what the sun does before it.
     const next = around.find(crossing => crossing.at >= start);
     const isUpAtStart = next ? !next.isRise : isSunUp(end + margin, at);
     const rises = crossings.find(({ isRise }) => isRise)?.at ?? null;

@@ -74,7 +74,7 @@ function valueAtHighest(
   return found;
 }
 
-/** The known values of the hours [first, last) taken together, one after another; null when there is none. */
+/** Combines the values of the hours [first, last); null without values. */
 function combined(
   column: Column | undefined,
   first: number,

@@ -13,7 +13,7 @@ export type WindowEnd =
   | { kind: 'limits'; breaches: LimitBreach[] }
   | { kind: 'band'; band: SeaStateBand };
 
-/** When somebody can go by day. `by`: within the skipper's limits, or where none is set, on a calm sea. */
+/** When the user can go by day. `by`: within the user's limits, or without limits, on a calm sea. */
 export type DaylightWindow =
   | { kind: 'window'; by: 'limits' | 'band'; from: Instant; until: Instant; end: WindowEnd }
   | { kind: 'none'; by: 'limits' | 'band'; dataEnd: Instant };

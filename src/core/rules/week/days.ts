@@ -65,7 +65,7 @@ export function buildDays({
     // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,
-      // Whether a gust is missing is told by the hours.
+      // The hours decide whether a gust is missing.
       windGustKt: values.windGustKt ?? undefined,
       waveHeightFt: values.waveHeightFt,
       weatherCode: values.weatherCode,

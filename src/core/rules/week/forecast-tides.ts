@@ -6,8 +6,8 @@ import type { TidePack } from '../tide/read-pack.ts';
 import { tidePredictor } from '../tide/tide-predictor.ts';
 
 /**
- * A forecast with the turns of the station that stands for its place, the chosen one if there is one; the forecast itself where there is none. Turns that a source
- * states of its own accord come before those of a station that is only nearby.
+ * A forecast with the turns of the tide station used for its place, the chosen one if any; the forecast itself where there is none. Turns
+ * stated by a source win over those of a station that is only nearby.
  */
 export function withStationTides(
   forecast: Forecast,

@@ -16,7 +16,7 @@ export interface GlanceNow {
   wavePeriodS: number | null;
   /** The first hour of another band; null when none is stored. */
   next: { at: Instant; state: BandState } | null;
-  /** End of the last hour without a gap before it: nothing is known of what comes then. */
+  /** End of the last hour without a gap before it. */
   knownUntil: Instant;
   best: GlanceBest | null;
 }

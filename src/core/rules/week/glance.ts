@@ -16,9 +16,9 @@ export interface ForecastGlance {
   fetchedAt: Instant;
   issuedAt?: Instant | null | undefined;
   zone: Zone;
-  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  /** How wrong this device's clock was at the download; null = not proved wrong. */
   clock: ClockProof | null;
-  /** Start of the last hour that is stored; `fetchedAt` when there is none. */
+  /** Start of the last stored hour; `fetchedAt` without hours. */
   validUntil: Instant;
   days: GlanceDay[];
   /** The stored hours, for what is now and what comes next: only the clock on the screen knows which those are. */
@@ -96,5 +96,5 @@ export function glance(forecast: Forecast): ForecastGlance {
 const told = ({ series }: HourlySeries): HourlySeries['series'] =>
   Object.fromEntries(toldNow.flatMap(name => (series[name] ? [[name, series[name]]] : [])));
 
-/** What is told of the present hour: a worker hands over nothing else. */
+/** Values of the present hour that a card shows: the worker sends no others. */
 const toldNow = ['windSpeedKt', 'windGustKt', 'windDirectionDeg', 'waveHeightFt', 'wavePeriodS'] as const;

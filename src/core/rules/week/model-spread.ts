@@ -37,7 +37,7 @@ interface HourSpread {
   count: number;
 }
 
-/** What several models of a place tell together. Derived, never stored, and never an average. */
+/** The joint result of several models of a place. Derived, never stored, and never an average. */
 export interface ModelSpread extends Pick<ModelFacts, 'fetchedAt' | 'provenance' | 'time' | 'without'> {
   models: ModelId[];
   /** Empty where they were not answered. */
@@ -144,7 +144,7 @@ function withinOf(highs: readonly Highs[], limits: Limits): ModelDay['within'] {
   return judged === 0 ? null : { inside, judged };
 }
 
-/** The highest of the hours that are known, null = none; and whether that are all. */
+/** The highest of the hours with data, null = none; and whether all hours have data. */
 interface High {
   most: number | null;
   isWhole: boolean;
@@ -177,7 +177,7 @@ function rangeOf(values: readonly (number | null | undefined)[]): ModelRange | n
   return known.length < 2 ? null : { low: Math.min(...known), high: Math.max(...known), count: known.length };
 }
 
-/** Hour by hour without a list of its own: a week of five models has thousands of numbers. */
+/** Hour by hour without a list for each: a week of five models has thousands of numbers. */
 function rangeOfHours({ models, time }: ModelFacts, name: ModelSeriesName): HourSpread {
   const given = models.flatMap(({ series }) => {
     const column = series[name];

@@ -8,12 +8,12 @@ export interface PlaceReadiness {
   place: Place;
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
-  /** The clock that its forecast is told by; null when nothing is stored. */
+  /** The clock of its forecast; null when nothing is stored. */
   zone: Zone | null;
   fetchedAt: Instant | null;
   /** When its source issued it; null where it does not say. */
   issuedAt: Instant | null;
-  /** Nothing is known of its age: this device's clock was wrong at the download. */
+  /** Its age is unknown: this device's clock was wrong at the download. */
   isClockWrong: boolean;
   /** How many of `days` lack wind or waves. A last day that `until` cuts short does not count. */
   incompleteDays: number;

@@ -27,7 +27,7 @@ type ForecastScreenState =
     };
 
 export interface ForecastScreenInputs {
-  /** null = none chosen; `bad` = the address holds something that is no position. */
+  /** null = none chosen; `bad` = the address holds a malformed position. */
   place: Coordinates | null | 'bad';
   /** undefined = the database has not answered yet; null = nothing stored. */
   document: Forecast | null | undefined;

@@ -52,7 +52,7 @@ const daysAfter = 6;
 /** The neighbours of a day by which its range is judged. */
 const judgedByDays = 8;
 
-/** `at` = where sun and moon are told for. */
+/** `at` = place of sun and moon. */
 export function tideAlmanac(
   { turns, levels }: Pick<TidePredictor, 'turns' | 'levels'>,
   station: TableStation,

@@ -1,4 +1,4 @@
-/** The chart, positions of this device, and where somebody went overboard. */
+/** The chart, positions of this device, and man overboard marks. */
 export const chart = {
   nauticalMiles: '{{miles}}\u00a0NM',
   label: 'Chart of the coast',
