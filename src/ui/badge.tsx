@@ -4,7 +4,7 @@ import bandColors from './band-colors.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** The sea-state bands have tones of their own; the words in the badge carry the meaning, the colour only helps. */
+/** The sea-state bands have separate tones; the words in the badge carry the meaning, the color only helps. */
 export type BadgeTone =
   | 'neutral'
   | 'accent'

@@ -48,7 +48,7 @@ export function Button({
 export const ButtonLabel = (props: { icon: IconName | undefined; busy?: boolean; children: ReactNode }) => (
   <span className={styles.label}>
     {props.busy ? <Spinner size="s" /> : props.icon !== undefined && <Icon name={props.icon} size="s" />}
-    {/* In an element of their own: beside another node they would go stale under a translator. */}
+    {/* In a separate element: beside another node they would go stale under a translator. */}
     <span>{props.children}</span>
   </span>
 );

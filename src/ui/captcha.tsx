@@ -23,7 +23,7 @@ interface Captcha {
 const loadTimeoutMs = 10_000;
 const heightPx = 80;
 
-/** The check that somebody is human, in a frame of its own; it fails at once in a build without an origin for frames. */
+/** The check for a human user, in a separate frame; it fails at once in a build without an origin for frames. */
 export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
   const t = useTranslate();
   const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);

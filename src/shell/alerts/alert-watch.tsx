@@ -21,7 +21,7 @@ import { mayTell, noteTold, wokenFor } from './waking.ts';
 /** The clock alone brings tides near and ends quiet hours. */
 const tickMs = 15 * 60_000;
 
-/** Looks for alerts while the app is open, tells what was found and counts it on the app's icon. Draws nothing. */
+/** Checks for alerts while the app is open, notifies the user and counts unread events on the app's icon. Renders nothing. */
 export function AlertWatch() {
   const t = useTranslate();
   const formats = useFormats();

@@ -31,8 +31,8 @@ type ShowNotice = (notice: Notice) => Promise<boolean>;
 const installWithinMs = 60_000;
 
 /**
- * How to show notices, once it is possible: phones show those of a service worker only, which is not at work yet when the app is
- * opened for the first time. null where there is none after a minute: it was blocked, or could not be fetched.
+ * How to show notices, once it is possible: phones show those of a service worker only, which is not active yet when the app is opened for
+ * the first time. null without one after a minute: it was blocked, or could not be fetched.
  */
 export async function noticeShower(accountKey: string): Promise<ShowNotice | null> {
   if (!('serviceWorker' in navigator)) return null;
@@ -52,8 +52,8 @@ export function showBadge(count: number): void {
 }
 
 /**
- * Closes the notifications of other accounts than `accountKey`; null = nobody is signed in: all of them, and the number on
- * the icon. Notifications shown by earlier versions name no account and count as `accountKey`'s.
+ * Closes the notifications of other accounts than `accountKey`; null = not signed in: closes all of them and clears the number on the icon.
+ * Notifications shown by earlier versions name no account and count as `accountKey`'s.
  */
 export async function clearNotices(accountKey: string | null): Promise<void> {
   if (accountKey === null) showBadge(0);

@@ -9,7 +9,7 @@ import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
 import { watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
 
-/** The rules of favourites that can be looked for without this device, each on the clock by which its days are told here. */
+/** The rules of favorites that a server can evaluate, each with the zone that dates its days here. */
 export async function sharedWatches(): Promise<SharedWatch[]> {
   const [{ alerts, dataSource: source }, places] = await Promise.all([
     once('settings', {}),
@@ -28,7 +28,7 @@ export async function sharedWatches(): Promise<SharedWatch[]> {
   );
 }
 
-/** Of what is not over, and was told on this device. */
+/** Events that are not over and were notified on this device. */
 export async function toldClaims(): Promise<SharedClaim[]> {
   const [watches, events] = await Promise.all([sharedWatches(), once('alertEvents', {})]);
   const nowS = Date.now() / 1000;

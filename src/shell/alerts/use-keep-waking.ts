@@ -19,14 +19,14 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
     favoritesOf(places)
       .map(({ id, name }) => `${id} ${name}`)
       .join('\n');
-  // Of other account's nothing stays; what was turned off here is told to the server by what turned it off.
+  // Deletes what another account left; whatever turned waking off here has told the server already.
   useEffect(() => {
     const waking = wakingHere();
     if (waking && (waking.account !== accountKey || projectKey() === '')) void endWaking();
-    // Logged out with no network, or the account is deleted: the push service tells the server.
+    // Signed out without a network, or the account is deleted: the push service tells the server later.
     return () => void (identityStore.get() === null && wakingHere() && endWaking());
   }, [accountKey]);
-  // While there is a session the server is told; afterwards nobody here can.
+  // Tells the server while there is a session; afterwards this device cannot.
   useEffect(() => {
     const leaving = {
       end: async (everywhere: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useLive } from '../../engine/use-live.ts';
 
-/** How many alerts nobody has marked as read. */
+/** Number of unread alerts. */
 export const useUnreadAlerts = (): number =>
   useLive('alertEvents', {})?.filter(({ readAt }) => readAt === null).length ?? 0;

@@ -3,10 +3,10 @@ import type { SharedClaim } from '../../core/rules/alert/shared-alert.ts';
 import { isRecord } from '../../core/rules/value/is-record.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
-/** That this device asked to be woken, and how that stands. In none of the backups: another device asks by itself. */
+/** Whether this device asked to be woken, and the state of that. Not part of backups: another device asks by itself. */
 export interface Waking {
   account: string;
-  /** By which the server tells this device from the account's others. */
+  /** Distinguishes this device from the account's others for the server. */
   claimant: string;
   /** Shared names of the rules for which this device is not to be woken. */
   leftOut: string[];
@@ -15,7 +15,7 @@ export interface Waking {
    * with a subscription.
    */
   saved: 'saved' | 'waiting' | 'refused' | 'unpaid';
-  /** What was told here with no network, and is not to be told again by the server. */
+  /** Events notified here without a network; the server must not push them again. */
   untold: SharedClaim[];
 }
 

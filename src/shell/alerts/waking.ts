@@ -14,7 +14,7 @@ import { noticeAbility, type NoticeAbility } from './notices.ts';
 import { sharedWatches, toldClaims } from './shared-watches.ts';
 import { changeWaking, rememberWaking, wakingHere, type Waking } from './waking-memory.ts';
 
-/** The deployment's key, by which push services know its server; `ask` = its function tells it; empty = nobody is woken. */
+/** The deployment's key, by which push services recognize its server; `ask` = fetch it from its function; empty = no pushes. */
 export const projectKey = (): string => String(import.meta.env['OFFING_VAPID_PUBLIC_KEY'] ?? '').trim();
 
 /** Whether this browser can be woken, or what stands in the way. */
@@ -40,15 +40,15 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 export async function beginWaking(account: string, spoken: Spoken): Promise<void> {
   const claimant = crypto.randomUUID();
-  // What this device has told already nothing tells it again.
+  // Events that this device has notified already are not pushed.
   const untold = await toldClaims();
   rememberWaking({ account, claimant, leftOut: [], saved: 'waiting', untold: untold.slice(-mostUntold) });
   await saveWaking(spoken);
 }
 
 /**
- * Tells the server of this browser and its rules, in place of what it knew: at each start, after each change, and when the network is
- * back. An endpoint that has expired, or belongs to an earlier key, is replaced by a new one on the way.
+ * Sends this browser and its rules to the server, replacing the previous ones: at each start, after each change, and when the network is
+ * back. Replaces an endpoint that has expired or belongs to an earlier key.
  */
 export const saveWaking = (spoken: Spoken): Promise<void> =>
   inTurn(async () => {
@@ -127,13 +127,13 @@ export function endWaking(): Promise<void> {
   });
 }
 
-/** No device of the account is woken any more: all are logged out, and none of them could say so by itself. */
+/** Ends waking for all devices of the account: all are signed out, and none of them could do so by itself. */
 export const endWakingEverywhere = (): Promise<unknown> =>
   inTurn(() => callHere(functionName, { stopAll: true }));
 
 /**
- * Whether the device may tell what it found: not what a push has told already, or is about to. With no answer it tells, and the server
- * hears of it later.
+ * Whether this device may notify the user of a find: not if a push has done so, or is about to. Without an answer it may, and the server
+ * learns of it later.
  */
 export async function mayTell(claim: SharedClaim): Promise<boolean> {
   const waking = wakingHere();
@@ -143,7 +143,7 @@ export async function mayTell(claim: SharedClaim): Promise<boolean> {
   return !Array.isArray(free) || free.includes(claim.tag);
 }
 
-/** It was shown here: nothing else tells it again. */
+/** Records that this device showed an event, so that no push repeats it. */
 export async function noteTold(claim: SharedClaim): Promise<void> {
   changeWaking(({ untold }) => ({ untold: [...untold, claim].slice(-mostUntold) }));
   await inTurn(tellUntold);
@@ -165,7 +165,8 @@ async function tellUntold(): Promise<void> {
     );
     const part = short.slice(0, fitting(short));
     const claimed = await callHere(functionName, { claimant, claim: part });
-    // Without a subscription nobody is woken: the server hears of it once there is one again. What it cannot read it never will.
+    // Without a subscription there are no pushes; the server gets the event once there is one again. An event that it rejected as
+    // unreadable is not sent again.
     const isHeard = claimed.kind === 'answer' && (claimed.status === 200 || claimed.status === 400);
     const told = isHeard && (await callHere(functionName, { shown: part.map(({ tag }) => tag) }));
     if (!told || told.kind !== 'answer' || told.status !== 200) return;

@@ -14,7 +14,7 @@ interface Paths {
 /** Coasts as fine as they get: the engine would read and unpack the world's coast anew at each step between two places. */
 const drawn = rememberedAnswers<Paths>();
 
-/** The coast in a locator, from this device alone; nothing until it is known, and nothing where none is. */
+/** The coast in a locator, from this device alone; renders nothing until it is read, and nothing where there is none. */
 export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; frame: Frame }) {
   const { width, height, unitsPerMile } = frame;
   const key = `${lat} ${lng} ${width}`;

@@ -48,10 +48,10 @@ function WayWords({ from, to, text }: { from: Coordinates; to: Coordinates; text
   return text(km < 0.005 ? miles : t('chart.way', { miles, bearing: formats.bearing(bearingDeg(from, to)) }));
 }
 
-/** Finer than this nobody has to be told how sure it is. */
+/** Uncertainty from which it is shown, m; a finer one does not matter to users. */
 const sureFromM = 100;
 
-/** The way from where this device is. `within` tells `text` how sure that is; a position is never more exact than it is known. */
+/** The way from this device's position. `within` passes its uncertainty to `text`, so that a position is never shown more exact than it is. */
 export function WayFromFix({
   fix,
   to,

@@ -1,8 +1,8 @@
 /**
- * Browsers' translators put `<font>` elements around the app's text nodes, or in their place. React then asks a parent to remove, to
- * move, or to insert before a node that is its child no more, and writes new words into a node that nobody sees. Here each such call
- * finds the `<font>` that stands in for the node, and new words take the node back, to be translated again. What must not wait for
- * that, numbers above all, stands in elements that are not translated.
+ * Browsers' translators put `<font>` elements around the app's text nodes, or in their place. React then asks a parent to remove, to move,
+ * or to insert before a node that is its child no more, and writes new words into a detached node. Here each such call finds the `<font>`
+ * that stands in for the node, and new words take the node back, to be translated again. Text that must not wait for that, above all
+ * numbers, is in elements that are not translated.
  */
 export function allowTranslators(): void {
   const { prototype } = Node;

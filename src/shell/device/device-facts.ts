@@ -3,7 +3,7 @@ import { askServiceWorker } from './ask-service-worker.ts';
 
 /** What this device says about the app on it. null = it does not say. */
 export interface DeviceFacts {
-  /** Files of the app that a start without a connection would miss; null = there is no service worker. */
+  /** Files of the app that a start without a connection would miss; null = no service worker. */
   missingFiles: number | null;
   isPersisted: boolean | null;
   usedBytes: number | null;

@@ -10,11 +10,10 @@ const atOnce = 5;
 let hasBegun = false;
 
 /**
- * Fetches what the screens after the login need while somebody types, in the order in which they need it.
- * Files go into the browser's cache first: what a link cuts short, or a captive one answers in their place, is asked for again when it
- * is imported. The first screen is read as well (`readScreen`), in an idle moment, the
- * others once somebody is signed in: until then the page's thread is theirs who type. Nothing of it where data are to be
- * saved, nor on a link that has enough to do with the present screen.
+ * Fetches what the screens after the login need while the user types, in the order in which they need it. Files go into the browser's cache
+ * first: one that the link cuts short, or a captive network replaces, is fetched again when it is imported. The first screen is also
+ * evaluated (`readScreen`), in an idle moment, the others after the login, so that typing stays smooth. Skipped in low data, and on a link
+ * that is busy with the present screen.
  */
 export function fetchNext(readScreen: (path: string) => void): void {
   if (hasBegun || !mayFetchAhead()) return;

@@ -4,11 +4,11 @@ import { whenIdle } from '../../ui/when-idle.ts';
 const slowAnswerMs = 250;
 /** Chromium says about 1.5 of a link that it has not measured yet. */
 const slowMbps = 1;
-/** Whoever has opened no forecast by then is not on the way to one. */
+/** After this long without opening a forecast, the user is not on the way to one. */
 const longestMs = 60_000;
 /** For what the screen of a forecast fetches behind the answer: the code of its charts, measurements, official texts. */
 const settlesMs = 3000;
-/** Looked for, not told of: what tells would travel with every first screen. */
+/** Polls, because an event would add bytes to every first screen. */
 const lookEveryMs = 1000;
 
 /** Whether what is downloaded beside a screen would hold it up: by the browser's estimate, and by how the app's files came. */
@@ -26,8 +26,8 @@ function isSlowLink(): boolean {
 }
 
 /**
- * When the whole app may be downloaded: at once on a link that does not feel it, else when the first forecast is there and its
- * screen has settled, or when nobody seems to be on the way to one.
+ * Resolves when the whole app may be downloaded: at once on a fast link, else when the first forecast is there and its screen has settled,
+ * or when the user does not seem to be on the way to one.
  */
 export function untilFirstJourneyEnds(): Promise<void> {
   if (!isSlowLink()) return Promise.resolve();

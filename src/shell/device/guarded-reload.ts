@@ -5,12 +5,12 @@ const maxReloads = 2;
 let isUnderWay = false;
 let keep = (): void => undefined;
 
-/** Keeps what the page holds, before the app reloads it. Whoever can does not come with the first script. */
+/** Registers the code that saves the page's state before a reload, which is loaded after the first script. */
 export function beforeReload(work: () => void): void {
   keep = work;
 }
 
-/** For a reload that somebody asked for; what they had typed elsewhere on the screen they did not ask to lose. */
+/** Reloads at the user's request and keeps what they typed elsewhere on the screen. */
 export function reloadKept(): void {
   keep();
   location.reload();
@@ -27,7 +27,7 @@ export function reloadGuarded(): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify([...recent, Date.now()]));
   } catch {
-    // Without a counter there is no guard, so there is no reload.
+    // Without a counter a reload could loop, so there is no reload.
     return false;
   }
   isUnderWay = true;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
-/** Chromium's event; not in TypeScript's DOM library because it is no standard. */
+/** Chromium's event, missing in TypeScript's DOM library because it is not a standard. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }

@@ -9,12 +9,12 @@ import { untilFirstJourneyEnds } from './first-journey.ts';
 import { reloadKept } from './guarded-reload.ts';
 import type { ToServiceWorker } from '../../../sw/messages.ts';
 
-/** Offers the waiting version once more; null while there is no service worker. */
+/** Offers the waiting version again; null without a service worker. */
 let offerAgain: (() => void) | null = null;
 
 const checkEveryMs = 60 * 60 * 1000;
 
-/** What came of an install is kept: each further try brings more. */
+/** Files that a failed install fetched stay cached, so each further try gets further. */
 const retryEveryMs = 5 * 60 * 1000;
 
 /** A browser gives a request that hangs minutes, and says nothing meanwhile. */
@@ -24,9 +24,9 @@ const lookMs = 15_000;
 type TakeUpdate = () => void;
 
 /**
- * Installs the service worker and looks for a newer one each hour in which the app is looked at.
- * `onUpdateReady` is told how to take an update over, which happens only when someone says so, never under a page in use:
- * also when another tab has taken it, and in browsers without service workers when the server has another version.
+ * Installs the service worker and checks for a newer one each hour while the app is visible. `onUpdateReady` gets a function that activates
+ * an update, which happens only at the user's request, never under a page in use: also when another tab has taken it, and in browsers
+ * without service workers when the server has another version.
  */
 export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   if (import.meta.env.DEV) return;
@@ -54,7 +54,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
   // Some browsers look for an update by themselves when the document loads: one may be installing already.
   offerWhenWhole(registration.installing);
   registration.addEventListener('updatefound', () => offerWhenWhole(registration.installing));
-  // Another tab took the update. This one goes on with the build it was loaded with; the first install is no update.
+  // Another tab took the update. This one continues with its own build; the first install is not an update.
   let wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (wasControlled) onUpdateReady(reloadKept);
@@ -64,8 +64,8 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
 }
 
 /**
- * Looks for a newer version, which the server is known to have, and has it offered: `coming` = when it is whole, `here` = at once,
- * because it was put away before, or taken in another tab. Without a service worker a reload fetches it.
+ * Fetches a newer version that the server has, and offers it: `coming` = when it is complete, `here` = at once, because the user dismissed
+ * it before, or another tab took it. Without a service worker a reload fetches it.
  */
 export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> {
   const registration =

@@ -4,7 +4,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { noteLowData } from '../../ui/saves-data.ts';
 import { isLinkPoor } from '../../core/rules/source/poor-link.ts';
 
-/** Whether the link is poor, by the browser; where it tells nothing of its link, by how long the quickest of the app's files took. */
+/** Whether the link is poor, by the browser; where the browser has no such information, by how long the quickest of the app's files took. */
 function isPoorHere(): boolean {
   const { connection } = navigator;
   if (connection) return isLinkPoor(connection);
@@ -33,15 +33,15 @@ function watchLink(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What browsers that tell of their link call `2g`. */
+/** Limit of `2g` in browsers that report their link, ms. */
 const slowMs = 1400;
 
-/** Tells the engine of a slow link that the browser does not tell of itself, and what the page fetches on its own that data are to be saved. */
+/** Reports a slow link to the engine where the browser does not, and low data to the page's own downloads. */
 export function useLowData(): void {
   const settings = useLive('settings', {});
   const lowData = settings ? (settings.lowData ?? 'auto') : null;
   useEffect(() => {
-    // Before an account is open there is nobody to tell, and nothing to download.
+    // Without an open account there is no engine, and nothing to download.
     if (lowData === null) return undefined;
     const tell = (): void => {
       const isPoor = isPoorHere();

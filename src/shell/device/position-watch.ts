@@ -12,8 +12,8 @@ let watching: number | null = null;
 let last: Fix | null = null;
 
 /**
- * One watch for all who follow the position on this page: with two of them Chromium tells either that it has none, and a second one costs
- * battery. Who comes later hears at once what the watch knows. Answers how to leave it.
+ * One watch shared by all listeners on this page: with two watches Chromium reports no position to either, and a second one costs battery.
+ * A later listener gets the last position at once. Returns the function that removes the listener.
  */
 export function watchPosition(geolocation: Geolocation, listener: Listener): () => void {
   listeners.add(listener);

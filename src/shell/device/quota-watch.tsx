@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { useLowData } from './low-data-watch.ts';
 
-/** Tells of a spent quota on whatever screen is open, and whether data are to be saved. Draws nothing. */
+/** Notifies the user of a spent quota on any screen, and the page of low data. Renders nothing. */
 export function QuotaWatch() {
   const t = useTranslate();
   const toaster = useToaster();

@@ -14,7 +14,7 @@ type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'empti
 /** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
 const pulseWithinMs = 2000;
 const openWithinMs = 8000;
-/** By then whoever looks at the screen wonders. */
+/** After this time without data, the user needs an explanation, ms. */
 const patienceMs = 4000;
 /** Pause between two looks at a storage that was called lost, and how long its engine may take to answer then, ms. */
 const lookAgainMs = 10_000;
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 let sentinel: Sentinel | null = null;
 /** Whether the sentinel was open before in this page; until then no connection of the engine can have died. */
 let wasOpen = false;
-/** The device had cleared it, and nobody has taken note of that yet. */
+/** The device had cleared the storage, and the app has not reported that yet. */
 let isEmptied = false;
 let examining: Promise<void> | null = null;
 
@@ -59,7 +59,7 @@ export const useStorageHealth = (): StorageHealth =>
     () => health,
   );
 
-/** Whoever is looking at the screen knows that everything must be downloaded again. */
+/** Call once the screen has told the user that everything must be downloaded again. */
 export function noteEmptied(): void {
   isEmptied = false;
   if (health === 'emptied') say('fine');
@@ -84,10 +84,10 @@ async function lookAndSayIfSlow(): Promise<void> {
 async function look(): Promise<void> {
   if (health === 'reloading') return undefined;
   if (isStorageMissing()) return say('missing');
-  // Unless this is the first look. One that takes over meanwhile has opened connections of its own.
+  // Unless this is the first check. A worker that replaces it meanwhile has opened new connections.
   const dead = wasOpen ? engineInCharge() : null;
   const beats = await pulse();
-  // Dead connections are replaced before anyone is told: that alone heals most losses.
+  // Replace dead connections before notifying the user: that alone heals most losses.
   if (beats || (await reopenPatiently())) {
     if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
       return say(isEmptied ? 'emptied' : 'fine');

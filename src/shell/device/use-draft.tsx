@@ -36,10 +36,7 @@ export function WithDraftName({ form, children }: { form: string; children: (nam
   return name === null ? null : children(name);
 }
 
-/**
- * The draft that a form begins with: `fresh` with what the draft has of it, where that is of the same kind (another build may have
- * written it); null = there is none.
- */
+/** The draft that a form begins with: `fresh` with the draft's fields of the same kind (another build may have written it); null = no draft. */
 export function useRestored<Fields extends object>(form: string, fresh: () => Fields): Fields | null {
   const [restored] = useState(() => {
     const draft = readDraft(form);

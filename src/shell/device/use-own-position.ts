@@ -10,7 +10,7 @@ export interface OwnPosition {
   fix: Fix | null;
   /** Asks for the position from now on; once that is done, for one of this moment. */
   watch: () => void;
-  /** It is not asked for any more; what was told stays. */
+  /** Ends the watch; the last position stays. */
   stop: () => void;
 }
 
@@ -24,7 +24,7 @@ export const mayTellPosition = async (): Promise<boolean> => {
   }
 };
 
-/** Where this device is, as it moves; asked for only once somebody wants it. Without a connection it works as well. */
+/** This device's position, as it moves. The browser is asked only once the user wants it. Works without a connection too. */
 export function useOwnPosition(): OwnPosition {
   const [state, setState] = useState<PositionState>('off');
   const [fix, setFix] = useState<Fix | null>(null);

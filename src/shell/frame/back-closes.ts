@@ -23,7 +23,7 @@ export function closeDialogsOnBack(): void {
     releasing = isMarked();
     if (releasing) history.back();
   };
-  // One dialog often follows another, and an action that closes it may leave the screen: both are known a moment later.
+  // One dialog often follows another, and an action that closes it may leave the screen: both happen a moment later.
   watchTopDialog(() => (topDialog() ? hold() : void setTimeout(release)));
   window.addEventListener('popstate', () => {
     if (releasing) {
@@ -35,7 +35,7 @@ export function closeDialogsOnBack(): void {
       // A locked dialog stays, and so may one below: they need an entry for the next Back.
       setTimeout(hold);
     } else if (isMarked() && !topDialog()) {
-      // The way back from a screen that was opened out of a dialog: this entry shows nothing of its own.
+      // Back navigation from a screen that was opened out of a dialog: this entry has no screen.
       history.back();
     }
   });

@@ -40,8 +40,8 @@ export function Guarded({ children }: { children: ReactNode }) {
 }
 
 /**
- * True while a lookup is under way, or one is due: where an answer has become too old by a clock that may have jumped, nobody is sent
- * away before it was asked for again.
+ * True while a lookup runs or is due: where an answer has become too old by a clock that may have jumped, the guard waits for a new one
+ * before it redirects.
  */
 function useLookupFirst(isAged: boolean): boolean {
   const isChecking = useIsChecking();

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { QuickAccess } from './quick-access.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** Fetched when somebody first looks for something. */
+/** Loaded with its first use. */
 const Switcher = optional(
   ['account', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
   async () => (await import('./switcher.tsx')).Switcher,

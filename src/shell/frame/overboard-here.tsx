@@ -24,7 +24,7 @@ export function OverboardHere({ isFollowed, shown }: { isFollowed: boolean; show
   const mark = shown && (marks.find(({ id }) => id === shown.id) ?? shown);
   return (
     <>
-      {/* The chart has a button of its own. */}
+      {/* The chart has its own button. */}
       {isFollowed && path !== '/chart' && (
         <button type="button" className={styles.button} onClick={() => press(fix)}>
           <span aria-hidden="true">{t('chart.overboardShort')}</span>

@@ -19,7 +19,7 @@ import { lastKnownWords, placeWords } from '../chart/overboard-words.ts';
 import { WayFromFix } from '../chart/way-text.tsx';
 import styles from './overboard.module.css';
 
-/** What is asked on the water, above everything: the way back, the time since, and the position as it is read out on VHF. */
+/** What matters on the water, above everything: the way to the person, the time since, and the position as read out on VHF. */
 export function OverboardPanel({
   mark,
   fix,

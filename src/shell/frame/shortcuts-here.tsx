@@ -6,10 +6,10 @@ import { optional } from '../../ui/optional.ts';
 import styles from './shortcuts-here.module.css';
 import { useShortcut } from './shortcuts.ts';
 
-/** Few ask for it, and nobody before there is something on the screen. */
+/** Few users open it, and only after a screen is there. */
 const ShortcutHelp = optional(['device'], async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
-/** The keys that work on every screen behind the sign-in, and the button that tells of them where there is a keyboard. */
+/** The keys that work on every screen behind the sign-in, and the button that explains them where there is a keyboard. */
 export function ShortcutsHere() {
   const t = useTranslate();
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { topDialog } from '../../ui/top-dialog.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
-/** Single keys belong to whoever dictates or types with a switch as well: they can be turned off (WCAG 2.1.4). */
+/** Single keys also trigger when a user dictates or types with a switch, so they can be turned off (WCAG 2.1.4). */
 const offKey = 'offing.shortcuts';
 const listeners = new Set<() => void>();
 

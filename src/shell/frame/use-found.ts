@@ -32,7 +32,7 @@ interface FoundGroup {
   more: number;
 }
 
-/** Largest number of rows of one kind: more than anybody reads. */
+/** Largest number of rows of one kind; users read no more. */
 const mostRows = 12;
 /** Rows of saved places before anything is typed. */
 const firstPlaces = 6;

@@ -23,7 +23,7 @@ declare global {
 /** What is on screen loads first. */
 const firstRoundAfterMs = 15_000;
 const roundEveryMs = 30 * 60_000;
-/** Coming back to the app again and again is no reason to ask again. */
+/** Shortest time between refreshes that a return to the app starts, ms. */
 const minPauseMs = 5 * 60_000;
 const maxPlaces = 20;
 /** After so many silences in a row the service is taken to be out of reach: on a poor link one request gets lost alone. */
@@ -57,7 +57,7 @@ export function BackgroundRefresh() {
     const roundIfVisible = (): void => {
       if (document.visibilityState === 'visible' && isOnline()) round();
     };
-    // The browser found it a good moment for an app that nobody looks at, and that may not know yet that it is in reach again.
+    // The browser chose this moment for an app in the background, which may not have noticed yet that the network is back.
     const onMessage = ({ data }: MessageEvent<unknown>): void => {
       if (isRefreshWish(data) && navigator.onLine) round();
     };
@@ -103,7 +103,7 @@ async function refreshAll(
       silences = isLost && !outcome.ok ? silences + 1 : 0;
       if (silences === mostSilences || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
     }
-    // What others say comes after what is asked for first; a failure of it is nothing to wait for.
+    // Other models come after the user's own requests; a failure here delays nothing.
     if (compareModels && isAll)
       for (const place of places) {
         if (hasEnded()) break;

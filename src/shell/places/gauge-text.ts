@@ -9,7 +9,7 @@ import { measuredText } from '../../ui/measured-text.ts';
 export const waterText = (metres: number, formats: Formats): string =>
   formats.seaLevel(metres, formats.measures.seaLevel.unit === 'm' ? 2 : 1);
 
-/** Nothing that could be told in the unit that is shown. */
+/** Whether a length rounds to zero in the shown unit. */
 const isNone = (metres: number, formats: Formats): boolean =>
   waterText(Math.abs(metres), formats) === waterText(0, formats);
 

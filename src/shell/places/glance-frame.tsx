@@ -12,7 +12,7 @@ import styles from './glance-brief.module.css';
 
 const tickS = 60;
 
-/** Around what a stored forecast tells: how old that is, or that nothing is stored. */
+/** Around a stored forecast: its age, or that nothing is stored. */
 export function GlanceFrame({
   glance,
   isUnread = false,

@@ -5,7 +5,7 @@ import { watchLive } from '../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../engine/online.ts';
 import { connectSync, syncNow } from '../../engine/sync-control.ts';
 
-/** Keeps favourites and recents in sync for whoever is signed in, and says when a try is worth it: network, focus, return. */
+/** Syncs favorites and recents of the signed-in user, and triggers a sync when the network, the focus or the user returns. */
 export function keepInSync(): void {
   let connected: string | null = null;
   const connect = (identity: Identity | null): void => {

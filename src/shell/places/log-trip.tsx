@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** The last one that this page logged: within minutes a second one at the same place is asked about. */
+/** The last trip that this page logged: before a second one at the same place within minutes, the app asks. */
 let last: { place: string; start: number } | null = null;
 const againWithinS = 600;
 
@@ -21,7 +21,7 @@ function remember(place: string, start: number): void {
   last = { place, start };
 }
 
-/** Keeps this hour at a place in the log, in one tap; what it was like can be added then or later. Without a trip of its own, one to the place can be planned. */
+/** Logs this hour at a place with one tap; details can be added then or later. Without a trip, offers to plan one to the place. */
 export function LogTrip({
   at,
   place,

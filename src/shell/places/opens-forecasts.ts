@@ -3,7 +3,7 @@ import { identityStore } from '../../account/identity.ts';
 import { isEntitled } from '../../core/rules/account/access.ts';
 import { isOnline } from '../../engine/online.ts';
 
-/** Whether the guard lets anyone at a forecast now: behind its back none is asked for either. */
+/** Whether the guard allows forecasts now; if not, none are fetched either. */
 export const opensForecasts = (): boolean =>
   isEntitled(identityStore.get()?.entitlement ?? null, {
     online: isOnline(),

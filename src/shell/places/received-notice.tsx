@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** On the screen of a place: another boat's week that was downloaded after what is stored. Nothing where there is none. */
+/** On the screen of a place: another boat's week that is newer than the stored forecast. Nothing without one. */
 export function ReceivedNotice({
   received,
   at,

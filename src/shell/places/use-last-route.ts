@@ -18,14 +18,14 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const stored = useLive('settings', {});
   const [atFrontDoor, setAtFrontDoor] = useState(() => !hasStarted && path === '/' && !wasHomeLast());
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
-  // By this tab: what another one notes is told here too, and to answer it with a note would be answered there, for ever.
+  // The last route that this tab wrote. Without it, two tabs would answer each other's writes for ever.
   const noted = useRef<string | null>(undefined);
   /** Home is shown because the database was late: the user did not choose it, and the next start restores the route before it. */
   const isStandIn = useRef(false);
-  // Whoever taps somewhere meanwhile goes there.
+  // A tap of the user meanwhile wins.
   if (atFrontDoor && path !== '/') setAtFrontDoor(false);
 
-  // Once it is on the screen: what React draws in vain, because words or files are still missing, is no start.
+  // Only after the screen is committed: a render that React discards, because words or files are still missing, is not a start.
   useEffect(() => {
     hasStarted = true;
   }, []);

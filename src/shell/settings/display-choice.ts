@@ -10,7 +10,7 @@ export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
 /** What the first paint needs before the database is open. */
 export type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
 
-/** The last known choice on this device, whoever made it; what is missing or unreadable is left out. */
+/** The last display choice on this device, of any account; leaves out what is missing or unreadable. */
 export const readDisplayMirror = (): Partial<DisplayMirror> => read(displayKey);
 
 export const writeDisplayMirror = (shown: DisplayMirror): void => write(displayKey, shown);

@@ -10,8 +10,8 @@ import { useSettings } from './settings-context.tsx';
 import { useSaveSetting } from './use-save-setting.ts';
 
 /**
- * English is the default; a browser set to French or Spanish is asked once, in its own words. Not at a start from the picture of
- * the last screen, which the offer would push away.
+ * English is the default; a browser set to French or Spanish gets one offer, in that language. Not at a start from the picture of the last
+ * screen, which the offer would push away.
  */
 export function LanguageOffer() {
   const t = useTranslate();

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** The nights in which this device shows the night theme by itself; none when that is not wanted. */
 const keptNights = (): unknown => readJson(deviceStorage.getItem(nightsKey));
 
-/** Keeps the coming nights in place of those before, and tells who listens. */
+/** Replaces the stored nights and notifies listeners. */
 export function writeNights(nights: readonly Night[]): void {
   const text = nights.length === 0 ? null : JSON.stringify(nights);
   if (text === deviceStorage.getItem(nightsKey)) return;
@@ -27,7 +27,7 @@ export const nextTurn = (now: Instant): Instant | null =>
     .flat()
     .find(turn => turn > now) ?? null;
 
-/** Tells when the nights change, in this tab or in another one. */
+/** Calls back when the nights change, in this tab or in another one. */
 export function onNights(changed: () => void): () => void {
   listeners.add(changed);
   window.addEventListener('storage', changed);

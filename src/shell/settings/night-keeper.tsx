@@ -8,7 +8,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { writeNights } from './night-hours.ts';
 
-/** So many nights are kept, for someone who does not open the app meanwhile. */
+/** How many nights ahead are stored, for users who do not open the app meanwhile. */
 const aheadDays = 14;
 
 /**

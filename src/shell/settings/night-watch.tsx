@@ -3,7 +3,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { optional } from '../../ui/optional.ts';
 import { writeNights } from './night-hours.ts';
 
-/** In a file of its own: without it, offline, the nights known before still hold. */
+/** In a separate file: without it, offline, the stored nights still apply. */
 const NightKeeper = optional([], async () => (await import('./night-keeper.tsx')).NightKeeper);
 
 /** Keeps the coming nights of the place in use where the night theme is to come by itself. Draws nothing. */

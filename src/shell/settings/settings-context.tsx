@@ -41,7 +41,7 @@ const SettingsContext = createContext<{
   handOver: (account: AccountSettings | null) => void;
 } | null>(null);
 
-/** Apart: that they were read is no news to who only shows them, when they are what was shown already. */
+/** Separate, so that reading the settings does not render screens whose values are unchanged. */
 const AreReadContext = createContext(false);
 
 /**
@@ -94,7 +94,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     <SettingsContext value={context}>
       <AreReadContext value={areRead}>
         <I18nProvider translate={translate}>
-          {/* Where forecasts are told on their places' clocks, alerts and readiness name this one. */}
+          {/* Where forecasts use their places' clocks, alerts and readiness name this zone. */}
           <FormatsProvider
             units={units}
             zone={deviceZone ?? 'UTC'}
@@ -111,7 +111,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 export const useSettings = (): ChosenSettings => useSettingsContext().settings;
 /** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
 export const useAreSettingsRead = (): boolean => useContext(AreReadContext);
-/** null where the browser does not know it: a forecast is told in its spot's then, all else in UTC. */
+/** null where the browser does not know it: a forecast then uses its spot's zone, all else UTC. */
 export const useDeviceZone = (): Zone | null => useSettingsContext().deviceZone;
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
 /** For the one that reads the account's database: hands its settings over, and takes them back with null. */

@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from '../../core/rules/settings/settin
 import { shareUnchanged } from '../../engine/share-unchanged.ts';
 import type { DisplayChoice, DisplayMirror } from './display-choice.ts';
 
-/** What somebody chose. What the app remembers beside it changes with every screen, and these must not with it. */
+/** The user's choices. Separate from what the app stores beside them with every screen. */
 export type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
 
 export interface SettingsState {

@@ -29,8 +29,8 @@ export function StoredSettings() {
 }
 
 /**
- * Somebody who has just logged in is shown the app as the login was, unless the account has chosen otherwise here. Until the database
- * holds that, its defaults are nobody's choice: they would be shown for a moment, and kept by whoever leaves in it.
+ * Right after the login the app keeps the login's look, unless the account has chosen otherwise here. Until the database holds those
+ * values, its defaults are not the user's choice: they would show for a moment, and be stored for a user who leaves in it.
  */
 function useBegunSettings(live: Settings | undefined): Settings | undefined {
   const [isAwaited, setAwaited] = useState(hasJustSignedIn);
@@ -61,7 +61,7 @@ function hasJustSignedIn(): boolean {
   return identity !== null && Math.abs(Date.now() / 1000 - identity.signedInAt) <= justS;
 }
 
-/** The next start must not open with a verdict by other limits, of another source or on another clock, whoever changed them. */
+/** The next start must not open with a verdict by other limits, of another source or on another clock, also after a change in another tab. */
 function useInvalidateSnapshot(values: Settings | undefined): void {
   const judgedBy = values && JSON.stringify([values.limits, values.dataSource, values.showTimesIn]);
   const before = useRef(judgedBy);

@@ -3,8 +3,8 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import { dayS, type Instant } from '../../core/rules/time/time.ts';
 
 /**
- * How far east of true north a compass points at a place: undefined = nobody asked for it, null = not known, for years that the model is
- * not made for or beside a pole. The model is fetched by those who want it.
+ * How far east of true north a compass points at a place: undefined = not requested, null = unknown, for years outside of the model or
+ * beside a pole. The model is loaded with its first use.
  */
 export function useDeclination(
   at: Coordinates | null,

@@ -3,10 +3,7 @@ import type { Failure } from '../../core/rules/value/failure.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/**
- * Says that something could not be saved: that the storage is full, where that is why, as trying again makes no room; otherwise in
- * the words that are given, for as long as is asked.
- */
+/** Reports a failed save: names a full storage, where a retry would not help; otherwise shows the given words for the given time. */
 export function useWarnNotKept(): (failure: Failure, otherwise: string, forMs?: number) => void {
   const t = useTranslate();
   const toaster = useToaster();

@@ -48,7 +48,7 @@ export function createBuildQueue(): BuildQueue {
   };
 }
 
-/** In a task of its own: within the frame's, a slow phone would draw the chart and the page in one long one. */
+/** In a separate task: within the frame's, a slow phone would draw the chart and the page in one long one. */
 const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /** Everything that waits runs in the next frame: charts that share a time axis move together. */

@@ -56,8 +56,8 @@ const watchers = new Set<() => void>();
 let isWatched = false;
 
 /**
- * Calls back after the theme changed, however it did: the app's own attribute or the system's preference. One watch serves all
- * charts. It goes on while there is none: the next one would come in the colours of the theme before.
+ * Calls back after the theme changed, by the app's own attribute or the system's preference. One watch serves all charts. It continues
+ * without charts, because the next one would otherwise have the colors of the theme before.
  */
 export function onThemeChange(changed: () => void): () => void {
   if (!isWatched) watchTheme();

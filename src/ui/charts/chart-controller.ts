@@ -80,7 +80,7 @@ export function runChart(
     });
   };
 
-  /** Whoever points at a chart may zoom it next: the code for that is here by then. */
+  /** Users who point at a chart may zoom it next, so load the code for that. */
   const fetchAhead = (): void => void plotCode.load().catch(() => undefined);
   root.addEventListener('pointerenter', fetchAhead, { once: true });
   slider.addEventListener('focus', fetchAhead, { once: true });

@@ -41,7 +41,7 @@ export function createCursor(
     return element;
   };
 
-  /** What is read to whoever comes to the chart: nothing of where the cursor was, and of what was drawn then. */
+  /** Text for a screen reader that reaches the chart: nothing of an earlier cursor or drawing. */
   const rest = (): void => {
     slider.setAttribute('aria-valuenow', '0');
     slider.setAttribute('aria-valuetext', slider.dataset['hint'] ?? '');

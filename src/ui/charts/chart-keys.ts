@@ -2,7 +2,7 @@ import { dayS } from '../../core/rules/time/time.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec } from './chart-model.ts';
 
-/** Arrow keys step through the values, Page keys through days, + and - zoom, Escape lets go. */
+/** Arrow keys step through the values, Page keys through days, + and - zoom, Escape clears the cursor. */
 export function listenToKeys(
   slider: HTMLElement,
   spec: ChartSpec,

@@ -36,7 +36,7 @@ export interface ChartSpec {
   color: SeriesColor;
   times: Instant[];
   values: Column;
-  /** Unit as written in the heading; empty when there is none. */
+  /** Unit as written in the heading; empty = none. */
   unit: string;
   /** A value with 2 decimals and its unit, or what stands for it ('from NE'). */
   show: (value: number) => string;
@@ -52,7 +52,7 @@ export interface ChartSpec {
   measured?: { at: Instant; value: number }[];
   /** Degrees that the flow goes toward, in step with `times`. */
   arrowsDeg?: Column;
-  /** A row of arrows is left out where there is no room for one every so many seconds: what turns in between would not be seen. */
+  /** Largest time between two arrows, s. With less room the row of arrows is left out, because it would hide turns in between. */
   arrowsWithinS?: number;
   /** Values too high to draw without flattening the rest; they are gaps in `values`. */
   offScale?: Column;
@@ -82,7 +82,7 @@ export interface ChartFrame {
   /** `label` as on the axis: 'Mon 05'. */
   days: (Span & { label: string })[];
   nights: Span[];
-  /** `unsafe`: the highest score of hours that are no hours to be out in, marked without any green. */
+  /** `unsafe`: the highest score of hours in which it is not safe to be out, marked without any green. */
   best: (Span & { unsafe: boolean })[];
   seaState: BandSpan[];
   now: Instant;

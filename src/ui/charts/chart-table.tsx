@@ -5,7 +5,7 @@ import { useChartGroup } from './chart-group-context.tsx';
 import type { ChartSpec } from './chart-model.ts';
 import styles from './chart.module.css';
 
-/** The same numbers as text: for glare, for screen readers, and for whoever wants to check. */
+/** The same numbers as text: for glare, for screen readers, and for checking. */
 export function ChartTable({ spec }: { spec: ChartSpec }) {
   const t = useTranslate();
   const { frame } = useChartGroup();

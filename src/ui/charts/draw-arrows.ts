@@ -15,7 +15,7 @@ export function drawCompass(chart: ChartContext, spec: ChartSpec): void {
   }
 }
 
-/** Between arrows that stand far apart a tide turns unseen, and they would tell of one that runs one way for days. */
+/** Between arrows that stand far apart a tide turns unseen, and they would show one direction for days. */
 function drawEveryDirection(chart: ChartContext, { times, values, color }: ChartSpec): void {
   const { ctx, px } = chart;
   ctx.fillStyle = chart.colors.series(color);

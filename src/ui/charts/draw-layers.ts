@@ -8,7 +8,7 @@ import { drawOffScale, drawOffScaleBars, drawStepEnds } from './draw-off-scale.t
 import { drawSpread } from './draw-spread.ts';
 import { clipped, type ChartContext } from './chart-context.ts';
 
-/** Heights in CSS pixels: the strip tells the bands apart by height as well as by colour. */
+/** Heights in CSS pixels: the bands of the strip differ in height as well as in color. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
 /** What lies under the curve: nights, best hours, the beginnings of days, the spread of several models. */
@@ -83,7 +83,7 @@ function drawSeaState(chart: ChartContext, frame: ChartFrame, below: number): vo
       if ((isUnknownSea(strip) ? 'unknown' : strip.band) === band)
         ctx.fillRect(strip.from, foot - strip.height, strip.width, strip.height);
   }
-  // The fills are pale, or dark on dark: what tells them apart is the edge, in dots where nothing is known.
+  // The fills are pale, or dark on dark; the edges show the difference, dotted where data are missing.
   ctx.fillStyle = colors.ink;
   for (const strip of strips) {
     const { from, width, height } = strip;
@@ -136,7 +136,7 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
   const { left, width } = chart.box;
-  // Of hours that a zoom left out nothing is told: at the edge it would speak for others.
+  // Leaves out hours outside of the zoom: at the edge they would mark other hours.
   const shown = marks.filter(({ at }) => chart.xOf(at) >= left && chart.xOf(at) <= left + width);
   const room = width / px / shown.length;
   for (const { at, value, label: short, long, isLow = value < 0 } of shown) {

@@ -111,7 +111,7 @@ function drawBars(chart: ChartContext, times: readonly Instant[], values: Column
   ctx.globalAlpha = 1;
 }
 
-/** Where there is no room for a gap of a pixel, bars touch: some gaps and some not would look like dry hours. */
+/** Without room for a gap of a pixel, bars touch: some gaps and some not would look like dry hours. */
 export function barWidth(chart: ChartContext): number {
   const hour = hourWidth(chart);
   if (hour * (1 - barShare) < chart.px) return Math.max(hour, chart.px);
