@@ -34,7 +34,7 @@ export async function withBrowser<Outcome>(work: (browser: Browser) => Promise<O
   }
 }
 
-/** A browser process of its own on a profile that stays: the next one starts cold but finds what this one stored. */
+/** A separate browser process on a profile that stays: the next one starts cold but finds what this one stored. */
 export async function withProfile<Outcome>(
   profile: string,
   work: (context: BrowserContext) => Promise<Outcome>,

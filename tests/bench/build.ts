@@ -61,7 +61,7 @@ export async function buildAll(): Promise<void> {
   await buildCode('names-code', built.namesCode);
 }
 
-/** Every HTML file is an entry of its own. */
+/** Every HTML file is a separate entry. */
 async function buildPages(): Promise<void> {
   const root = join(here, 'pages');
   const pages = readdirSync(root).filter(file => file.endsWith('.html'));

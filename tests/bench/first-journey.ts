@@ -29,7 +29,7 @@ interface Walked extends Journey {
   login_after_paint: number;
 }
 
-/** So long a field takes whoever types into it. */
+/** How long a user takes to fill in a field, ms. */
 const typingMs = 1000;
 
 /** The way of a new user over a slow link, nothing cached or stored: landing, login, search, the first place's week. */
@@ -48,7 +48,7 @@ export async function newUser(context: BrowserContext, server: Served): Promise<
   return ended(server, { ...signedIn, places, search, week });
 }
 
-/** The way of somebody who has the app on another device: landing, login, a favourite, its week. */
+/** The way of a user who has the app on another device: landing, login, a favorite, its week. */
 export async function secondDevice(context: BrowserContext, server: Served): Promise<Walked> {
   const { page, ...signedIn } = await signInSlowly(context, server);
   const favorite = page

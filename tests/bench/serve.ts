@@ -87,7 +87,7 @@ function framedHere(embed: Handler): Handler {
   };
 }
 
-/** What only measures is no part of the app and need not live under its security policy. */
+/** The measuring pages are not part of the app and need not meet its security policy. */
 function withoutPolicy(handle: Handler): Handler {
   return async request => {
     const response = await handle(request);

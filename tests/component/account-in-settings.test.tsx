@@ -306,7 +306,7 @@ describe('the subscription in Settings', () => {
     expect(account.identity.get()?.entitlement?.status).toBe('none');
     expect(fold()).toBe('false');
     cleanup();
-    // The next time it is known from the start, and opens by itself.
+    // The next time it has the answer from the start, and opens by itself.
     show(<SubscriptionSection />, '/settings');
     expect(fold()).toBe('true');
   });

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One thing to tell: the wind of a storm at a favourite on its best day. */
+/** One event: the wind of a storm at a favorite on its best day. */
 async function watchForStorm(): Promise<void> {
   await world.engine.setFavorite(pillarPoint, true);
   const rules = [{ id: 'w', placeId: pillarPoint.id, kind: 'bestDay', threshold: null }] as const;

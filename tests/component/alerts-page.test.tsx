@@ -308,7 +308,7 @@ describe('the alerts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add rule' }));
     fireEvent.change(threshold, { target: { value: '35' } });
     await screen.findByText('Wind of 20 kt or more');
-    // Done in turn: by then the rule is kept.
+    // Commands run in turn: by then the rule is stored.
     await world.engine.changeAlerts({ notify: true });
     expect(threshold.value).toBe('35');
   });

@@ -13,7 +13,7 @@ function Shown() {
 }
 
 let engine: Awaited<ReturnType<typeof freshEngine>>['engine'];
-/** The device was last shown in French and metric units; somebody logs in. */
+/** The device was last shown in French and metric units; then a user logs in. */
 beforeEach(async () => {
   localStorage.clear();
   ({ engine } = await freshEngine());

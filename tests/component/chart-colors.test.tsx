@@ -15,7 +15,7 @@ it('colours a chart for the theme that was chosen while none was on the screen',
   leave();
 
   wear('night', '#ff2010');
-  // The document tells of it after the task that changed it.
+  // The document reports it after the task that changed it.
   await new Promise(resolve => setTimeout(resolve));
   expect(chartColors().ink).toBe('#ff2010');
 });

@@ -9,7 +9,7 @@ import type { PlotInput, Shown } from '../../src/ui/charts/plot.ts';
 import { english, formatsIn } from '../support/render-forecast.tsx';
 import { sampleForecast, sampleNow } from '../support/sample-forecast.ts';
 
-/** There is no canvas here: what would be drawn on it is noted. */
+/** There is no canvas here, so the test records what would be drawn. */
 const drawn = vi.hoisted(() => ({ spans: [] as Span[] }));
 vi.mock('../../src/ui/charts/plot.ts', () => ({
   createPlot: ({ span }: PlotInput) => {

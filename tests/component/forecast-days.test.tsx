@@ -270,7 +270,7 @@ describe('the clock', () => {
   });
 });
 
-/** The panel is in a file of its own, which comes after the answer. */
+/** The panel is loaded lazily, after the answer. */
 const untilShown = async <Element,>(find: () => Element): Promise<Element> => {
   vi.useRealTimers();
   return waitFor(find);

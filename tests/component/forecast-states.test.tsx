@@ -197,7 +197,7 @@ describe('with a stored forecast', () => {
       ...sampleForecast(),
       answeredAt: sampleForecast().fetchedAt - ageS,
     });
-    // The service tells the last quarter of an hour.
+    // The service states the last quarter of an hour.
     const { rerender } = showForecast(servedAt(900));
     expect(screen.queryByText(words)).toBeNull();
     for (const clockAheadS of [hourS, -hourS, -48 * hourS]) {
@@ -237,7 +237,7 @@ describe('with a stored forecast', () => {
     expect(screen.getByText(words)).toBeTruthy();
     // The sea temperature and the rain are there.
     expect(screen.queryByText(/^(Wave, sea temperature|Wind, gust), /)).toBeNull();
-    // Once it has run out nothing is known of any hour, which is said.
+    // Once it has run out no hour has data, and the screen says so.
     rerender(forecastView(sampleForecast({ change: gap }), { now: sampleNow + 8 * 24 * hourS }));
     expect(screen.queryByText(words)).toBeNull();
     rerender(forecastView(sampleForecast()));

@@ -40,7 +40,7 @@ afterEach(endAccount);
 
 /** A subscriber whose last definite answer is a day old by the right clock: the lookup of this page could not be completed. */
 async function subscriber() {
-  // What the tests before were answered was somebody else's.
+  // The answers of the tests before belong to another user.
   await signedIn(accounts, 'none');
   await account.subscription.check();
   account.identity.set(null);
@@ -99,7 +99,7 @@ test.each(jumps)('%s: nobody is sent to Settings before the lookup has answered'
   await vi.waitFor(() => expect(lookups).toBe(1));
   answer();
   await vi.waitFor(() => expect(isShown()).toBe(true));
-  // Network time, or somebody puts it right: the answer of this page holds.
+  // Network time, or the user, corrects the clock: the answer of this page holds.
   clockIs(accounts.clock.nowMs);
   tick();
   expect(isShown()).toBe(true);

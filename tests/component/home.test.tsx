@@ -60,7 +60,7 @@ test('a card shows the place, its coordinates, and what the stored forecast says
 });
 
 test('a card whose numbers are of a part of today says so, and not of what it does not tell', () => {
-  // In the afternoon: most of what is known of today is still to come.
+  // In the afternoon: most of today's data are still to come.
   const now = sampleNow + 3 * 3600;
   vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 });
   const few = (column: Column) => column.map((value, hour) => (hour < 20 ? value : null));
@@ -127,7 +127,7 @@ describe.each([
 });
 
 describe('a card answers without a tap', () => {
-  // 25 minutes after the full hour at which the sample begins to be told.
+  // 25 minutes after the full hour at which the sample begins.
   const now = Math.floor(Date.now() / 1000);
   const card = (options: SampleOptions) =>
     render(inApp(<PlaceGlance glance={glance(sampleForecast({ now, ...options }))} />));

@@ -6,13 +6,14 @@ import type { SyncAccount } from '../../src/core/rules/sync/sync-account.ts';
 import { isOnline, trustConnection } from '../../src/engine/online.ts';
 import { keepInSync } from '../../src/shell/places/keep-in-sync.ts';
 
-/** Whom the engine was told to sync for, in order. */
+/** Accounts that the engine was asked to sync, in order. */
 const told = vi.hoisted((): (string | null)[] => []);
 vi.mock('../../src/engine/engine.ts', () => ({
   engine: { syncNow: async () => null },
   watchLive: () => () => undefined,
-  sendToEveryWorker: (message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown) =>
-    message({ setAccount: next => told.push(next?.userId ?? null) }),
+  sendToEveryWorker: (
+    message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown,
+  ) => message({ setAccount: next => told.push(next?.userId ?? null) }),
 }));
 
 afterEach(() => {

@@ -19,7 +19,7 @@ function FrontDoor({ lastRoute }: { lastRoute: typeof useLastRoute }) {
   );
 }
 
-/** Only the first screen of a load is a start: each test is a load of its own. */
+/** Only the first screen of a load is a start, so each test is a new load. */
 async function open() {
   vi.resetModules();
   const { useLastRoute: lastRoute } = await import('../../src/shell/places/use-last-route.ts');

@@ -127,7 +127,7 @@ describe('searching', () => {
     fireEvent.change(await searchBox(), { target: { value: 'Brest' } });
     fireEvent.click(searchButton());
     const worldwide = await screen.findByRole('button', { name: 'Search worldwide' });
-    // What was found before is kept for a day: an engine that has asked nobody yet.
+    // Results are cached for a day, so use a new engine.
     ({ engine, network } = await freshEngine());
     network.up = false;
     worldwide.focus();
@@ -167,7 +167,7 @@ describe('searching', () => {
     expect(await screen.findByText('Error searching for locations. Please try again.')).toBeTruthy();
     fireEvent.change(await searchBox(), { target: { value: 'pillar' } });
     fireEvent.click(searchButton());
-    // The place search is asked at most once a second.
+    // The app sends the place search at most one request a second.
     await waitFor(() => expect(names()).toEqual(['Pillar Point']));
     expect(
       screen.getByText(/^Place search unreachable: showing saved places and names on this device/),

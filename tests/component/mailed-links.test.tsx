@@ -122,7 +122,7 @@ describe('tokens in the address', () => {
 
 describe('a mailed link whose app could not be loaded', () => {
   const link = '/magic-link?token=abc&type=magiclink#top';
-  /** The document of one build, none of whose files are there, while the server has another or the same. */
+  /** The document of one build, whose files are all missing, while the server has another build or the same. */
   function open(newest: string): void {
     document.documentElement.lang = 'en';
     document.head.innerHTML = '<meta name="build" content="1">';

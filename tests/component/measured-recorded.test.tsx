@@ -103,7 +103,7 @@ describe.skipIf(!hasFixtures)('a recorded buoy file beside a forecast', () => {
     fireEvent(day, new Event('toggle'));
     const rows = screen.getAllByRole('row');
     expect(rows.length).toBeGreaterThan(20);
-    // What was measured beside what was forecast of the hour; its waves are no column, as it measures none.
+    // Measured beside forecast values of the hour; no column of waves, as the station measures none.
     expect(plain(rows[1])).toMatch(/^0?\d:\d\d\d+ kt\d+ kt$/);
   });
 });

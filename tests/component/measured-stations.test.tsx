@@ -96,7 +96,7 @@ test('the swell and the waves of the wind stand apart, with their own age', () =
   expect(plain(item)).toContain('Swell and wind waves 07:26 (54 minutes ago)');
   expect(plain(item)).toContain('swell 5.2 ft at 14 s from WNW · wind waves 2.0 ft at 5 s');
   cleanup();
-  // Told late, or by a station that tells nothing else: with what is known of it.
+  // Reported late, or by a station that reports nothing else: with the available values.
   const only = {
     ...parts,
     time: at(4),

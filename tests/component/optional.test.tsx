@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Modules of a start of their own. */
+/** Modules of a new start. */
 async function startApp(): Promise<{ load: ReturnType<typeof vi.fn>; shown: HTMLElement }> {
   vi.resetModules();
   const { optional } = await import('../../src/ui/optional.ts');

@@ -41,7 +41,7 @@ const panel = async () => await screen.findByRole('region', { name: 'Man overboa
 
 test.each([
   ['of this moment', () => fixOfAge(2), /^Position taken \d+ s before the press\.$/],
-  // The boat has gone on since: it is not where somebody fell in.
+  // The boat has moved on since: this is not where the person fell in.
   ['of five minutes ago', () => fixOfAge(300), /^No position yet\./],
   ['that is not known', () => null, /^No position yet\./],
 ])('a press with a position %s opens the panel over every screen', async (of, fixNow, words) => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const follow = (to: string): void => act(() => navigate(to));
-/** What the browser tells of after the back button, and of a link to a part of the same page. */
+/** The browser's events after the back button, and after a link to a part of the same page. */
 const tellOfPop = (): void => act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 
 test('a screen that a link leads to is shown from its top, though the link before it led to a part of the page', () => {

@@ -16,7 +16,7 @@ import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 const device = vi.hoisted(() => ({ missingFiles: 0 as number | null }));
-// A service worker that has every file, or fetches what it lacks; there is none here.
+// A service worker that has every file, or fetches what it lacks; this environment has none.
 vi.mock('../../src/shell/device/app-files.ts', () => ({
   repairAppFiles: async () => {
     const repaired = device.missingFiles ?? 0;

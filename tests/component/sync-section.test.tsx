@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An account server that answers by method; what it is told to keep it gives back. */
+/** An account server that answers by method and returns what it was given to store. */
 async function signIn({ metadata = {}, read = 200, save = 200 } = {}): Promise<void> {
   let kept: Record<string, unknown> = metadata;
   vi.spyOn(world.services, 'handle').mockImplementation(async request => {
@@ -65,7 +65,7 @@ test('a change is counted until it is saved, at once when asked', async () => {
   expect(await value('State')).toBe('Saving in a few seconds');
   fireEvent.click(screen.getByRole('button', { name: 'Sync now' }));
   await waitFor(async () => expect(await value('Changes not in your account yet')).toBe('0'));
-  // Whoever asked for it hears that it is done.
+  // The user who started it sees that it is done.
   await screen.findByText('Up to date', { selector: 'output' });
 });
 

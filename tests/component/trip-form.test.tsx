@@ -13,7 +13,7 @@ import { showScreen } from '../support/show-screen.tsx';
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
 
 beforeEach(async () => {
-  // What a test before showed is no choice of this one's account.
+  // Choices that a test before stored do not belong to this account.
   localStorage.clear();
   await freshEngine();
   await loadSections(['trips']);

@@ -13,7 +13,7 @@ import { sampleStored } from '../support/sample-forecast.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
-// What of the app's files is kept is the browser's to say.
+// Only a browser has the app's files.
 vi.mock('../../src/shell/device/device-facts.ts', () => ({
   deviceFacts: async () => ({ missingFiles: 0, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
 }));
@@ -40,7 +40,7 @@ const address = `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`;
 describe('a forecast of another form is said to be another version’s', () => {
   beforeEach(() => storing({ hourly: [{ at: 1 }] }));
 
-  // First: whoever finds nobody in reach is offline in all that follow.
+  // First: a test that loses the connection leaves all that follow offline.
   test('before casting off, where all can be downloaded anew', async () => {
     showScreen(<ReadyPage />);
     expect(await screen.findByText('saved by another version of Offing, not readable here')).toBeTruthy();

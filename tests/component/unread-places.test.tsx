@@ -21,7 +21,7 @@ test.each(['favorites', 'recent'])(
     showScreen(<LocationsPage />, `/locations?tab=${tab}`);
     await act(() => examineStorage());
     expect(await screen.findByText('Failed to load saved locations')).toBeTruthy();
-    // Nobody is told that there are none.
+    // The screen must not say that there are none.
     expect(screen.queryByText(/No (favorites|recent)/)).toBeNull();
   },
 );

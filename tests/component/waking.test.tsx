@@ -45,7 +45,7 @@ async function callServer(name: string, body: { rules?: object[] }) {
   return { kind: 'answer', status: answer.status, body: await answer.json() };
 }
 
-/** Until nothing that was found waits to be told. */
+/** Until no event waits to be sent. */
 const untilAllTold = async (): Promise<void> => {
   let waiting = 1;
   await world.engine.watch('alertEvents', {}, events => {

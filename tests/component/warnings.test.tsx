@@ -250,7 +250,7 @@ describe('the printed week', () => {
 
   test('says of which check it is that there were none, and of what that they are simulated', async () => {
     const sheet = await printed(report({ provenance: 'simulated' }));
-    // Each on a line of its own.
+    // Each on a separate line.
     expect(sheet).toContain('Simulated warnings – not for real decisionsOfficial warnings (last checked');
     expect(sheet).toContain('No official warnings were in force at the last check.');
   });

@@ -13,7 +13,7 @@ const calls = 12_000;
 const atOnce = 50;
 const usersTogether = 240;
 
-/** All functions in Deno over PostgreSQL, as a server of one's own runs them; auth server, REST interface and sources are stand-ins. */
+/** All functions in Deno over PostgreSQL, as on a self-hosted server; auth server, REST interface and sources are stand-ins. */
 describe.runIf(isComplete)('many calls of many users at once', () => {
   let project: Project;
   let services: Awaited<ReturnType<typeof listen>>;

@@ -1,6 +1,6 @@
 import type { Project } from './project.ts';
 
-/** As PostgREST answers `POST /rest/v1/rpc/NAME` for the service's role, with or without `/rest/v1`. Other paths are none of its own. */
+/** As PostgREST answers `POST /rest/v1/rpc/NAME` for the service's role, with or without `/rest/v1`. Null for other paths. */
 export function postgrestOf(project: Project): (request: Request) => Promise<Response | null> {
   /** Names and types of a function's arguments, as PostgREST reads them once. */
   const known = new Map<string, Promise<Map<string, string>>>();

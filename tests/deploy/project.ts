@@ -21,7 +21,7 @@ export interface Project extends TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** The database of a new project in a server of its own; `isMigrated: false` = as Supabase hands it out. */
+/** The database of a new project in a separate server; `isMigrated: false` = as Supabase creates it. */
 export async function startProject({ isMigrated = true } = {}): Promise<Project> {
   const { port, stop } = await startPostgres();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;

@@ -26,9 +26,9 @@ import {
 import { expect, test } from '../support/test.ts';
 import { appliedThemes } from '../support/tokens.ts';
 
-// axe, targets, sideways scroll, title and language of every screen and dialog, and that nothing moves where that is asked for.
-// `npm run test:a11y` looks at each in every language, theme and width; otherwise each is visited once, in looks that between them
-// cover every value.
+// axe, targets, sideways scroll, title and language of every screen and dialog, and that nothing moves with reduced motion. `npm run
+// test:a11y` looks at each in every language, theme and width; otherwise each is visited once, in looks that between them cover every
+// value.
 
 const widths = [390, 820, 1280];
 const isWholeMatrix = process.env['OFFING_A11Y'] === 'all';

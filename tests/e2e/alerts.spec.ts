@@ -56,7 +56,7 @@ test(
   async ({ app, page, context }) => {
     await context.grantPermissions(['notifications']);
     app.backend.services.scenario.set({ name: 'hurricane' });
-    // Chromium drops a notification that is asked for while it is being shown: those that stand are counted here first.
+    // Chromium drops a notification that is requested while it is being shown: count those that stay.
     await page.addInitScript(() => {
       const { prototype } = ServiceWorkerRegistration;
       const showNotification = Reflect.get(prototype, 'showNotification');

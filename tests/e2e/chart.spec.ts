@@ -122,7 +122,7 @@ test('a position that is refused, or known to three miles only, is said in words
   await page.goto('/chart');
   await page.getByRole('button', { name: 'Follow me' }).click();
   await expect(page.getByText(/^This browser does not share your position/)).toBeVisible();
-  // A mark is kept all the same, and says what it lacks.
+  // The app stores such a mark too, and says what it lacks.
   await page.getByRole('button', { name: 'Man overboard' }).click();
   await expect(page.getByText(/^No position yet/).first()).toBeVisible();
   await context.grantPermissions(['geolocation']);
@@ -130,7 +130,7 @@ test('a position that is refused, or known to three miles only, is said in words
   await page.getByRole('button', { name: 'Man overboard' }).click();
   await expect(page.getByText(/^Position accurate to about 3\.1/)).toBeVisible();
   await expect(page.getByText(/^No position yet/)).toHaveCount(0);
-  // Neither how far nor which way is known within two such circles.
+  // Two such circles leave both distance and direction unknown.
   await expect(page.getByText(/^Within about 6\smi of here; direction unknown/).first()).toBeVisible();
   await expect(page.getByText(/0\.00\sNM/)).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ async function fingers(on: CDPSession, from: Point[], to: Point[]): Promise<void
 /** The first chart, drawn, in the middle of the screen. */
 async function chartInSight(page: Page): Promise<{ chart: Locator; x: number; y: number }> {
   await putSession(page, demo);
-  // What stations measured comes at a moment of its own and has the charts drawn anew.
+  // Measurements of stations arrive at any moment and redraw the charts.
   await page.route('**/functions/v1/observations', route => route.abort());
   await page.goto('/forecast?lat=36.6&lng=-122.1');
   const chart = page.getByRole('figure', { name: 'Wave Height' }).locator('[role=img]');

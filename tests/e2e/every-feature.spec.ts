@@ -11,7 +11,7 @@ interface Feature {
   seen: string[];
 }
 
-/** The table of the design, so that it cannot tell another story than the app. */
+/** The table of the design, so that it and the app agree. */
 const features: Feature[] = [
   ...readFileSync('docs/design.md', 'utf8').matchAll(/^\| (.+?) \| \d \| (.+?) \|$/gm),
 ].map(([, name = '', by = '']) => {

@@ -3,8 +3,8 @@ import { expect, test as base, type Frame, type Page } from 'playwright/test';
 import { startApp, type AppServer } from '../support/app-server.ts';
 import { typeInto } from '../support/journey.ts';
 
-// The scripts of the captcha and of the card payment are somebody else's. Here they are an attacker's, in a document without
-// any policy: only the border between the two origins is left.
+// The scripts of the captcha and of the card payment come from third parties. Here they are an attacker's, in a document without any
+// policy: only the border between the two origins is left.
 
 type Loot = Record<string, string>;
 
@@ -117,7 +117,7 @@ test('a hostile script in the plans’ frame reaches neither session nor databas
   expect(found['parent’s databases']).toContain('offing');
   expect(found['mails']).toContain('none@offing.example');
   expect(await frame.evaluate(steal, app.origin)).toMatchObject(nothing);
-  // Nor by going where the app is: no page of the app's may be framed by anybody.
+  // Nor by navigating to the app: no site may embed a page of the app.
   await frame.evaluate(url => void (window.location.href = url), `${app.origin}/settings`).catch(() => {});
   await expect.poll(() => page.frames().some(each => each.url().startsWith(app.embedOrigin))).toBe(false);
   expect(page.frames().filter(each => each.url().startsWith(app.origin))).toEqual([page.mainFrame()]);

@@ -16,7 +16,7 @@ async function freeze(page: Page): Promise<void> {
   });
 }
 
-/** As a page that was left in the middle of a write and that the browser keeps: whoever opens the databases waits for it. */
+/** Like a page that was left in the middle of a write and that the browser caches: the next page to open the databases waits for it. */
 async function holdDatabases(page: Page, which: RegExp): Promise<void> {
   const held = await page.evaluate(async pattern => {
     const open = (name: string): Promise<IDBDatabase> =>
@@ -79,7 +79,7 @@ test(
       await expect(favorites(tab)).toContainText('2');
     }
 
-    // The account hears of it too, though the tab that should tell it never will.
+    // The account gets the change too, though the tab that should sync it never will.
     await open.goto('/settings#sync');
     await open.getByRole('button', { name: 'Sync now' }).click();
     await expect(open.getByText('Changes not in your account yet').locator('+ dd')).toHaveText('0');

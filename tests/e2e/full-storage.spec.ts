@@ -4,7 +4,7 @@ import { demo, openForecastOf, outsideServices, searchFor } from '../support/jou
 import { putSession } from '../support/signed-in.ts';
 import { expect, test, watchComplaints } from '../support/test.ts';
 
-/** Firefox gives no origin less than 10 MB; Chromium is told through its own protocol. */
+/** Firefox gives no origin less than 10 MB; in Chromium its own protocol sets the limit. */
 const smallStorage = { 'dom.quotaManager.temporaryStorage.fixedLimit': 10_000 };
 const quotaSize = 2_500_000;
 

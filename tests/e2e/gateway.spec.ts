@@ -40,7 +40,7 @@ async function star(page: Page, ...names: string[]): Promise<void> {
 
 test('one request brings all favourites', async ({ page }) => {
   await signIn(page, demo);
-  // What is asked ahead while somebody searches does not come.
+  // The prefetch during the search gets no answer.
   await page.route(gatewayAddress, route => route.abort());
   await star(page, 'Monterey', 'Key West', 'Montauk');
   await page.unroute(gatewayAddress);

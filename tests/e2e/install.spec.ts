@@ -11,7 +11,7 @@ const banner = 'Keep Offing on this device';
 test('the browser itself finds nothing in the way of installing, installs, and opens it as an app', async ({
   app,
 }, info) => {
-  // Only a profile of its own can hold an installed app.
+  // Only a separate profile can hold an installed app.
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     args: chromiumArgs,

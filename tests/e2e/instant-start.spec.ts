@@ -64,7 +64,7 @@ async function shiftsAtStart(
 ): Promise<string[]> {
   const page = await context.newPage();
   await watchShifts(page);
-  // What comes one after the other comes in frames of their own on a slow phone.
+  // On a slow phone, things that appear one after the other come in separate frames.
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address);

@@ -71,7 +71,7 @@ async function searchForMany(page: Page): Promise<void> {
   await page.goto('/locations');
   await typeInto(page.getByPlaceholder('Search for fishing locations...'), 'Santa');
   await pressSearch(page);
-  // What is found on board first gives way to what the search answers: the count comes with that.
+  // Names on board show first; the count comes with the search's answer.
   await expect(page.getByRole('tabpanel').getByText(/^\d+ places? found$/)).toBeVisible();
 }
 

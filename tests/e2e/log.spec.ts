@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const csv = 'log/fishtracker-csv-documented.csv';
 
-/** A picture as a camera's file: far larger than what is kept of it. */
+/** A picture as a camera's file: far larger than the stored photo. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -141,7 +141,7 @@ test('for a boat that asks, one press ashore downloads the forecast and copies i
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(copied);
 
-  // A download that fails copies nothing: what is asked for is today's.
+  // A failed download copies nothing, because the message must be today's.
   await page.evaluate(() => navigator.clipboard.writeText('nothing'));
   app.backend.services.scenario.set({ name: 'down' });
   await fresh.click();

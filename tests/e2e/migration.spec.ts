@@ -32,7 +32,7 @@ const untilTakenOver = (tab: Page): Promise<unknown> =>
     return controller?.state === 'activated' && controller === active && !installing && !waiting;
   });
 
-// In time of their own: a build takes longer than what the test is about, and its server stands still meanwhile.
+// Builds outside of the tests' clock: a build takes longer than what the test is about, and its server stands still meanwhile.
 test.beforeAll(() => {
   buildAs('v0', older);
   buildAs('v1');
@@ -63,7 +63,7 @@ test('a newer database in one tab neither blanks a tab of the build before nor l
   await expect(build(other)).toHaveAttribute('content', 'v2');
   await expect(favorites(other)).toContainText('2');
 
-  // Nobody looks at what the build before would write: its tab follows by itself, with what was typed.
+  // A tab of the old build must not write any more: it reloads by itself, with what was typed.
   await expect(build(page)).toHaveAttribute('content', 'v2');
   await expect(page.getByPlaceholder('Search for fishing locations...')).toHaveValue('Half Moon');
   await star(page, 'Half Moon Bay');

@@ -50,7 +50,7 @@ test(
     await other.goto(page.url());
     await expect(other.getByText('7 hours ago').first()).toBeVisible();
     await expectOneTime(other, context, app.clock.now());
-    // The service worker's text stays as it is: a moved time is no new version.
+    // The service worker's text stays as it is: a moved time is not a new version.
     await expect(page.getByText(/new version/i)).toHaveCount(0);
   },
 );

@@ -60,7 +60,7 @@ test('when the place search is down its message is shown and nothing saved is lo
   for (const name of ['captive-portal', 'broken-json', 'overloaded'] as const) {
     app.backend.services.scenario.set({ name, only: ['places', 'geocoding'] });
     await search(page, `Nowhere ${name}`);
-    // A service that is overloaded is asked again twice, with growing pauses, and so is the one behind it.
+    // The app retries an overloaded service twice, with growing pauses, and then the one behind it.
     await expect(page.getByText(/Error searching for locations|Error from/).first()).toBeVisible();
   }
   await page.getByRole('tab', { name: /Favorites/ }).click();

@@ -20,7 +20,7 @@ test('a request that a poor link lost is sent again by itself, and what was said
   await page.getByRole('button', { name: 'Refresh' }).click();
   const refusal = page.getByText('Could not refresh.');
   await expect(refusal).toBeVisible();
-  // Our own server answers: the browser and the app take the connection for whole, and nothing tells that the link is good again.
+  // Our own server answers: the browser and the app take the connection for whole, and no event says that the link is good again.
   await expect(page.getByRole('banner').getByRole('img', { name: 'Online' })).toBeVisible();
 
   app.backend.services.scenario.set({ name: 'normal' });

@@ -88,7 +88,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
   await putSession(page, demo);
   await page.goto('/receive');
   await page.getByRole('button', { name: 'Scan a code' }).click();
-  // Nobody has allowed it, and a browser without a window asks nobody.
+  // Without a permission, and a browser without a window cannot ask for it.
   await expect(page.getByText(/^(This browser blocks the camera|No camera available)/)).toBeVisible();
   await expect(page.getByText(/^Scan the code with your device’s camera app/)).toBeVisible();
 

@@ -57,12 +57,12 @@ test('with the server dead a place is found by its name, and how it lies to the 
   await expect(card.getByText(/^Water: N .+, S .*open/)).toBeVisible();
   await expect(card.getByText(/^Not included: hills and gusts/)).toBeVisible();
 
-  // Whoever has stood on the beach knows better, and is believed beside the wind.
+  // A user who has stood on the beach knows better, and the app takes their word for the wind too.
   await card.getByLabel('This beach faces').selectOption({ label: 'SW' });
   await expect(page.getByText('Saved: this beach faces SW.').first()).toBeVisible();
   await expect(windOnBeach(page)).toBeVisible();
 
-  // A position that nobody can name is called after the nearest name.
+  // A position without a name is called after the nearest name.
   await page.goto('/forecast?lat=36.936&lng=-122.073');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d\smi SW of Santa Cruz$/);
 

@@ -14,7 +14,7 @@ test('at account that logs in on a French screen goes on in French', async ({ pa
   await page.goto('/landing');
   await page.getByLabel('Language').selectOption({ label: 'Français' });
   await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
-  // From here on no screen is in another language, not for a moment: whoever left in it would keep it.
+  // From here on no screen is in another language, not for a moment: a user who left then would keep it.
   const shown: string[] = [];
   page.on('console', message => {
     if (message.text().startsWith('shown ')) shown.push(message.text());
@@ -32,7 +32,7 @@ test('at account that logs in on a French screen goes on in French', async ({ pa
     await page.goto('/logout');
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
     await expect(page).toHaveURL(/landing/);
-    // The way there ends with a load of its own, which a later one would be cut off by.
+    // The way there ends with another load, which would interrupt a later one.
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
     await page.waitForLoadState('load');
   }

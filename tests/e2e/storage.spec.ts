@@ -10,7 +10,7 @@ const star = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).f
 const storageOf = async (context: BrowserContext, page: Page): Promise<CDPSession> =>
   context.newCDPSession(page);
 
-/** A browser with nothing of what newer browsers have, and with a language that is none. */
+/** A browser without the features of newer browsers, and with an invalid language. */
 function poorBrowser(): void {
   const hide = (target: object, name: string, value: unknown): void =>
     void Object.defineProperty(target, name, { value, configurable: true });

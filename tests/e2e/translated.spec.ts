@@ -127,7 +127,7 @@ test('under a browser’s translation every screen goes on for hours, and says w
     .click();
   await page.evaluate(translatePage);
   const fell = page.getByText(/Something went wrong/i);
-  /** The same screen in a tab that nobody translates says the same. */
+  /** A tab without translation has the same texts. */
   const isAsInNewTab = async (): Promise<void> => {
     const other = await context.newPage();
     await other.goto(page.url());

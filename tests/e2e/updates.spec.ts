@@ -76,7 +76,7 @@ async function expectEveryScreen(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'not reloaded');
 }
 
-// In time of their own: a build takes longer than what a test is about, and the test's server stands still meanwhile.
+// Builds outside of the tests' clock: a build takes longer than what a test is about, and the test's server stands still meanwhile.
 test.beforeAll(() => {
   for (const version of ['v1', 'v2', 'v3']) buildAs(version);
   buildAs('v1', withReports);
@@ -119,7 +119,7 @@ test('an update that nobody takes leaves every tab as it is, offline too, and is
 
   await page.close();
   await other.close();
-  // The browser takes a moment to see that the last tab is gone; whoever is quicker still gets the old version.
+  // The browser takes a moment to notice that the last tab is gone; until then a new one gets the old version.
   await expect(async () => {
     const next = await context.newPage();
     await next.goto(`${app.origin}/landing`);

@@ -12,7 +12,7 @@ interface Sent {
   body: ArrayBuffer;
 }
 
-/** The push services of the world: what is sent to them is kept here. */
+/** The push services: this server records what is sent to them. */
 const test = withApp.extend<{ sent: Sent[] }>({
   sent: async ({}, use) => {
     await use([]);
@@ -34,7 +34,7 @@ test.use({ serviceWorkers: 'allow' });
 const endpoint = 'https://fcm.googleapis.com/fcm/send/of-the-test';
 type Receiver = Awaited<ReturnType<typeof pushReceiver>>;
 
-/** A browser under test has no push service: it is told an address and keys of the test's own. Everything else is its own. */
+/** A browser under test has no push service: the test gives it an address and keys. Everything else is real. */
 async function subscribeHere(page: Page, { p256dh, auth }: Receiver): Promise<void> {
   await page.addInitScript(
     ({ endpoint: address, keys }) => {

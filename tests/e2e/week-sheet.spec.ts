@@ -42,7 +42,7 @@ test('a week under an official warning is one sheet too, and no empty one comes 
   await expect(page.getByRole('article')).toContainText('Storm Warning');
   expect(await sheetsOf(page)).toBe(1);
 
-  // Whoever prints while the screen is still opening.
+  // A user who prints while the screen is still opening.
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Storm Warning');
 });

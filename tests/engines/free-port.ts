@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on. One of a fixed number may still be held by a browser that is just being ended. */
+/** A free port. One of a fixed number may still be held by a browser that is just ending. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -82,7 +82,7 @@ async function inspect(socketAddress: string): Promise<Omit<Tab, 'close' | 'resi
     socket.on('message', (data: Buffer) => {
       const { method, params }: { method?: string; params: Params } = JSON.parse(data.toString());
       if (method === 'Target.targetCreated' && params.targetInfo.type === 'page') {
-        // The next page, in a process of its own, may yet come to nothing.
+        // The next page, in a separate process, may still be discarded.
         if (params.targetInfo.isProvisional !== true) target = params.targetInfo.targetId;
         resolve();
       }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** A screen that nobody sees, for browsers that know no other way. */
+/** An invisible screen, for browsers that need one. */
 export interface HiddenScreen {
   /** As in the environment variable `DISPLAY`. */
   display: string;
   close(): void;
 }
 
-/** Starts one under a free number, which the server tells when it is ready: a browser that comes earlier gives up. */
+/** Starts one under a free number, which the server prints when it is ready: a browser that comes earlier gives up. */
 export async function startScreen(): Promise<HiddenScreen> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -56,7 +56,7 @@ test('a newer database in one tab neither blanks a tab of the build before nor l
   await expect.poll(() => build(other)).toBe('v2');
   await expect.poll(() => favorites(other)).toBe('2');
 
-  // Nobody looks at what the build before would write: its tab follows by itself, with what was typed.
+  // A tab of the old build must not write any more: it reloads by itself, with what was typed.
   await expect.poll(() => build(old)).toBe('v2');
   await expect.poll(() => typed(old)).toBe('Half Moon');
   await star(old, 'Half Moon Bay');

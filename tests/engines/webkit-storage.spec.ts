@@ -30,8 +30,8 @@ const path = (tab: Page): Promise<string> => tab.run(() => location.pathname).ca
 const words = (tab: Page): Promise<string> => tab.run(() => document.body.textContent).catch(() => '');
 
 /**
- * Whether the star of the forecast on the screen is lit; null while there is none: it comes with the place's name, after
- * the charts, whose buttons can be pressed too.
+ * Whether the star of the forecast on the screen is lit; null without a star: it comes with the place's name, after the charts, whose
+ * buttons can be pressed too.
  */
 const star = (tab: Page): Promise<string | null> =>
   tab
@@ -81,7 +81,7 @@ async function openForecast(tab: Page, app: AppServer, address: string): Promise
 
 /** Signed in, installed, with starred places and their forecasts stored, and a page that waits for the next press. */
 async function prepare(tab: Page, app: AppServer): Promise<void> {
-  // Nobody asked for the link in this browser.
+  // This browser did not request the link.
   await expect.poll(() => pressContinue(tab)).toBe(true);
   await expect.poll(() => path(tab)).toBe('/locations');
   await expect.poll(() => hasServiceWorker(tab)).toBe(true);

@@ -3,7 +3,7 @@ import { startApp, type AppServer } from '../support/app-server.ts';
 import { mailedLink } from './mailed-link.ts';
 import { startWebKit, type Tab, type WebKit } from './webdriver.ts';
 
-/** The whole product and a WebKit of its own for each test: its profile is empty. */
+/** The whole product and a separate WebKit with an empty profile for each test. */
 export const test = base.extend<{ app: AppServer; webkit: WebKit }>({
   app: async ({}, use) => {
     const app = await startApp();
@@ -55,7 +55,7 @@ export const press = (tab: Tab, selector: string, text: string): Promise<boolean
 
 export async function signIn(tab: Tab, app: AppServer): Promise<void> {
   await tab.goto(await mailedLink(app));
-  // Nobody asked for it in this browser.
+  // This browser did not request it.
   await expect.poll(() => press(tab, 'button', 'Continue')).toBe(true);
   await expect.poll(() => tab.run(() => location.pathname)).toBe('/locations');
 }

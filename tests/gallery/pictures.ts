@@ -15,7 +15,7 @@ const folder = 'docs/pictures';
 const monterey = '/forecast?lat=36.6002&lng=-121.8947';
 const phone = { width: 390, height: 760 };
 const desk = { width: 1280, height: 900 };
-/** Under 90 kB each: whoever clones the project carries them. */
+/** Under 90 kB each, because every clone of the project contains them. */
 const small = { type: 'jpeg', quality: 60 } as const;
 
 mkdirSync(folder, { recursive: true });

@@ -117,7 +117,7 @@ async function shoot(
   });
 }
 
-/** An embedded document is told the theme when it is loaded. */
+/** An embedded document gets the theme when it is loaded. */
 async function wearInFrames(page: Page, theme: AppliedTheme): Promise<void> {
   const count = await page.evaluate(name => {
     const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[src*="theme="]');

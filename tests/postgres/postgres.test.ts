@@ -259,7 +259,7 @@ describe('the migrations in a server', () => {
       ]),
     );
     await database.run('delete from net.calls');
-    // The same command, each minute: nobody waits for a quarter of an hour.
+    // The same command, each minute, so that the test need not wait for a quarter of an hour.
     const [job] = await database.query(
       `select cron.schedule('soon', '* * * * *', (select command from cron.job where jobname = 'evaluate-alerts'))`,
     );

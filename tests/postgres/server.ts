@@ -35,7 +35,7 @@ export function installPostgres(): void {
   }
 }
 
-/** A server of its own in a new folder, with pg_cron, on a free port of this machine alone. */
+/** A separate server in a new folder, with pg_cron, on a free port of this machine alone. */
 export async function startPostgres(): Promise<{ port: number; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'offing-postgres-'));
   const port = await freePort();

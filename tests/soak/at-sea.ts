@@ -8,9 +8,9 @@ import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/pla
 import { openZones } from '../support/zones.ts';
 
 /**
- * Ninety days of use on one device, on a clock of its own: a skipper with 200 saved places and 500 stored forecasts who
- * looks at places every day, at passages in between, clears the cache now and then. Prints what is stored, what memory
- * is used and how long a start takes, every ten days: none of it may grow.
+ * Ninety days of use on one device, on a simulated clock: a skipper with 200 saved places and 500 stored forecasts who looks at places
+ * every day, at passages in between, clears the cache now and then. Prints storage, memory and the time of a start every ten days; they
+ * must not grow.
  */
 const origin = 'http://localhost:1';
 const accountKey = 'soak';
@@ -42,7 +42,7 @@ const newEngine = () =>
       (await services.handle(new Request(input, init))) ?? new Response('Not found', { status: 404 }),
   });
 
-/** Along a coast, far enough apart to be places of their own. */
+/** Along a coast, far enough apart to be separate places. */
 const spot = (index: number): Coordinates => ({ lat: 32 + index * 0.05, lng: -124 - (index % 5) * 0.1 });
 const candidate = (index: number): PlaceCandidate => ({
   id: `coordinates-${index}`,

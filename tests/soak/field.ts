@@ -13,9 +13,9 @@ import { writeGrib } from '../support/field/write-grib.ts';
 import { hasFixtures } from '../support/fixtures.ts';
 
 /**
- * `npm run field` over a whole world: one run of 41 steps from a local bucket, whose waves have the texture of a recorded run and
- * drift 1° east a step, in simple packing of 16 bits; the packings of NOAA take longer to read. Prints requests, bytes, time and memory of the ingest, which runs in a
- * process of its own: `[STEPS]`, and for that process the bucket's address and a folder.
+ * `npm run field` over a whole world: one run of 41 steps from a local bucket, whose waves have the texture of a recorded run and drift 1°
+ * east a step, in simple packing of 16 bits; the packings of NOAA take longer to read. Prints requests, bytes, time and memory of the
+ * ingest, which runs in a separate process: `[STEPS]`, and for that process the bucket's address and a folder.
  */
 if (!hasFixtures) process.exit(0);
 const [steps = '41', base, ingestFolder] = process.argv.slice(3);

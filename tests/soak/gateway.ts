@@ -2,9 +2,9 @@ import { gatewayLoad, type Round } from '../support/gateway-load.ts';
 
 /**
  * A thousand clients of twenty places each over 300 cells of the models, fifty at once, against the local backend's gateway on this
- * machine: the first hour it learns in which cells the places lie, then two hours as usual, one with the source down, one in which nobody says
- * what they have. Prints each round, and fails where a bound is broken. Only counts are judged, and processor time against that of the
- * round in which nothing is new: both hold on a busy machine. Milliseconds are printed and not judged.
+ * machine: the first hour it learns in which cells the places lie, then two hours as usual, one with the source down, one in which clients
+ * send no tags. Prints each round, and fails where a bound is broken. Only counts are judged, and processor time against that of the round
+ * in which nothing is new: both hold on a busy machine. Milliseconds are printed and not judged.
  */
 const hourMs = 3_600_000;
 const load = await gatewayLoad({ clients: 1000, placesEach: 20, cells: 300, concurrency: 50 });
@@ -28,14 +28,14 @@ function judge(name: string, round: Round, mostAsked: number, mostTimes = 0): vo
     );
 }
 
-// Four positions in each cell, none of which anybody has asked for before.
+// Four positions in each cell, all new to the gateway.
 const first = await load.round();
 again = await load.round();
 judge('first hour, nothing known', first, 1200, 8);
 judge('same hour again', again, 0);
 judge('an hour later', await load.round({ later: hourMs }), 300, 4);
 judge('two hours later', await load.round({ later: hourMs }), 300, 4);
-// Whoever asks before the failure is known cannot be told of it: one client finds it out for all.
+// Requests before the first failure cannot avoid the source, so one client detects it for all.
 judge('source down, one notices', await load.round({ later: hourMs, up: false, clients: 1 }), 300);
 const down = await load.round({ up: false });
 judge('source down for an hour', down, 300);

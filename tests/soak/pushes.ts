@@ -1,6 +1,6 @@
 import { pushWorld } from '../support/push-world.ts';
 
-/** Runs many simulated worlds of alerts that wake and prints what was told twice or missed: `[COUNT] [FIRST SEED]`. */
+/** Runs many simulated worlds of alerts that wake and prints repeated and missed notifications: `[COUNT] [FIRST SEED]`. */
 const [count = 10_000, first = 1] = process.argv.slice(3).map(Number);
 const run = await pushWorld();
 const started = performance.now();

@@ -1,6 +1,6 @@
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Somebody with a subscription that was looked up just now. */
+/** A user with a subscription that was looked up just now. */
 export const aPayer = () => ({
   userId: 'anna',
   email: 'anna@offing.example',

@@ -64,7 +64,7 @@ export function accountDevice(accounts: LocalAccounts, storage: DeviceStorage = 
     places,
     session: () => readStoredSession(storage),
     sleeping: () => sleepers.length,
-    /** The network or the page came back: whoever waits goes on. */
+    /** The network or the page came back: waiting retries continue. */
     wakeAll: () => {
       for (const wake of sleepers.splice(0)) wake();
     },

@@ -14,8 +14,8 @@ export const embedOrigin = new URL(account.config.captchaFrame).origin;
 const frameWindow = { postMessage: saidToFrame };
 
 /**
- * The app's own account, with a backend of its own behind `fetch` and nobody signed in. Frames stay empty: the test speaks
- * for the embedded documents.
+ * The app's own account, with a separate backend behind `fetch`, signed out. Frames stay empty: the test sends the messages of the embedded
+ * documents.
  */
 export function freshAccount(): LocalAccounts {
   const accounts = localAccounts();

@@ -10,8 +10,9 @@ import { clockOf, type StoryClock } from './story-clock.ts';
 export type AppServer = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * The built app with a backend of its own (accounts in memory), on a free port or on the one of an earlier run. `OFFING_DIST`
- * names another build than `dist`. It runs on the story's time (`story-clock.ts`). `framed` answers before the backend does where the app's frames come from.
+ * The built app with a separate backend (accounts in memory), on a free port or on the one of an earlier run. `OFFING_DIST` names another
+ * build than `dist`. It runs on the story's time (`story-clock.ts`). `framed` answers before the backend does where the app's frames come
+ * from.
  */
 export async function startApp({
   port = 0,

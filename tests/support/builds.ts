@@ -10,8 +10,8 @@ export const weatherKey = 'paid-weather-key-4711';
 const maxWaitMs = 180_000;
 
 /**
- * The folder of a real build, unminified by the second minifier, that calls itself `version`; every version has hashed files
- * of its own. A build takes seconds of both cores, so the first worker that asks for one makes it and the others wait for it.
+ * The folder of a real build, unminified by the second minifier, that calls itself `version`; every version has different hashed files. A
+ * build takes seconds of both cores, so the first worker that asks for one makes it and the others wait for it.
  */
 export function buildAs(
   version: string,
@@ -83,7 +83,7 @@ function build(
       NODE_ENV: 'production',
       OFFING_VERSION: version,
       OFFING_DRAFT: 'yes',
-      // The key of its function, as whoever builds and deploys both may have it at hand.
+      // The key of its function, which a deployer may have set for the build too.
       ...(gateway && { VITE_GATEWAY_URL: '/functions/v1/forecast', OPEN_METEO_KEY: weatherKey }),
       ...(reportUri && { OFFING_REPORT_URI: reportUri }),
     },

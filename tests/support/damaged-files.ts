@@ -73,7 +73,7 @@ const accept: Record<Kind, (bytes: Uint8Array) => Accepted | null> = {
   },
 };
 
-/** Times, positions, choices and frozen numbers of an entry; an absent one is no value. */
+/** Times, positions, choices and frozen numbers of an entry; skips absent ones. */
 const valuesOf = ({ start, end, zone, at, felt, outcome, facts }: LogEntry): string =>
   JSON.stringify([start, end, zone, at, felt, outcome, facts?.series, facts?.tide, facts?.time]);
 
@@ -138,7 +138,7 @@ export function sweepDamagedFiles(
     const intact = accept[file.kind](file.bytes);
     if (!intact) throw new Error(`${file.name} is refused as it is.`);
     const known = { values: new Set(intact.values), words: new Set(intact.words) };
-    // Of a track a few points are kept; the file has them all.
+    // The app stores a few points of a track; the file has them all.
     if (file.kind === 'gpx') for (const value of pointsIn(file.bytes)) known.values.add(value);
     if (file.kind === 'gpx') for (const name of ['', ...namesIn(file.bytes)]) known.words.add(name);
     // The names of fields stand in notes.

@@ -37,7 +37,7 @@ type Damage = (typeof damages)[number];
 const digitInto = 'xXeElO#?&<"';
 const marks = { xml: /[<>/="]/, json: /[",{}[\]:]/, text: /[\n:>/$.-]/ };
 
-/** null = there is no place for this damage. */
+/** null = this damage does not fit anywhere. */
 function damaged(bytes: Uint8Array, damage: Damage, from: Seeded): Uint8Array | null {
   const found = (test: RegExp): number | null => {
     for (let tries = 0; tries < 2000; tries++) {

@@ -17,8 +17,8 @@ const frames = 10;
 const around = 128;
 
 /**
- * Writes a video of a code held in front of the camera, as Chromium's fake camera plays it (YUV4MPEG2, a second, again and again).
- * The code fills most of the picture, as somebody would hold it.
+ * Writes a video of a code held in front of the camera, as Chromium's fake camera plays it (YUV4MPEG2, a second, again and again). The code
+ * fills most of the picture, as in a user's hand.
  */
 export function writeCameraFile(path: string, text: string, view: CodeView = {}): void {
   const luma = lumaOf(text, view);

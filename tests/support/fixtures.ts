@@ -12,7 +12,7 @@ export interface Fixture {
   path: string;
 }
 
-/** The JSON files of one folder of recorded answers; none when there are no recordings. */
+/** The JSON files of one folder of recorded answers; empty without recordings. */
 export const fixturesIn = (name: string): Fixture[] =>
   hasFixtures
     ? readdirSync(join(folder, name))

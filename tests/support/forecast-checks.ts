@@ -12,7 +12,7 @@ import { createSharedModels, modelQuestion } from '../../supabase/functions/_sha
 import { callOf } from './migration-checks.ts';
 import type { TestDatabase } from './supabase-database.ts';
 
-/** What must hold of the forecasts that are kept for everybody, in every Postgres that has the migrations. */
+/** Properties of the shared forecasts, in every Postgres that has the migrations. */
 export const forecastChecks: Record<string, (database: TestDatabase) => Promise<void>> = {
   'of several who want a forecast one is told to ask the source, and what it says is everybody’s':
     async database => {
@@ -24,7 +24,7 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
       expect(await store.open('sea', asked, 7200)).toEqual({ rows: [], mine: [], pauses: {} });
       await store.keep([row]);
       expect(await store.open('sea', asked, 7200)).toEqual({ rows: [row], mine: [], pauses: {} });
-      // Older than what is kept, or of another day.
+      // Older than the stored one, or of another day.
       await store.keep([{ ...row, payload: 'older', fetchedAt: 7100 }]);
       expect(await store.open('sea', asked, 10_800)).toEqual({ rows: [row], mine: [key], pauses: {} });
       await store.release([key]);
@@ -72,7 +72,7 @@ export const forecastChecks: Record<string, (database: TestDatabase) => Promise<
       [sea],
     );
     expect(left?.['long']).toBe(true);
-    // The weather answers again: it may be asked, and that the sea does not is known.
+    // The weather answers again: it may be asked, and the sea's pause stays.
     await database.query(`update public.source_pauses set until = now() where source = $1`, [
       pauseName(source, 'sky'),
     ]);

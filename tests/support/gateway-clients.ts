@@ -33,7 +33,7 @@ export interface CrowdAnswer {
 
 const known = new Map<string, number>();
 
-/** The clients are a process of their own, as those of a server are: what they do is no part of what it takes. */
+/** The clients are a separate process, like those of a real server, so that their work does not count as the server's. */
 process.on('message', (round: CrowdRound) => {
   void askAll(round).then(answer => process.send?.(answer));
 });

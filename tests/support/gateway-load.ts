@@ -30,7 +30,7 @@ export interface Round {
 const zone = 'Europe/Paris';
 const startMs = Date.parse('2026-11-26T12:04:00Z');
 
-/** The local backend's gateway over loopback, its clients in a process of their own, and a source that can be switched off. */
+/** The local backend's gateway over loopback, its clients in a separate process, and a source that can be switched off. */
 export async function gatewayLoad(crowd: Crowd) {
   let nowMs = startMs;
   let isUp = true;
@@ -50,7 +50,7 @@ export async function gatewayLoad(crowd: Crowd) {
     for (const key of keys) underWay.add(key);
     try {
       if (!isUp) throw new TypeError('down');
-      // As long as a quick source takes: what is asked meanwhile must wait for it.
+      // As long as a quick source takes: requests meanwhile must wait for it.
       await new Promise(resolve => setTimeout(resolve, 40));
       return new Response(weeks.answer(service, lats, lngs), { headers: { 'x-offing-data': 'simulated' } });
     } finally {
@@ -112,7 +112,7 @@ export async function gatewayLoad(crowd: Crowd) {
       const before = process.cpuUsage();
       clients.send(round);
       const [answered] = (await once(clients, 'message')) as [CrowdAnswer];
-      // What is asked behind the answers is of this hour, too.
+      // Background refreshes belong to this hour, too.
       for (let work = behind.shift(); work; work = behind.shift()) await work;
       const { user, system } = process.cpuUsage(before);
       const coreMs = (user + system) / 1000;

@@ -4,12 +4,12 @@ import { putSession } from './signed-in.ts';
 /** One of the seeded accounts. */
 export const demo = { email: 'active@offing.example', password: 'calm-active' };
 
-/** What forecasts are asked of. */
+/** Address of the forecast function. */
 export const gateway = /\/functions\/v1\/forecast$/;
 /** Whatever stands for services that are not the app's own, and the functions that ask them. */
 export const outsideServices = /\/services\/|\/functions\/v1\/(?:forecast|places)$/;
 
-/** On the home screen of somebody who has just signed in. */
+/** Opens the home screen of a user who has just signed in. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await putSession(page, account);
   await page.goto('/');

@@ -4,7 +4,7 @@ import { allowance, allowanceOfAll, allowanceOfUnpaid } from '../../supabase/fun
 import { aUser, callOf } from './migration-checks.ts';
 import type { TestDatabase } from './supabase-database.ts';
 
-/** What must hold of everybody's limits and of the tables that are kept of a source, in every Postgres that has the migrations. */
+/** Properties of the users' limits and of the shared tables of a source, in every Postgres that has the migrations. */
 export const limitChecks: Record<string, (database: TestDatabase) => Promise<void>> = {
   'a call takes one of the user’s and one of everybody’s, and a refused one takes neither':
     async database => {
@@ -19,7 +19,7 @@ export const limitChecks: Record<string, (database: TestDatabase) => Promise<voi
       expect(await take(160)).toMatchObject({ waitS: 0 });
       expect(await take(160)).toMatchObject({ of: 'caller' });
       expect(await totals()).toEqual([{ most: true }]);
-      // Whatever is counted, what time it is is told.
+      // Every count returns the database's time.
       for (const all of [32, 160])
         expect(await take(all)).toMatchObject({ nowMs: expect.closeTo(Date.now(), -5) });
     },

@@ -15,10 +15,10 @@ export interface LocalAccounts extends Accounts {
   clock: { nowMs: number };
   /** Fetch that ends in this backend instead of the network; a path counts from its origin. */
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  /** A fresh device: supabase-js's own auth client with a storage of its own. */
+  /** A fresh device: supabase-js's own auth client with separate storage. */
   device: (headers?: Record<string, string>) => DeviceClient;
   captchaToken: () => Promise<string>;
-  /** Newest mail to an address. Throws when there is none. */
+  /** Newest mail to an address. Throws without one. */
   newestMail: (to: string) => Promise<Mail>;
 }
 

@@ -1,8 +1,8 @@
 import { OPEN_COLLECTIONS } from 'rxdb';
 
 /**
- * RxDB's open core lets 13 collections be open in one JavaScript realm, and makes whoever opens one more wait. A tab has one
- * database and stays below that (`tests/unit/collections.test.ts`); the devices of a test share one realm and are not counted.
+ * RxDB's open core lets 13 collections be open in one JavaScript realm, and makes the next one wait. A tab has one database and stays below
+ * that (`tests/unit/collections.test.ts`); the devices of a test share one realm and are not counted.
  */
 OPEN_COLLECTIONS.add = () => OPEN_COLLECTIONS;
 

@@ -138,7 +138,7 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
     await ask('tell_alerts', [found]);
     const taken = await ask<Taken[]>('take_pushes', 100);
     expect(taken.map(each => each.waiting.length)).toEqual([1, 1]);
-    // Taken: nobody else sends it meanwhile.
+    // Taken: no other call sends it meanwhile.
     expect(await ask('take_pushes', 100)).toEqual([]);
     for (const { id } of taken) await ask('finish_push', id, [found.tag], 'sent', 0);
     await ask('tell_alerts', [found]);
@@ -251,7 +251,7 @@ export const migrationChecks: Record<string, (database: TestDatabase) => Promise
     await database.run('select public.purge_alerts()');
     const left = await database.query('select tag from public.told_alerts where user_id = $1', [user]);
     expect(left).toEqual([{ tag: coming.tag }]);
-    // No forecast tells of what is written for so long: whatever end it names.
+    // No forecast repeats an event for so long: it expires whatever end it named.
     await database.query(`update public.told_alerts set found_at = now() - interval '38 days'`);
     await database.run('select public.purge_alerts()');
     expect(await count(database, 'told_alerts', user)).toBe(0);

@@ -25,7 +25,7 @@ export interface NamedEngine {
 const routeTables = (): string =>
   ['src/routes.tsx', 'src/further-routes.ts'].map(file => readFileSync(file, 'utf8')).join('\n');
 
-/** Every address of the app, from the tables of routes themselves, and one that is none. */
+/** Every address of the app, from the tables of routes themselves, and an unknown one. */
 const everyRoute = (): string[] => [
   ...[...routeTables().matchAll(/^\s*'(\/[\w-]*)'(?:,\s*|: )screen\(|\[\s*'(\/[\w-]*)',\s*screen\(/gm)]
     .map(([, path, listed]) => path ?? listed ?? '')
@@ -35,7 +35,7 @@ const everyRoute = (): string[] => [
 
 /** Doing what these are for needs the server; they are opened without it only. */
 const notOpenedBefore = new Set(['/force-refresh']);
-/** Whoever is signed in is led on from these to the screen that was open last. */
+/** These lead a signed-in user to the last open screen. */
 const leadOn = new Set(['/', '/login', '/register']);
 
 /**

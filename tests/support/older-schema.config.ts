@@ -24,7 +24,7 @@ const changes: Record<string, readonly (readonly [now: string, before: string])[
   ],
 };
 
-/** How a build stored forecasts before facts and verdicts were told apart. */
+/** How a build stored forecasts before facts and verdicts were separated. */
 const olderSchema: Plugin = {
   name: 'offing-tests:older-schema',
   enforce: 'pre',

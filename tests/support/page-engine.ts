@@ -10,7 +10,7 @@ import { freshAccount, testEngine } from './test-engine.ts';
 let current = testEngine();
 let opened = current.engine.open(freshAccount());
 
-/** A new engine on an empty database of its own; answers it and its network, for a test to take hold of. */
+/** A new engine on an empty database; returns it and its network for the test to control. */
 export async function freshEngine(options: Parameters<typeof testEngine>[0] = {}) {
   const accountKey = freshAccount();
   forgetLiveStores();
@@ -41,7 +41,7 @@ export function watchLive<Name extends LiveQueryName>(
   return () => void id.then(known => watching.unwatch(known));
 }
 
-/** One tab, one engine, no worker that could die: nothing to tell and nothing to hear. */
+/** One tab, one engine, no worker that could die, so nothing to send. */
 export const sendToEveryWorker = () => undefined;
 export const endEngine = () => undefined;
 export const checkEngine = () => Promise.resolve(true);

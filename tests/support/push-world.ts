@@ -25,8 +25,8 @@ const secret = 'a-secret-of-the-schedule';
 const quarterMs = 15 * 60_000;
 
 /**
- * Worlds in which processes die at any step, clocks differ, endpoints die or fail, and devices tell first. Several
- * messages are encrypted at once: which of them a dying process had sent differs from run to run.
+ * Worlds in which processes die at any step, clocks differ, endpoints die or fail, and devices notify first. Several messages are encrypted
+ * at once: which of them a dying process had sent differs from run to run.
  */
 export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome>> {
   const keys = newVapidKeys();
@@ -81,7 +81,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
     const warningRule = sharedRule(warning);
     const here = { place: 'Here', zone: sampleZone };
     const watchedWarning = { ...warning, ...here, rule: warningRule };
-    /** What it is that is told: of a gale the spell, whatever it is called. */
+    /** Identity of an event: of a gale the spell, whatever its name. */
     const thingOf = (tag: string, { key, at }: { key: string; at: number }): string =>
       key.startsWith(warningRule) ? `gale ${gales.spellAt(at)}` : tag;
 
@@ -240,7 +240,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
         const isTold = taken.get(endpoint)?.has(thing) || shown.has(`${endpoint} ${thing}`);
         if (isWatched && !isOver && !isTold) outcome.missed.push(`${endpoint} ${thing}`);
       }
-    // Each gale is one row of an account, though nobody may have been awake for it.
+    // Each gale is one row of an account, even if no device was awake for it.
     for (const userId of users.filter(user => tables.watched.some(row => row.userId === user)))
       for (const spell of gales.between(dying, last)) {
         const rows = known.get(`${userId} gale ${spell}`)?.size ?? 0;

@@ -53,7 +53,7 @@ export function scaleOf(users: number, given: Assumed = assumed) {
     hours.reduce((total, share) => total + count(share), 0);
 
   const screens = sumOf(share => distinct(looksIn(share)));
-  // A watched place is current in each hour, whether somebody looks at it or not.
+  // A watched place is current in each hour, with or without a viewer.
   const withRules = sumOf(share => distinct(looksIn(share) + users * given.rulesAUser));
   const comparisons = sumOf(share => distinct(((users * given.comparisonsADay) / 24) * share));
   const sheetWeights = Array.from({ length: given.sheets }, (_, rank) => 1 / (rank + 1));

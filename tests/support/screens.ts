@@ -63,8 +63,8 @@ const versionFile = '**/version.json';
 const neverAnswers = (): void => undefined;
 
 /**
- * Files of the app are fetched anew within a second: held up where the server is asked, and without the patience for it.
- * The screen before may be asking the same at this moment, so every question is held until the next screen.
+ * The app reloads its files within a second: delay them at the server, and skip the app's patience. The screen before may request the same
+ * at this moment, so every request is held until the next screen.
  */
 const untilServerAsked = async (page: Page, t: Translate): Promise<void> => {
   await page.context().route(versionFile, neverAnswers);
@@ -84,7 +84,7 @@ const untilRefused = async (page: Page, t: Translate): Promise<void> => {
   await setScenario('normal');
 };
 
-/** Another season's places, one of them under a name of its own, and other habits. */
+/** Another season's places, one of them renamed, and other settings. */
 const chooseBackup = async (page: Page, t: Translate): Promise<void> => {
   const place = (name: string, lat: number, lng: number): Place => ({
     id: coordinatesId({ lat, lng }),

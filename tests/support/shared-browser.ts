@@ -73,7 +73,7 @@ export function installSharedBrowser() {
   define('BroadcastChannel', Channel);
 
   return {
-    /** Locks that are asked for while `work` runs belong to `owner`. */
+    /** Locks requested while `work` runs belong to `owner`. */
     as<Value>(owner: object, work: () => Value): Value {
       asking = owner;
       try {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What moves on a page without having been touched, from its next load on; `shiftsOf` tells it. */
+/** Records what moves on a page without a touch, from its next load on; `shiftsOf` returns it. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];

@@ -7,8 +7,8 @@ const firstDay = Date.UTC(2026, 0, 1) / 1000;
 const daysOfYears = 5 * 365;
 
 /**
- * Looks at days of five years at random spots, four in five of them where the sun may stay up, and tells what is not true of
- * them: a day longer than itself, a rise or set of a sun that is not on the horizon, light that does not follow from them.
+ * Checks days of five years at random spots, four in five of them where the sun may stay up, and returns what is wrong: a day longer than
+ * itself, a rise or set of a sun that is not on the horizon, light that does not follow from them.
  */
 export function sweepSky(places: number, { seed, daysEach }: { seed: number; daysEach?: number }) {
   const random = seeded(seed);
@@ -44,10 +44,10 @@ function isWrong(
   if (sun === 'rises' ? crossings.length === 0 : daylightS !== (sun === 'alwaysUp' ? dayS : 0)) return sun;
   for (const at of [sunrise, sunset])
     if (at !== null && !crossings.some(crossing => crossing.at === at)) return 'a rise or set of its own';
-  // As suncalc tells it, refraction included.
+  // As suncalc returns it, refraction included.
   const altitudeAt = (at: number) => getPosition(new Date(at * 1000), spot.lat, spot.lng).altitude;
   for (const { at } of crossings) if (Math.abs(altitudeAt(at) + 0.349) > 0.01) return 'a sun off the horizon';
-  // By the first rise and set alone, where there are no more.
+  // By the first rise and set alone, if there are only these.
   if (crossings.length <= 2 && sun === 'rises') {
     const [first, second] = crossings;
     if (!first || first.isRise === second?.isRise) return 'an order of crossings';

@@ -24,8 +24,8 @@ export interface SlowWay {
 const names = ['windSpeedKt', 'windGustKt', 'waveHeightFt', 'wavePeriodS'] as const;
 
 /**
- * The rules of a trip told the long way: the boat is followed minute by minute and from sample to sample, every value is looked up again for each of them, and the sun's
- * altitude is asked for. Its samples are those of `samplePoints`, in their order.
+ * The rules of a trip computed the long way: the boat is followed minute by minute and from sample to sample, every value is looked up
+ * again for each of them, and the sun's altitude is computed. Its samples are those of `samplePoints`, in their order.
  */
 export function slowVerdicts(
   trip: Trip,
@@ -167,7 +167,7 @@ interface Seas {
   period: number;
 }
 
-/** The period at the moment within a minute in which the seas reach 2 ft, or fall below it; not known, it is no short one. */
+/** The period at the moment within a minute in which the seas reach 2 ft, or fall below it; a missing one does not count as short. */
 function atTwoFeet(before: Seas, after: Seas): number {
   const part = (2 - before.wave) / (after.wave - before.wave);
   const period = before.period + (after.period - before.period) * part;

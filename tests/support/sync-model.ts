@@ -3,7 +3,7 @@ import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
 import { bareRecord } from '../../src/core/rules/sync/sync-tuples.ts';
 import { candidateOf } from './sync-tab.ts';
 
-/** One register of one place as somebody wrote it on some device. */
+/** One write of a register of a place on some device. */
 export interface Write {
   userId: string;
   id: string;

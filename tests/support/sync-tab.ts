@@ -89,7 +89,7 @@ export async function openTab(world: World, device: Device, userId: string): Pro
   };
 
   const memory = { ...getRxStorageMemory(), collectionStates: device.disk };
-  // The registry of open databases tells the tabs apart by this name; their locks must not, so it is given up later.
+  // The registry of open databases distinguishes the tabs by this name; their locks must not, so it is given up later.
   let storageName = `memory ${++databases}`;
   const storage: RxStorage<unknown, unknown> = {
     ...memory,

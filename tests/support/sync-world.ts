@@ -19,7 +19,7 @@ import { installVirtualTime } from './virtual-time.ts';
 
 export interface WorldOutcome {
   trace: string[];
-  /** Favourites that somebody starred, nobody unstarred or removed later, and some device does not have. */
+  /** Favorites that a user starred, that were not unstarred or removed later, and that some device does not have. */
   lost: string[];
   /** Whatever else differs between a device and what it should show. */
   diverged: string[];

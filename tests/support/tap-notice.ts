@@ -1,6 +1,6 @@
 import type { BrowserContext, Worker } from 'playwright/test';
 
-/** The service worker that runs now. Throws when there is none. */
+/** The service worker that runs now. Throws without one. */
 export function serviceWorkerOf(context: BrowserContext): Worker {
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('There is no service worker.');

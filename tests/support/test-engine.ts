@@ -101,5 +101,5 @@ export function testEngine({
 }
 
 let databases = 0;
-/** A database name of its own for each test. */
+/** A new database name for each test. */
 export const freshAccount = (): string => `test-${process.pid}-${++databases}`;

@@ -3,7 +3,7 @@ import { departuresOf } from '../../src/core/rules/trip/judge.ts';
 import { madeFrom, noWarnings, randomTrip } from './made-trips.ts';
 import { slowVerdicts } from './slow-trip.ts';
 
-/** Judges many seeded trips twice, and tells where the verdict is not that of the long way within one quarter of an hour. */
+/** Judges many seeded trips twice, and returns where the verdict differs from that of the long way within one quarter of an hour. */
 export function sweepTrips(count: number, firstSeed: number, { edges = false } = {}) {
   const found = { departures: 0, apart: 0, verdicts: {} as Record<string, number>, wrong: [] as string[] };
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {

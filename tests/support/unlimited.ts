@@ -1,6 +1,6 @@
 import type { AllowanceStore } from '../../supabase/functions/_shared/deps.ts';
 
-/** Whoever asks has as much left as they want. */
+/** An unlimited allowance. */
 export const unlimited: AllowanceStore = {
   take: async () => ({ waitS: 0 }),
   noteAnswer: async () => undefined,

@@ -202,7 +202,7 @@ describe('logging out', () => {
     device.network.instead = () => never;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const leaving = device.signOut.here(() => never);
-    // Another tab, or a reload, finds nobody at once.
+    // Another tab, or a reload, is signed out at once.
     expect(createIdentityStore(device.storage).get()).toBeNull();
     await vi.advanceTimersByTimeAsync(3000);
     await leaving;

@@ -93,7 +93,7 @@ describe('two sources side by side', () => {
       expect(agreementOf(here, there)[0]?.wave).toBeNull();
       expect(hoursApart(here, there, 'waveHeightFt')).toEqual([]);
     }
-    // What is on the screen is held against the other's own, whoever lent it.
+    // The series on the screen, also borrowed ones, are compared with the other forecast's own.
     expect(agreementOf({ ...own, ...lent }, other())[0]?.wave).not.toBeNull();
   });
 });

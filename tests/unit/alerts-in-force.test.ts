@@ -74,14 +74,14 @@ describe('what is in force', () => {
   });
 });
 
-// A made-up day of a service: events begin, go on and end in messages of one or two of them. What holds is known by construction.
+// A made-up day of a service: events begin, go on and end in messages of one or two of them. The construction gives the expected result.
 const running = ['NEW', 'CON', 'EXT', 'EXA', 'EXB', 'EXP', 'COR', 'ROU'];
 const ended = ['CAN', 'UPG'];
 const kinds = ['GL.W', 'SC.Y', 'SR.W', 'HU.W', 'GL.A', 'MA.W', 'CF.Y'];
 
 interface Day {
   features: unknown[];
-  /** Of each event that goes on, the one message that tells it. */
+  /** Of each event that continues, the one message that has it. */
   expected: Set<string>;
 }
 
@@ -102,7 +102,7 @@ function dayOf(random: Seeded): Day {
       const until = random.chance(0.1) ? '000000T0000Z' : '260318T0600Z';
       return `/O.${random.pick(goesOn ? running : ended)}.${event}.000000T0000Z-${until}/`;
     });
-    // A message replaces those whose events it all tells.
+    // A message replaces those whose events it covers completely.
     const replaced = [...told].filter(([, theirs]) => theirs.every(event => about.has(event)));
     const named = replaced.filter(() => random.chance(0.5)).map(([other]) => other);
     const isExpired = random.chance(0.5);

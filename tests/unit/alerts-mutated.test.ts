@@ -53,8 +53,8 @@ const codeOf = ({ properties }: Feature): string => String((properties.parameter
 const isOpen = ({ goesOn, until }: Told): boolean => goesOn && until === null;
 
 /**
- * A list made of recorded messages: their events cancelled, replaced, gone on with and told together, codes taken away, messages
- * sent again. What is in force is known by construction: by message, until when.
+ * A list made of recorded messages: their events cancelled, replaced, continued and combined, codes removed, messages sent again. The
+ * construction gives the messages in force, and until when.
  */
 function mutated(random: Seeded): { features: unknown[]; inForce: Map<string, number | null> } {
   const features: Properties[] = [];
@@ -73,7 +73,7 @@ function mutated(random: Seeded): { features: unknown[]; inForce: Map<string, nu
       const id = `${properties.id}-${index}-${step}`;
       const sentAt = seconds(properties.sent) + step * 60 + index;
       const isOver = random.chance(0.4);
-      // A message names those before it whose events it all tells.
+      // A message names the earlier ones whose events it covers completely.
       const tellsAll = before.every(key => events.some(each => each.key === key));
       const isNamed = previous !== null && (!isCoded || (tellsAll && random.chance(0.5)));
       before = events.map(({ key }) => key);

@@ -89,7 +89,7 @@ describe('what a rule finds', () => {
   test('nothing that is over, nothing that is not known', () => {
     expect(findAlerts(rule('wind', 24), { ...material, now: (windy.hourly.time[17] ?? 0) + 1 })).toEqual([]);
     const unknown = sampleForecast({ change: { windGustKt: column => column.map(() => null) } });
-    // No gust is below its mean wind: beyond the strongest wind nothing is known of it.
+    // No gust is below its mean wind: beyond the strongest wind there is nothing to find.
     expect(findAlerts(rule('gust', 60), { ...material, forecast: unknown })).toEqual([]);
     expect(findAlerts(rule('wind', 1), { ...material, forecast: null })).toEqual([]);
   });
@@ -337,7 +337,7 @@ describe('the list', () => {
     const extended = withFound(once, rule('warning'), [{ ...gale, at: 500, until: 9000, asOf: 500 }], 500);
     expect(extended).toMatchObject([{ at: 0, until: 9000, foundAt: 10 }]);
     expect(withEnded(extended, rule('warning'), [], 2000)).toMatchObject([{ at: 0, until: 2000 }]);
-    // One that never came into force is not over: there is none.
+    // One that never came into force is not over: it is removed.
     const toCome = withFound([], rule('warning'), [{ ...gale, at: 5000, until: 9000 }], 10);
     expect(withEnded(toCome, rule('warning'), [], 2000)).toEqual([]);
     // The one of tomorrow under the same name is not the one in force.

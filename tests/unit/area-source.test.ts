@@ -18,7 +18,7 @@ const latest: LatestField = {
   sheets: ['n35w125', 'n35w130'],
 };
 
-/** A host whose files are these; what is asked of it goes into `asked`. */
+/** A host with these files; `asked` lists the requests. */
 function host(files: Record<string, Buffer | string>) {
   const asked: string[] = [];
   const source = areaSource('https://host.example/field', async given => {

@@ -191,7 +191,7 @@ describe('a new address', () => {
     expect(half.error).toBeNull();
     expect(half.data.session).toBeNull();
     expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: 'new@sea.example' });
-    // The same one again is no second word.
+    // The same one again does not count as a second confirmation.
     expect((await verifyLink(first)).error).toMatchObject({ code: 'otp_expired' });
     expect((await verifyLink(second)).data.session?.user.email).toBe('new@sea.example');
     expect((await auth.getUser()).data.user?.new_email).toBeUndefined();

@@ -12,7 +12,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 const closed: Failure = { kind: 'storage', reason: 'closed', detail: '' };
 const broken: Failure = { kind: 'storage', reason: 'other', detail: '' };
 
-/** A worker that answers, until it is told to fall silent or to find its database closed. */
+/** A worker that answers, until the test makes it silent or closes its database. */
 function fakeWorker() {
   const state = {
     silent: false,

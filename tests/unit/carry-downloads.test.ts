@@ -48,7 +48,7 @@ describe('a favourite that another device saved a little way off', () => {
     const { engine, accountKey, database } = await mergedAtSea();
     await database.close();
     await engine.open(accountKey);
-    // A check that reaches nobody comes first: it knows less.
+    // A check without a connection comes first: it knows less.
     await engine.refreshForecast(theirs, { source: 'open-meteo', force: true });
     const now = <Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) =>
       new Promise<LiveQueries[Name]['value']>(found => void engine.watch(name, params, found));

@@ -178,7 +178,7 @@ describe('the functions of a project', () => {
     });
     expect(wrong).toHaveLength(Object.keys(handlers).length);
     expect(said).not.toContain('STRIPE');
-    // A function that the platform gives no key trusts nobody.
+    // A function without a platform key trusts no caller.
     expect(
       (await check(deployed({ ...whole, SUPABASE_SECRET_KEYS: '' }), { secretKey: '' })).said,
     ).not.toMatch(/lacks/);

@@ -14,10 +14,7 @@ const copies = 40 * rounds;
 /** Characters that stand in no number, name or blank of these files. */
 const strange = ['#', '?', '\u0000', '\ufffd', '\u00e9', '|'];
 
-/**
- * One damage as files suffer it. A figure that became another figure, or that was lost, cannot be told from a true one: no damage here
- * makes figures.
- */
+/** One damage as files suffer it. A changed or lost digit is indistinguishable from a true value, so no damage here creates digits. */
 function damaged(text: string, { between, pick, chance }: Seeded): string {
   const at = between(0, text.length);
   const lines = text.split('\n');
@@ -69,7 +66,7 @@ const newestApartIn = (text: string): Facts => {
   return new Map(parts ? [[String(parts.time), wavePartNames.map(name => parts[name])]] : []);
 };
 
-/** What the damaged file tells and the intact one does not. */
+/** Values that the damaged file gives and the intact one does not. */
 function madeUp(now: Facts, intact: Facts): string[] {
   return [...now].flatMap(([key, values]) => {
     const known = intact.get(key);

@@ -159,7 +159,7 @@ describe('days from hours', () => {
     expect(first).toMatchObject({ windSpeedKt: 7, waveHeightFt: 4.5, stormThreat: true, seaTempF: 57 });
     expect(first?.seaState).toMatchObject({ band: 'caution', reasons: ['wave', 'thunder'] });
     expect(second).toMatchObject({ date: '2026-06-25', firstHour: 24, hourCount: 0, windSpeedKt: 36 });
-    // Nobody said that there is no thunder.
+    // Missing values do not mean that there is no thunder.
     expect(second).toMatchObject({ weatherCode: null, stormThreat: null });
     expect(second?.seaState).toEqual({ band: 'gale', reasons: ['wind'], complete: false });
   });

@@ -18,7 +18,7 @@ const textOf = (folder: string): string =>
     .map(name => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-/** Names of variables in what runs at a deployment; those of tests and of the platform are none of a deployer's. */
+/** Names of variables in what runs at a deployment; without those of tests and of the platform. */
 function variables(): string[] {
   const build = [
     ...textOf('src').matchAll(/'(VITE_[A-Z_]+)'|env\.(VITE_[A-Z_]+)/g),

@@ -97,7 +97,7 @@ describe('an account without a subscription', () => {
       stripe = refuses(status);
       const handler = process();
       for (let each = 0; each < 20; each++) expect(await ask(handler)).toBe(503);
-      // After a refusal the provider is asked once more, whether it still has the customer.
+      // After a refusal the function asks the provider once more whether it still has the customer.
       expect(calls).toBe(status < 429 ? 2 : 1);
     },
   );

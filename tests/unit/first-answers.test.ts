@@ -64,7 +64,7 @@ describe('the first screen', () => {
   test('is drawn when all that it asks has been answered', async () => {
     const { isDrawn } = await start(address);
     expect([...asked.keys()]).toEqual(all);
-    // What it refreshes is asked as well, and not waited for.
+    // The refresh is started too, and not awaited.
     expect(refresh.mock.calls).toEqual([[at, 'nws']]);
     for (const question of all) {
       expect(await isDrawn()).toBe(false);

@@ -224,7 +224,7 @@ describe('the forecasts of several places', () => {
     const told = await placesIn(await process()(post(body), off));
     expect(told).toMatchObject([{ kind: 'facts', forecast: { fetchedAt } }]);
     nowMs += 50 * 60_000;
-    // Of this hour for whoever asks, by whatever clock.
+    // Of this hour for every caller, by any clock.
     for (const each of [deps, off])
       expect(await placesIn(await process()(post(body), each))).toMatchObject([{ forecast: { fetchedAt } }]);
     expect(asked).toHaveLength(2);
@@ -776,7 +776,7 @@ describe('a source that hangs', () => {
     vi.restoreAllMocks();
   });
 
-  /** Until it is told to answer. */
+  /** Hangs until the test lets it answer. */
   function hang(): void {
     const sound = upstream;
     const told = new Promise<void>(resolve => (answerNow = resolve));
@@ -794,7 +794,7 @@ describe('a source that hangs', () => {
       return Promise.race([plain(url, init), ended]);
     };
   }
-  /** Seconds until it is told, and what. */
+  /** Seconds until the answer, and the answer. */
   async function timed(answer: Promise<Response>): Promise<{ afterS: number; places: PackedPlace[] }> {
     const afterS = Math.round((await tenthsUntil(answer)) / 10);
     return { afterS, places: await placesIn(await answer) };

@@ -207,7 +207,7 @@ test('a refresh whose warnings could not be kept says so', async () => {
   });
 });
 
-/** `withTwoForecasts`, and five more of places that nobody keeps. */
+/** `withTwoForecasts`, and five more of places that are not saved. */
 async function withSevenForecasts() {
   const world = await withTwoForecasts();
   world.storage.refuses = [];

@@ -26,7 +26,7 @@ async function aDevice(options: DeviceOptions = {}) {
     compareTrip: () => engine.compareTripModels('a', { force: true }),
     /** What is stored, when the engine is done with. */
     facts: async (): Promise<{ place: ModelFacts | null; trip: RouteModels | null }> => {
-      // What was written is told to other tabs first: a closed channel cannot.
+      // Other tabs get written changes first: a closed channel cannot send them.
       await engine.storageReport();
       await engine.close();
       const database = await openDatabase(accountKey);
@@ -35,7 +35,7 @@ async function aDevice(options: DeviceOptions = {}) {
       await database.close();
       return { place, trip };
     },
-    /** Of these services nobody gets more than a refusal. */
+    /** These services refuse every call. */
     refuse: (pattern: RegExp, status: number): void => {
       services.handle = async request =>
         pattern.test(request.url) ? Response.json({}, { status }) : sound(request);

@@ -36,7 +36,7 @@ async function aDevice(options: DeviceOptions = {}, changed: Partial<Trip> = {})
       new Promise(resolve => void engine.watch('tripDownload', { id: 'a' }, resolve)),
     /** What is stored, when the engine is done with. */
     facts: async (): Promise<RouteFacts | null> => {
-      // What was written is told to other tabs first: a closed channel cannot.
+      // Other tabs get written changes first: a closed channel cannot send them.
       await engine.storageReport();
       await engine.close();
       const database = await openDatabase(accountKey);
@@ -44,7 +44,7 @@ async function aDevice(options: DeviceOptions = {}, changed: Partial<Trip> = {})
       await database.close();
       return facts;
     },
-    /** Of these services nobody gets more than a refusal. */
+    /** These services refuse every call. */
     refuse: (pattern: RegExp, status: number): void => {
       services.handle = async request =>
         pattern.test(request.url) ? Response.json({}, { status }) : sound(request);

@@ -56,7 +56,7 @@ describe('where the source does not know the zone of one of many', () => {
     await world.forecasts([monterey, far, getaria], { zone });
     world.nowMs += 3_600_000;
     const process = world.process();
-    // Asked for alone; what comes meanwhile is asked for together.
+    // The first goes alone; later ones meanwhile share a request.
     await Promise.all([
       world.forecasts([monterey], { zone, process }),
       world.forecasts([far], { zone: unknown, process }),

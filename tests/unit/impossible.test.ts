@@ -37,7 +37,7 @@ describe('a gust below the mean wind', () => {
     expect(seaStateAt(forecast.hourly, 30)).toMatchObject({ band: 'smallCraft', complete: false });
     const light = sampleForecast({ change: { windSpeedKt: constant(5), windGustKt: constant(3) } });
     expect(seaStateAt(light.hourly, 30).complete).toBe(true);
-    // A source without gusts is no worse for it.
+    // The state of a source without gusts is complete all the same.
     expect(seaStateOf({ windSpeedKt: 18, waveHeightFt: 2 }).complete).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const root = mkdtempSync(join(tmpdir(), 'offing-official-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 let folders = 0;
-/** Recorded answers under names that tell nothing. */
+/** Recorded answers under meaningless names. */
 function folderOf(...names: string[]): string {
   const folder = join(root, String(folders++));
   mkdirSync(folder);

@@ -111,7 +111,7 @@ const run = (...args: string[]): Promise<{ code: unknown; out: string; err: stri
     );
   });
 
-// Each starts a process of its own, on a busy machine for seconds.
+// Each starts a separate process, on a busy machine for seconds.
 describe('the command', () => {
   test('prints the document and ends with 0', async () => {
     const { code, out, err } = await run('--weather', file('weather.json', madeWeather()));

@@ -22,7 +22,7 @@ function tab(accountKey: string, leads: boolean) {
 const delivered = (): Promise<unknown> =>
   Promise.all([0, 1, 2].map(() => new Promise(resolve => setImmediate(resolve))));
 
-/** What a tab is told within a few seconds. */
+/** The answer that a tab gets within a few seconds. */
 async function answerTo(asking: ReturnType<typeof probeLeader>): Promise<boolean> {
   const answer = asking.isAlive();
   for (let turn = 0; turn < 50; turn++) await delivered();

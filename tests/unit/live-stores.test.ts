@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database that answers when it is told to. */
+/** A database that answers when the test says so. */
 function watched() {
   const answers = new Set<(value: never) => void>();
   let asked = 0;

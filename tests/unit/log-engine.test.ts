@@ -43,7 +43,7 @@ type World = ReturnType<typeof testEngine>;
 async function opened(account = freshAccount()): Promise<World> {
   const world = testEngine({ startAt });
   await world.engine.open(account);
-  // What forecasts said is kept of favourites alone.
+  // Forecasts are recorded for favorites alone.
   await world.engine.setFavorite(candidate, true);
   return world;
 }
@@ -78,7 +78,7 @@ test('one tap keeps the hour with what was forecast of it, and by which lead; a 
   const told = await kept(world, draft({ felt: 'calmer', outcome: 'nothing', note: 'Flat.' }));
   expect(told.facts).toEqual(entry.facts);
   expect(told.created).toBe(entry.created);
-  // Hours of which nothing is known any more: what was frozen stays.
+  // Hours without data any more: the frozen values stay.
   const moved = await kept(world, draft({ start: now - 2 * 86_400 }));
   expect(moved.facts).toEqual(entry.facts);
   const log = await logOf(world);
@@ -276,7 +276,7 @@ test('days like this hour, out of the log alone', async () => {
   expect(await engine.daysLike({ at: monterey, start: now })).toEqual({ ok: true, value: null });
   await engine.refreshForecast(monterey, { source: 'open-meteo', force: true });
   await kept(world, draft({ outcome: 'caught', caught: '2 rockfish' }));
-  // The trip just logged is no day like its own hour.
+  // The trip just logged does not count as a day like its own hour.
   const own = await engine.daysLike({ at: monterey, start: now });
   expect(own).toMatchObject({ ok: true, value: { compared: 0, days: [] } });
   const found = await engine.daysLike({ at: monterey, start: now + 4 * 3600 });

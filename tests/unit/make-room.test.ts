@@ -18,7 +18,7 @@ let database: Database;
 
 const idOf = (at: Coordinates): string => forecastId('open-meteo', at);
 
-/** Forecasts of a favourite, of two places that were opened, and of one that nobody saved, each an hour older than the one before. */
+/** Forecasts of a favorite, of two places that were opened, and of one that was never saved, each an hour older than the one before. */
 beforeEach(async () => {
   database = await openDatabase(freshAccount());
   await changePlaces(database, sampleNow * 1000, (places, when) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rolldown } from 'vite';
 import { circleIn } from '../../tools/vite-no-circles.ts';
 
-/** What a build tells of files that import each other like this. */
+/** The bundle of files that import each other like this. */
 const bundleOf = (files: Record<string, string[]>): Rolldown.OutputBundle =>
   // Of a chunk the rule looks at its kind and imports alone.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -156,7 +156,7 @@ describe('whatever happens around a press', () => {
     fix: Fix | null;
     marks: readonly OverboardMark[];
   }
-  /** One event as the page handles it. The place of a fix is the moment it was taken at, so that a test can tell. */
+  /** One event as the page handles it. The place of a fix encodes the moment it was taken at, so that a test can read it. */
   function after({ clock, fix, marks }: World, event: Event): World {
     switch (event.kind) {
       case 'press':

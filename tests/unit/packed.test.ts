@@ -39,7 +39,7 @@ async function directly(at: { lat: number; lng: number }, atMs = nowMs): Promise
   return loaded.value;
 }
 
-/** Every recorded answer of the sea with every one of the weather; none when there are no recordings. */
+/** Every recorded answer of the sea with every one of the weather; empty without recordings. */
 function recordedWeeks(): SourceForecast[] {
   const read = (folder: string): unknown[] =>
     fixturesIn(folder).map(({ name }) => readFixture(`${folder}/${name}.json`));

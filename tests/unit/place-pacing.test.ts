@@ -13,7 +13,7 @@ function origin() {
     return next;
   };
   const sleep = async (ms: number, signal?: AbortSignal): Promise<void> => {
-    // Whoever was just let go looks at the clock before it moves on.
+    // A released task reads the clock before it continues.
     await new Promise(done => setImmediate(done));
     if (!signal?.aborted) clock.ms += ms;
   };

@@ -281,7 +281,7 @@ describe('US waters', () => {
       ok: false,
       failure: { ...failure, provider: 'National Weather Service' },
     });
-    // Two silent checks are enough: nobody waits for ten.
+    // Two silent checks are enough: the search does not wait for ten.
     const cells = new Set(
       made.asked.filter(({ host }) => host === 'api.weather.gov').map(({ pathname }) => pathname),
     );

@@ -241,7 +241,7 @@ describe('alerts that wake', () => {
     return { ...rule, rule: sharedRule(rule), place: 'Santa Cruz', zone: sampleZone };
   };
   const urlsOf = ({ messages }: { messages: { url: string }[] }) => messages.map(({ url }) => url);
-  /** The phone was told of a gale in the hour in which the tablet is quiet. */
+  /** The phone was notified of a gale in the hour in which the tablet is quiet. */
   const galeToldToOne = async () => {
     const user = await aUser(database);
     await store.watch(user, browser('phone'), [warningRule()]);
@@ -300,7 +300,7 @@ describe('alerts that wake', () => {
 
   describe('warnings', () => {
     const hour = 3600;
-    /** So long that tags of earlier builds were cut to its end. */
+    /** Long enough that earlier builds cut the tag's end. */
     const longArea = 'Waters from Point Piedras Blancas to Point Sal westward out to 10 nm; '.repeat(7);
     const warned = (
       ...given: { event?: string; area?: string; from: number; to: number | null }[]
@@ -589,7 +589,7 @@ describe('alerts that wake', () => {
     };
     const passes = (time: string) =>
       database.run(`update public.woken_users set asked_at = asked_at - interval '${time}'`);
-    /** The provider is asked in a round that finds nothing; then comes a storm. */
+    /** The provider is asked in a round without finds; then comes a storm. */
     const wokenByStorm = async () => {
       await round({ facts: settled, isPaying });
       return urlsOf(await round({ isPaying }));

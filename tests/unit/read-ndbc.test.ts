@@ -123,7 +123,7 @@ describe.skipIf(!hasFixtures)('recorded tables', () => {
     const rows = text('latest_obs-20210518.txt')
       .split('\n')
       .filter(line => /^\w/.test(line));
-    // The others tell nothing of wind, waves or water.
+    // The others report no wind, waves or water.
     const silent = rows.filter(line =>
       line
         .trim()

@@ -14,7 +14,7 @@ test('live queries are told under the ids that the page gave, until it leaves th
   await engine.open(freshAccount());
   onMessage({ watch: 7, name: 'places', params: {} });
   onMessage({ watch: 8, name: 'settings', params: {} });
-  // A call of the engine, which is none of theirs.
+  // A Comlink call of the engine, which it ignores.
   onMessage({ id: 'a', type: 'APPLY', path: ['ping'], argumentList: [] });
   await vi.waitFor(() => expect(new Set(told.map(({ watch }) => watch))).toEqual(new Set([7, 8])));
   expect(told.find(({ watch }) => watch === 7)).toMatchObject({ value: [] });
@@ -23,7 +23,7 @@ test('live queries are told under the ids that the page gave, until it leaves th
   await engine.updateSettings({ language: 'fr' });
   await engine.ping();
   expect(told).toHaveLength(2);
-  // One that was never asked is none.
+  // It ignores an unknown id.
   onMessage({ unwatch: 9 });
   await engine.close();
 });

@@ -253,7 +253,7 @@ describe('shelter in the next 24 hours', () => {
     expect(shelterOf(cove, partly, now).exposure).toBe('partlyKnown');
     for (let hour = 11; hour < 23; hour++) partly.series.windSpeedKt[hour] = null;
     expect(shelterOf(cove, partly, now).exposure).toBeNull();
-    // Hours that are known to be open are enough for "open".
+    // Hours that are certainly open are enough for "open".
     expect(shelterOf(cove, weather({ swell: 5, swellFrom: 180 }), now).exposure).toBe('open');
   });
 

@@ -119,7 +119,7 @@ describe('the time zone of a place', () => {
 
 /** GeoNames' zones of these are older than their clocks, or name another country's zone. */
 const staleInGeoNames = new Map([
-  // Chile's Aysén and Mexico's Bahía de Banderas have clocks of their own since.
+  // Chile's Aysén and Mexico's Bahía de Banderas have had separate zones since.
   ['CL America/Santiago', 'America/Coyhaique'],
   ['MX America/Mazatlan', 'America/Bahia_Banderas'],
   ['BR America/Recife', 'America/Noronha'],
@@ -131,7 +131,7 @@ const staleInGeoNames = new Map([
   ['GE Asia/Tbilisi', 'Europe/Moscow'],
 ]);
 
-/** Towns that one country claims and another one's clocks are kept in: Abu Musa, Abkhazia, a British base on Cyprus, the Paracel Islands. */
+/** Towns claimed by one country and on another one's clocks: Abu Musa, Abkhazia, a British base on Cyprus, the Paracel Islands. */
 const keptByOthers = new Set(['AE Asia/Tehran', 'GE Europe/Moscow', 'GB Asia/Nicosia', 'VN Asia/Shanghai']);
 
 describe.each(['us', 'world'] as const)('all towns of the %s names', pack => {

@@ -17,7 +17,7 @@ const nowMs = baseMs + 60_000;
 const at = (seconds: number): number => baseMs + seconds * 1000;
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** What another device reads of an entry that went over the wire beside somebody else's metadata. */
+/** How another device reads an entry that was sent with other clients' metadata. */
 function readBack(entry: unknown): PlaceRecord[] {
   const metadata: unknown = JSON.parse(JSON.stringify({ environment: 'test', [entryKey]: entry }));
   const remote = readEntry(metadata);

@@ -8,7 +8,7 @@ import { placeConflicts } from '../../workers/database/database.ts';
 import { anyRecords, baseMs, record } from '../support/place-records.ts';
 
 const none: never[] = [];
-/** Every write of the named register is later than what anybody had. */
+/** Every write of the named register is later than any earlier one. */
 const at = (seconds: number): number => baseMs + seconds * 1000;
 
 describe('merging what two devices know', () => {

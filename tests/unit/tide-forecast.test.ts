@@ -207,7 +207,7 @@ test('the stream of a current station within 10 km stands at every hour, and non
   expect(stream?.speedKt).toHaveLength(gate.hourly.time.length);
   expect(Math.max(...(stream?.speedKt ?? []))).toBeGreaterThan(1);
   expect(new Set(stream?.towardDeg)).toEqual(new Set([99, 287]));
-  // Farther away only where somebody chose it.
+  // Farther away only at the user's choice.
   const chosen = withStationStream(gate, packOf('currents'), 'noaa/SFB1202').stream?.station.name;
   expect(chosen).not.toBe(stream?.station.name);
   expect(withStationStream(gate, null, null)).toBe(gate);

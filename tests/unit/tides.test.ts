@@ -245,7 +245,7 @@ describe('the tide now by the turns that a source states', () => {
     ] as const;
     expect(tideByTurns(turns, 150).state).toBe('rising');
     expect(tideByTurns(turns, 50)).toMatchObject({ state: 'falling', next: { type: 'low' } });
-    // So long before that a turn must lie between.
+    // This long before that, a turn must lie between.
     expect(tideByTurns(turns, 50 - 14 * 3600)).toMatchObject({ state: null, next: { type: 'low' } });
     expect(tideByTurns(turns, 250)).toMatchObject({ state: null, next: null });
   });

@@ -27,7 +27,7 @@ function first(judged: Trip, series: Parameters<typeof samplesOf>[1], tables: St
   return { departure, legs: legVerdicts(judged, facts, madeFrom) };
 }
 
-// From the south: astern on the way out, ahead on the way back. 5 ft at 6 s run at 18 kt.
+// From the south: astern on the way out, ahead on the return. 5 ft at 6 s run at 18 kt.
 const fromSouth = { ...calm, waveHeightFt: 5, wavePeriodS: 6, waveDirectionDeg: 180 };
 
 describe('following seas', () => {

@@ -117,7 +117,7 @@ test.each([
     if (!at) throw new Error('There is no waypoint.');
     expect(await engine.tripHere('a', at)).toMatchObject({ ok: true });
 
-    // Judged by what is stored for a place on the way, the same is known.
+    // Judged by the stored forecast of a place on the way, the result is the same.
     await engine.setFavorite(santaCruz, true);
     await engine.refreshForecast(santaCruz, { source: 'open-meteo', force: false });
     await engine.saveTrip(saved('b'));

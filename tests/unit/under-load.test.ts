@@ -15,7 +15,7 @@ async function loopsOf({ stdout }: ChildProcess): Promise<number[]> {
   return (/busy loops: (\d+) (\d+)/.exec(output) ?? []).slice(1).map(Number);
 }
 
-/** A process that ended and that its parent has not asked about is none: its state is Z. */
+/** A process that ended without its parent collecting it does not run: its state is Z. */
 const isRunning = (pid: number): boolean =>
   /^[^Z]/.test(execFileSync('sh', ['-c', `ps -o stat= -p ${pid} || true`], { encoding: 'utf8' }).trim());
 

@@ -81,7 +81,7 @@ describe('when to turn back for the last light, going on as planned', () => {
       (underwayAt(far, off, at('15:31'))?.light?.turnBy ?? 0) + 3600,
       -3,
     );
-    // How much of a stay that has begun is left is not known: the turn is told as if it were over, the end as if it were not.
+    // How much of a started stay is left is unknown: the turn is computed as if it were over, the end as if it were not.
     const there = underwayAt(middle, { lat: 40.95, lng: -71.95 }, at('16:00'), 1);
     expect(there?.light?.turnBy).toBe(
       underwayAt(far, { lat: 40.95, lng: -71.95 }, at('16:00'))?.light?.turnBy,
@@ -102,7 +102,7 @@ describe('when to turn back for the last light, going on as planned', () => {
   });
 });
 
-/** So long after `from`, straight to the next waypoint at the speed of the trip. */
+/** The position this long after `from`, straight to the next waypoint at the speed of the trip. */
 function boatAt({ waypoints, speedKt }: Trip, from: { lat: number; lng: number }, afterS: number) {
   const end = waypoints[1] ?? from;
   return pointBetween(from, end, ((afterS / 3600) * speedKt * 1.852) / distanceKm(from, end));

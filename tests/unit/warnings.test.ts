@@ -365,7 +365,7 @@ describe('official warnings of a place', () => {
       services.handle = async request =>
         request.url.includes('/points/') ? Response.json({}, { status }) : handle(request);
     };
-    // Known to be watched over by its warning alone: no answer about the place is kept.
+    // The service covers it by its warning alone: no answer about the coverage is stored.
     pointsSay(500);
     await engine.refreshForecast(atSea, refresh);
     pointsSay(404);

@@ -28,7 +28,7 @@ const of = (
   provenance: 'live',
   asOf: now,
 });
-/** What is told anew of each download in turn, an hour apart unless said. */
+/** The new notifications of each download in turn, an hour apart unless given. */
 function told(steps: readonly WindowMaterial[], each = rule, clock = (step: number) => at(step / 10)) {
   let events: AlertEvent[] = [];
   return steps.map((material, step) => {

@@ -62,7 +62,7 @@ export async function measureCharts({ short }: { short: boolean }): Promise<Figu
   ];
 }
 
-/** In a page of its own, so that nothing is warm that would not be warm on a first look. */
+/** In a new page, so that nothing is warm that would not be warm on a first look. */
 async function drawOnce(
   browser: Browser,
   url: string,

@@ -54,7 +54,7 @@ type Ask = (
 
 const usedHeap = async (ask: Ask): Promise<number> => (await heapUsage(ask)).usedSize;
 
-/** After collection; `backingStorageSize` = what arrays of numbers hold outside of the heap, where the browser tells it. */
+/** After collection; `backingStorageSize` = bytes of arrays outside of the heap, where the browser reports them. */
 export async function heapUsage(ask: Ask): Promise<{ usedSize: number; backingStorageSize?: number }> {
   // Twice: what the first one finalises the second one frees.
   await ask('HeapProfiler.collectGarbage');

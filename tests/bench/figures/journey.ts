@@ -11,8 +11,8 @@ import { serve, type Served } from '../serve.ts';
 type Walked = Awaited<ReturnType<typeof newUser>>;
 
 /**
- * The way of a new user, and of somebody with a second device, to the first forecast: empty profile, slow link, 4x slower CPU. With
- * `before` the first way also through another build of the app (its folder), in turns.
+ * The way of a new user, and of a user with a second device, to the first forecast: empty profile, slow link, 4x slower CPU. With `before`
+ * the first way also through another build of the app (its folder), in turns.
  */
 export async function measureJourney({
   short,

@@ -87,7 +87,7 @@ async function answer(path: string, hourly: string, models: AskedModel[]): Promi
   return response.json();
 }
 
-/** Microseconds of one call, of ten: one alone is near to what a clock can tell. */
+/** Microseconds of one call, as the mean of ten: one alone is too short for the clock. */
 function timed(work: () => unknown): () => number {
   return () => {
     const before = performance.now();

@@ -31,7 +31,7 @@ export async function measureNames({ short }: { short: boolean }): Promise<Figur
 
   const beginnings = typed.flatMap(text => Array.from(text, (_, index) => text.slice(0, index + 1)));
   const rounds = short ? 3 : 20;
-  // Each its own median: a rest that the machine takes is no keystroke's.
+  // A median for each, so that a pause of the machine does not count.
   const keystrokes = beginnings.map(text =>
     median(
       Array.from({ length: rounds }, () =>

@@ -11,8 +11,8 @@ const screens = ['/forecast', '/locations', '/settings', '/'].map(path => `nav a
 const routes = ['/other', '/one'].map(path => `a[href="${path}"]`);
 
 /**
- * From a tap on the main navigation to the next frame on the screen, as the browser's own Event Timing tells it: how soon
- * the page answers a finger. Against the same tap in an app that is nothing but React and the router.
+ * From a tap on the main navigation to the next frame on the screen, by the browser's own Event Timing: how soon the page answers a finger.
+ * Against the same tap in an app that is nothing but React and the router.
  */
 export async function measureNavigation({ short }: { short: boolean }): Promise<Figure[]> {
   const app = await serve(built.app);
@@ -63,7 +63,7 @@ async function tapping(
   return async () => {
     await page.bringToFront();
     await untilIdle(page);
-    // A tab that has just come to the front draws all of itself anew; whoever goes from screen to screen is in it.
+    // A tab that has just come to the front renders all of itself again; tap once first, as a user who navigates would have.
     await tap(turn);
     await tap(turn + 1);
     await page.evaluate(listen);
@@ -79,7 +79,7 @@ interface Listened {
   listening?: PerformanceObserver;
 }
 
-/** Runs in the page. The browser rounds to 8 ms and tells of nothing that took less than 16. */
+/** Runs in the page. The browser rounds to 8 ms and reports nothing that took less than 16. */
 function listen(): void {
   const scope = globalThis as Listened;
   scope.slowestEventMs = 16;

@@ -98,7 +98,7 @@ async function coldVisits(visited: Record<AppName, Visited>, rounds: number) {
   });
 }
 
-/** A browser process of its own each time: what opening the app from the home screen is, out of reach of any network. */
+/** A separate browser process each time, as when the app is opened from the home screen, without any network. */
 async function offlineVisits(visited: Record<AppName | 'rxdb', Visited>, rounds: number) {
   rmSync(built.profiles, { recursive: true, force: true });
   const profileOf = (name: AppName | 'rxdb'): string => join(built.profiles, name);

@@ -12,7 +12,7 @@ interface Answer {
   daily: { time: string[] } & Record<string, number[]>;
 }
 
-/** `/forecast?marine=…&weather=…`: the queries that the app sends, handed over so that nobody asks for less. */
+/** `/forecast?marine=…&weather=…`: the queries of the app, so that each floor asks for the same. */
 export async function load(): Promise<Stored> {
   const asked = new URLSearchParams(location.search);
   const ask = async (path: string, query: string): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 
-/** What every page with ten charts can be told to do. */
+/** Commands of every page with ten charts. */
 export interface ChartBench {
   /** Everything that need not be done again for a second place: loading code, keeping the document at hand. */
   prepare: (forecast: Forecast) => Promise<void> | void;

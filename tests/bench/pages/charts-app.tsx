@@ -54,7 +54,7 @@ offer({
   draw: async count => {
     if (!forecast) throw new Error('Nothing to draw');
     if (count > 3) root.style.width = twoColumns;
-    // As somebody left it who wants to see them all.
+    // As after a user has opened all charts.
     if (count > 3) localStorage.setItem('offing.more-charts', 'open');
     const start = performance.now();
     app.render(

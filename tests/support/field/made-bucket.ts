@@ -36,7 +36,7 @@ function madeValues(name: string, hour: number, detail: Detail): Float64Array | 
   return values;
 }
 
-/** All files of a made run, by their path in the bucket. Fields that nobody wants lie between those that are wanted. */
+/** All files of a made run, by their path in the bucket. Unneeded fields lie between the needed ones. */
 export function madeRunFiles(run: number, hours: readonly number[], detail: Detail): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   const day = new Date(run * 1000).toISOString().replaceAll(/[-T]/g, '').slice(0, 10);

@@ -7,7 +7,7 @@ export interface RangeServer {
   close: () => Promise<void>;
 }
 
-/** A bucket of files that answers byte ranges; `fileAt` gives a file's bytes, a status, or null where there is none. */
+/** A bucket of files that answers byte ranges; `fileAt` gives a file's bytes, a status, or null for a missing one. */
 export async function serveRanges(
   fileAt: (path: string) => Uint8Array | number | null,
 ): Promise<RangeServer> {
