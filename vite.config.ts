@@ -30,7 +30,10 @@ import { withoutPasskeys } from './tools/vite-without-passkeys.ts';
 const className = (name: string, file: string): string =>
   `${name}_${createHash('sha256').update(relative('src', file)).digest('base64url').slice(0, 4)}`;
 
-/** Chunks whose functions a start mostly calls, at the forecast above all: nobody waits longer for another screen. The last two draw charts. */
+/**
+ * Chunks whose functions a start mostly calls, above all for the forecast, so that compiling them delays no other screen. The last two draw
+ * charts.
+ */
 const calledAtEachStart = [
   'index',
   'react',
@@ -96,12 +99,12 @@ const conditionOfRxjs = 'es2015';
 /** No code of ours or of the libraries reads a property for what its getter does besides. */
 const treeshake = { propertyReadSideEffects: false } as const;
 
-/** That the second minifier takes most of a build's time is known. */
+/** The second minifier takes most of a build's time, as expected. */
 const checks = { pluginTimings: false } as const;
 
 /**
- * Only the document asks ahead: before each later import the browser would be told of files that it is about to ask for anyway,
- * which takes the page's thread as long as drawing a card.
+ * Only the document preloads: before each later import the browser would get a list of files that it is about to request anyway, which
+ * takes the page's thread as long as drawing a card.
  */
 const modulePreload: ModulePreloadOptions = {
   polyfill: false,
@@ -120,7 +123,7 @@ const longestWait = 'tests/support/longest-wait.ts';
 /** Before everything else that a test imports. */
 const fixedDate = 'tests/support/fixed-date.ts';
 const setupFiles = [longestWait, fixedDate, 'tests/support/close-engines.ts'];
-/** Files that share a process: none of them leaves a spy to the next. */
+/** Files that share a process must not leave a spy to the next. */
 const shared = { environment: 'node', setupFiles, isolate: false, restoreMocks: true } as const;
 
 const component = {
@@ -135,7 +138,7 @@ const component = {
   ],
 };
 
-/** The bytes that Node's cryptography answers with are none to a library in another context. */
+/** Another context does not recognize the bytes from Node's cryptography. */
 const encryptsPushes = ['tests/component/waking.test.tsx'];
 
 export default defineConfig({
@@ -208,7 +211,7 @@ export default defineConfig({
         test: {
           ...component,
           name: 'component',
-          // A context of its own for each file, in processes that stay: a third of the work was to start them anew.
+          // A separate context for each file, in processes that stay: starting them again was a third of the work.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
           setupFiles: [

@@ -16,14 +16,14 @@ export const findChromium = (): string | undefined =>
     .find(path => existsSync(path));
 
 /**
- * Chromium without windows: the same engine, twice as fast where nobody looks. It knows no notifications, no pinch, no installing
- * and no blocked site data. Undefined where there is none, or where CHROMIUM names what is to be used.
+ * Chromium without windows: the same engine, twice as fast. It has no notifications, no pinch, no installing and no blocked site data.
+ * Undefined where it is missing, or where CHROMIUM names the browser to use.
  */
 export const findHeadlessShell = (): string | undefined =>
   process.env['CHROMIUM'] === undefined && existsSync(headlessShell) ? headlessShell : undefined;
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Fetches a browser when there is none: Playwright's download first, then Debian's package. Throws when neither works. */
+/** Fetches a browser unless there is one: Playwright's download first, then Debian's package. Throws when neither works. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

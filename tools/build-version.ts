@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '../src/core/rules/value/is-record.ts';
 
-/** By semantic versioning: the version to come, and after the plus what tells two builds of it apart, the minute. */
+/** By semantic versioning: the version to come, and after the plus the minute, which distinguishes two builds of it. */
 export function versionOf(manifest: unknown, at: Date): string {
   const version = isRecord(manifest) ? manifest['version'] : undefined;
   if (typeof version !== 'string') throw new Error('package.json names no version.');

@@ -38,7 +38,7 @@ async function accessOfMigrations(): Promise<Access> {
   }
 }
 
-/** `hasAlerts` = alerts that wake are deployed, or wanted: without them nobody needs their schedule. */
+/** `hasAlerts` = alerts that wake are deployed, or wanted: without them their schedule is not needed. */
 async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<Finding[]> {
   const sql = postgres(databaseUrl, {
     max: 1,

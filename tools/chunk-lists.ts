@@ -219,7 +219,7 @@ export const beyondLanding = [
   'ui/progress',
 ];
 
-/** The frame of the screens behind the guard, with what two of them share; nobody who is signed out needs it. */
+/** The frame of the screens behind the guard, with what two of them share; signed-out users do not need it. */
 export const inFrame = [
   'core/rules/chart/chart-address',
   'core/rules/forecast/clock',
@@ -424,7 +424,7 @@ export const behindScreens = [
   'start-behind',
 ];
 
-/** What watches over alerts, quota and link behind the screens of somebody who is signed in. */
+/** The watches over alerts, quota and link behind the screens of a signed-in user. */
 export const inWatches = [
   'account/call-here',
   'core/rules/alert/shared-alert',
@@ -451,7 +451,7 @@ export const inTrips = [
   'pages/trips/',
 ];
 
-/** Screens that hardly anybody opens, and what the settings share with them. */
+/** Rarely opened screens, and what the settings share with them. */
 export const seldomOpened = [
   'core/words/space-text',
   'core/words/sync-text',

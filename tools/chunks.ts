@@ -16,7 +16,7 @@ import {
 
 /** Which chunk a module travels in. */
 
-/** Libraries that change far less often than the app get chunks of their own: an update downloads little. */
+/** Libraries that change far less often than the app get separate chunks, so that an update downloads little. */
 export const packagesApart = {
   react: ['react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'use-sync-external-store'],
   rxdb: [
@@ -107,7 +107,7 @@ export const pageChunks = [
   listedChunk('seldom-opened', seldomOpened),
 ];
 
-/** What the graph of a build tells of a module. */
+/** The fields of a module in a build's graph. */
 interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 }
@@ -139,7 +139,7 @@ const workChunk = (name: string, files: RegExp) => ({
   includeDependenciesRecursively: false,
 });
 
-/** What is asked together in one file: each stood in up to ten, and on a slow line each is a round trip behind the one before it. */
+/** Modules that are requested together share one file: each was in up to ten, and on a slow line each is a round trip behind the one before it. */
 const workChunks = [
   workChunk(
     'tide-work',

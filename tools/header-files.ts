@@ -39,7 +39,7 @@ const covers = (pattern: string, path: string): boolean =>
 
 /**
  * A snippet to include in an nginx `server` block, beside `root`. nginx inherits no header into a location that adds one, so each location
- * lists all of its own.
+ * lists all its headers.
  */
 export function asNginxConfig(rules: HeaderRule[]): string {
   const headers = (path: string): string[] =>

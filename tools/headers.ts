@@ -13,7 +13,7 @@ interface HeaderOptions {
   connect: string[];
   /** Origins of pictures besides its own. */
   image: string[];
-  /** Origins it may show in a frame; its own is none of them. */
+  /** Origins it may show in a frame, without its own. */
   frame: string[];
   /** Where the captcha and the plans are framed from; null = nowhere. */
   embedOrigin: string | null;
@@ -107,7 +107,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Hashed files are kept for ever; everything that names a version is asked for each time. */
+/** Hashed files are cached for ever; everything that names a version is revalidated each time. */
 export const headerRules = (options: HeaderOptions): HeaderRule[] => [
   { path: '/*', headers: { ...appHeaders(options), 'Cache-Control': 'no-cache' } },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumArgs, ensureChromium } from './browser.ts';
 
-/** Draws the PNG icons from the SVG marks: `node tools/run.mjs tools/icons.ts`. Their results are kept in public/. */
+/** Draws the PNG icons from the SVG marks: `node tools/run.mjs tools/icons.ts`. The results are stored in public/. */
 const icons = [
   { from: 'icon.svg', to: 'icon-192.png', size: 192 },
   { from: 'icon.svg', to: 'icon-512.png', size: 512 },

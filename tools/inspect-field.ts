@@ -143,7 +143,7 @@ function namedValues(args: readonly string[]) {
   }
 }
 
-/** A position in the south begins with a sign, which would be read as an option of its own. */
+/** A position in the south begins with a sign, which would be parsed as an option. */
 const withSouthJoined = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
     if (arg === '--at' && /^-[\d.]/.test(args[index + 1] ?? '')) return [`--at=${args[index + 1]}`];

@@ -61,7 +61,7 @@ export function readOfficialOptions(args: readonly string[]): OfficialOptions {
 
 function namedValues(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  // A position in the south begins with a sign, which would be read as an option of its own.
+  // A position in the south begins with a sign, which would be parsed as an option.
   const joined = args.flatMap((arg, index) => {
     const next = args[index + 1] ?? '';
     if (arg === '--official' && /^-[\d.]/.test(next)) return [`${arg}=${next}`];
@@ -147,7 +147,7 @@ function placed(
   return {
     service,
     joined,
-    // Districts end at their coast: away from all of them nobody warns.
+    // Districts end at their coast: a position away from all of them gets no warnings.
     isCovered: !(where.zones.length === 0 && (service === 'meteofrance' || service === 'ipma')),
     zones: where.zones,
     concerned: joined.notices.flatMap(notice => {

@@ -32,7 +32,7 @@ interface TidesOptions {
 export const asksForTides = (args: readonly string[]): boolean =>
   args.some(arg => /^--(?:tides|currents)(?:=|$)/.test(arg));
 
-/** What is printed; `station` is null where there is none within 40 km. Throws `Misuse`. */
+/** The printed result; `station` is null without one within 40 km. Throws `Misuse`. */
 export async function inspectTides({ of, wanted, from, until, levels }: TidesOptions) {
   const packs = await Promise.all(
     (of === 'tides' ? (['noaa', 'world'] as const) : (['currents'] as const)).map(tidePack),
@@ -106,7 +106,7 @@ function namedValues(args: readonly string[]) {
   }
 }
 
-/** A position in the south begins with a sign, which would be read as an option of its own. */
+/** A position in the south begins with a sign, which would be parsed as an option. */
 const withSouthJoined = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
     const next = args[index + 1] ?? '';

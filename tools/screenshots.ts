@@ -5,8 +5,8 @@ import { demo, openForecastOf, signIn } from '../tests/support/journey.ts';
 import { chromiumArgs, ensureChromium } from './browser.ts';
 
 /**
- * Takes the manifest's screenshots from the built app: `npm run build:embedded`, then
- * `node tools/run.mjs tools/screenshots.ts`. Their results are kept in public/screenshots.
+ * Takes the manifest's screenshots from the built app: `npm run build:embedded`, then `node tools/run.mjs tools/screenshots.ts`. The
+ * results are stored in public/screenshots.
  */
 const shots = [
   { name: 'narrow', width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newVapidKeys } from '../backend/p256-pair.ts';
 
-/** `node tools/run.mjs tools/self-hosting-keys.ts >> .env`: every secret that a server of one's own makes by itself (docs/self-hosting.md). */
+/** `node tools/run.mjs tools/self-hosting-keys.ts >> .env`: every secret that a self-hosted server creates by itself (docs/self-hosting.md). */
 const secret = (): string => randomBytes(32).toString('hex');
 const jwtSecret = secret();
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

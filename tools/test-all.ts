@@ -59,7 +59,7 @@ async function run({ name, args = [], outcome }: Step): Promise<StepResult> {
   const seconds = (performance.now() - startedAt) / 1000;
   const read = code === 0 || outcome ? readOutcome(outcome) : null;
   const found = read ?? { passed: 0, failed: [], skipped: 0 };
-  // Where no test is named, or none is known to have run, the end of the output says why.
+  // Without the name of a failed test, or of any test, the end of the output has the reason.
   const isUnnamed = (code !== 0 || !read) && found.failed.length === 0;
   if (isUnnamed) found.failed.push({ name, file: log(name), message: endOf(log(name)) });
   console.error(`${found.failed.length > 0 ? 'FAILED' : 'passed'} ${name} (${seconds.toFixed(0)} s)`);

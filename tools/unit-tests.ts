@@ -25,7 +25,7 @@ function holds(pattern: RegExp, file: string, seen = new Set<string>()): boolean
 }
 
 /**
- * The unit tests that need a process of their own, and those on databases. These share one process for each core and what it has loaded,
+ * The unit tests that need a separate process, and those on databases. The latter share one process for each core with its loaded modules,
  * and so do all others: loading the same modules again was a third of their time.
  */
 export function unitTestGroups(): { alone: string[]; onDatabases: string[] } {

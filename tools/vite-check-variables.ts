@@ -95,7 +95,7 @@ function faultsOfTiles(env: Variables): string[] {
   ];
 }
 
-/** What is framed stands on an origin of its own, and its documents are told the app's when they are built. */
+/** Embedded documents have a separate origin and get the app's when they are built. */
 function faultsOfFrames(env: Variables): string[] {
   const embed = valueOf(env, 'VITE_EMBED_ORIGIN');
   const app = valueOf(env, 'APP_ORIGIN');

@@ -8,8 +8,8 @@ import { unpackSheets } from './coast/sheet-pack.ts';
 const folder = resolve(import.meta.dirname, '../data/coast');
 
 /**
- * Serves the sheets of the finer coast as files of their own, `/coast/<edition>/n36w123.sheet`: a device fetches the few around its
- * places. They are no assets, which the service worker would put away all of.
+ * Serves the sheets of the finer coast as separate files, `/coast/<edition>/n36w123.sheet`: a device fetches the few around its places.
+ * They are not assets, because the service worker would store all of those.
  */
 export function coastSheets(): Plugin {
   return {

@@ -26,7 +26,7 @@ export function embedDocuments(): Plugin {
   };
 }
 
-/** Puts the documents beside a build's folder; what to say when there is no origin for them. */
+/** Puts the documents beside a build's folder; returns a message when they have no origin. */
 export function putBeside(
   outDir: string,
   { embedOrigin, appOrigin }: { embedOrigin: string; appOrigin: string },
@@ -35,7 +35,7 @@ export function putBeside(
   // Those of an earlier build would be deployed with this one.
   rmSync(folder, { recursive: true, force: true });
   if (embedOrigin === '') return withoutOrigin;
-  // The local backend frames documents of its own.
+  // The local backend has its own embedded documents.
   if (embedOrigin !== nextPort) writeEmbedDocuments(folder, appOrigin);
   return null;
 }

@@ -4,13 +4,13 @@ import { fetchedFor } from './fetched-for.ts';
 import { inlineParts } from './inline-parts.ts';
 import { landingWords } from './landing-words.ts';
 
-/** An address whose first visit is asked for by the document. */
+/** An address whose first visit is prefetched by the document. */
 interface FirstScreen {
   path: string;
   modules: readonly string[];
   /** Whether it starts the engine. */
   worker: boolean;
-  /** What its first tap needs: fetched while somebody types. */
+  /** Files of its first tap, fetched while the user types. */
   soon?: readonly string[];
 }
 
@@ -92,9 +92,7 @@ function waiting(
 const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
-/**
- * What the engine starts with, and what it needs for its first search and forecast; scripts of a worker are assets to the page's build.
- */
+/** What the engine starts with, and what it needs for its first search and forecast; scripts of a worker are assets to the page's build. */
 function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker' | 'later'> {
   const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
   const named = (names: RegExp): string[] =>

@@ -12,7 +12,7 @@ export const noCircles = (): Plugin => ({
   },
 });
 
-/** File names along the first circle of static imports; null = there is none. */
+/** File names along the first circle of static imports; null without one. */
 export function circleIn(bundle: Rolldown.OutputBundle): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {

@@ -74,7 +74,7 @@ export function serviceWorker(): Plugin {
       const globDirectory = this.environment.config.build.outDir;
       const { manifestEntries, warnings } = await getManifest({
         globDirectory,
-        // Fetched when somebody first asks for a place abroad (`workers/names/open-names.ts`).
+        // Fetched by the first search for a place abroad (`workers/names/open-names.ts`).
         globIgnores: ['assets/world-names-*'],
         globPatterns: ['index.html', 'manifest.webmanifest', '*.{svg,png,ico}', 'assets/**/*'],
         dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,

@@ -39,7 +39,7 @@ export function makeSheets(seas: Outlines): { files: Map<string, Uint8Array>; co
       contents[row * sheetColumns + column] = sheetContents.indexOf(content);
       if (content !== 'coast') continue;
       const [west, south] = [left * sheetDegrees, bottom * sheetDegrees];
-      // Rings that are the whole sheet, or a way along its border, are kept: they turn what is within others into its opposite.
+      // Rings that are the whole sheet, or a line along its border, stay: they turn what is within others into its opposite.
       const kept = onSheet.filter(ring => !isAlongBorder(ring) || signedArea(ring) !== 0);
       const written = writeRings(kept, 1, [west * ticksPerDegree, south * ticksPerDegree]);
       named.push([sheetName(west, south), gzipSync(written, { level: 9 })]);

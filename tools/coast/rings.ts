@@ -1,7 +1,7 @@
 /** A closed ring in ticks, the first point not again at the end. */
 export type Ring = Point[];
 export type Point = readonly [lng: number, lat: number];
-/** For an index that is none. */
+/** For an invalid index. */
 export const nowhere: Point = [NaN, NaN];
 
 /** Positions in degrees as whole multiples of a unit (in ticks), those that fall together once. */

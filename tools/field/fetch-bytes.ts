@@ -16,9 +16,7 @@ const longestRequestMs = 60_000;
 /** Longest answer: a range of a few fields has some megabytes; a whole file, sent in place of a range, is not read. */
 const mostBytes = 40_000_000;
 
-/**
- * An answer's bytes; null for a file that is not there. A server that fails is asked three times in all. Throws `Incomplete`.
- */
+/** An answer's bytes; null for a missing file. Tries a failing server three times in all. Throws `Incomplete`. */
 export async function fetchBytes(
   url: string,
   traffic: Traffic,

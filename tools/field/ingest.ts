@@ -24,7 +24,7 @@ export type Ingested = Pick<Traffic, 'requests' | 'bytes'> & { published: Instan
     | { outcome: 'published'; sheets: number; sheetBytes: number; largest: number }
     /** What is published is the newest whole run. */
     | { outcome: 'nothing new' }
-    /** None of the last day's runs is whole and newer than what is published. */
+    /** Each run of the last day is incomplete, or not newer than the published one. */
     | { outcome: 'no run' }
   );
 

@@ -13,7 +13,7 @@ export interface Grid {
   lngStep: number;
 }
 
-/** Section 3. Rows that run to and fro, or columns first, are not read: none of our sources has them. */
+/** Section 3. Rejects rows that run to and fro, or columns first, which our sources do not have. */
 export function readGrid(section3: DataView): Grid {
   const template = section3.getUint16(12);
   if (template !== 0) throw new Unreadable(`grid template ${template}`);

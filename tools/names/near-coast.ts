@@ -8,7 +8,7 @@ type Segment = readonly [lng: number, lat: number, toLng: number, toLat: number]
 
 const degreeKm = 111.2;
 const cellsPerDegree = 4;
-/** Where the data close a ring along the edge of the map, which is no coast. */
+/** Where the data close a ring along the edge of the map, which is not a coast. */
 const longestDeg = 30;
 
 /** Whether a position lies within so many kilometres of the world's coast on board. */

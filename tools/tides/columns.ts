@@ -23,7 +23,7 @@ function limits(type: ColumnType, bytes: number): [number, number] {
 export const differences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0));
 
-/** Texts that repeat: which there are, the most frequent first, and for each station the index of its own. */
+/** Repeated texts: the distinct ones, the most frequent first, and for each station the index of its text. */
 export function shared(texts: readonly string[]): { list: string[]; indexes: number[] } {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -5,9 +5,9 @@ import { basicNames } from '../../src/core/rules/tide/node-factors.ts';
 type Known = (typeof known)[string];
 
 /**
- * What the predictor does not know, or knows as another: Kartverket counts the year from the sun's perigee, and M3 as the IHO does, half
- * a turn on from where the gauges of NOAA and of TICON agree that it is. TICON's 3N2 is left out: the predictor takes it for MKS2, half
- * a degree an hour faster, and which of two it is nobody says.
+ * Constituents that the predictor lacks or defines differently: Kartverket counts the year from the sun's perigee, and M3 as the IHO does,
+ * half a turn on from where the gauges of NOAA and of TICON agree that it is. TICON's 3N2 is left out: the predictor takes it for MKS2,
+ * half a degree an hour faster, and the right one is undocumented.
  */
 const ours: Record<string, Constituent | null> = {
   SA_KV: { name: 'SA_KV', multiples: [0, 0, 1, 0, 0, -1, 0], nodes: [] },
@@ -16,7 +16,7 @@ const ours: Record<string, Constituent | null> = {
   '3N2': null,
 };
 
-/** One name for each constituent, whatever a source calls it; null when nobody has its definition. */
+/** One name for each constituent, whatever a source calls it; null without a definition. */
 export const ourName = (name: string): string | null => {
   const defined = ours[name];
   return defined === undefined ? (known[name]?.name ?? null) : (defined?.name ?? null);

@@ -11,7 +11,7 @@ interface Pack {
   method: NodeMethod;
   /** Smaller amplitudes are left out: NOAA's printed tables need all of theirs, other gauges are not known to the millimetre. */
   least: number;
-  /** Below it a phase is kept to 2°: at 20 mm that is a third of a millimetre, and a tenth of the pack. */
+  /** Below it a phase is stored to 2°: at 20 mm that is a third of a millimeter, and a tenth of the pack. */
   coarseBelow: number;
 }
 

@@ -56,7 +56,7 @@ export function makeTree(): Cell[] {
     return { isRight, zone: isRight ? told : first };
   }
 
-  /** A station on a reef without a zone of its own country has the nautical one, which its pack names. */
+  /** A station on a reef without a zone of its country has the nautical one, which its pack names. */
   function judgeStation(at: Coordinates, zone: string): Judged {
     const found = find(at.lat, at.lng);
     if (!found.some(each => each.startsWith('Etc/') && clockOf(each) === clockOf(zone))) return judge(at);

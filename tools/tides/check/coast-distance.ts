@@ -87,7 +87,7 @@ export function readCoast(folder = 'data/coast'): Coast {
 /** Land between two stations is looked for at points this far apart, km. */
 const stepKm = 0.25;
 const kmPerDegree = 111.2;
-/** A long straight shore is known by points this far apart, degrees. */
+/** Distance of the points that represent a long straight shore, degrees. */
 const stepDegrees = 0.03;
 
 /** Distance to the nearest shore of the rings, by cells of 1°. */

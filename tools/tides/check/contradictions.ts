@@ -7,7 +7,7 @@ import { neighborsOf, type NeighborOf } from './neighbors.ts';
 import { isHome, isNoaa, isTableTwo } from './station-kinds.ts';
 import { leastM2, m2LaterMin, tideWaves, type TideWaves } from './tide-waves.ts';
 
-/** Gauges this near tell whether a station's tide is right, km. */
+/** Gauges this near show whether a station's tide is right, km. */
 export const nearKm = 25;
 /** A gauge in the same water turns within this, minutes. */
 const agreesMin = 30;
@@ -47,7 +47,7 @@ function isSameRange(one: Judge, other: Judge): boolean {
 
 interface Judged extends Judge, NeighborOf<Station> {}
 
-/** Leaves out what its neighbors contradict; NOAA's stations at home stay where their waters are known to differ. */
+/** Leaves out stations that their neighbors contradict; NOAA's stations at home stay where their waters differ. */
 export function checkContradictions(stations: readonly Station[], { landKm }: Coast): Checked {
   const byId = new Map(stations.map(station => [station.id, station]));
   const wavesById = new Map<string, TideWaves>();

@@ -9,7 +9,7 @@ import { isHome, isNearZone, isNoaa } from './station-kinds.ts';
 const offshoreKm = 15;
 /** A corrected position is this close to a coast, km. */
 const ashoreKm = 8;
-/** How far the station lies whose country tells that of a corrected position, km. */
+/** Farthest station whose country counts as that of a corrected position, km. */
 const countryKm = 900;
 
 /**
@@ -63,7 +63,7 @@ const isPlatform = ({ name, source, kind }: Station): boolean =>
 const positionText = (lat: number, lng: number): string =>
   `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'} ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
 
-/** The nearest zones are asked this far, km. */
+/** Farthest zones that are tried, km. */
 const zoneKm = 500;
 
 /** Gives stations with a nautical zone (`Etc/GMT+7`) or one of a wrong place the zone of their nearest neighbor: summer time is in it. */
