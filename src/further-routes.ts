@@ -1,6 +1,6 @@
 import { screen } from './screen.ts';
 
-/** Screens that nobody starts with: where their files are is fetched with the first of them. */
+/** Screens that no start opens: their list of files is loaded with the first of them. */
 export const furtherScreens = {
   '/plan': screen(
     ['device', 'forecast', 'places', 'trips'],

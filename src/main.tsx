@@ -28,7 +28,7 @@ void setLanguage(language).catch(() => undefined);
 const pictured = document.getElementById('last-screen')?.dataset['address'];
 if (isGuarded(location.pathname)) {
   const identity = identityStore.get();
-  // The guard's plainest case needs no React: there is nobody. Somebody's database opens while React still draws.
+  // The guard's plainest case needs no React: not signed in. A signed-in user's database opens while React still renders.
   if (identity === null) history.replaceState(null, '', '/landing');
   else {
     void startEngine(identity.accountKey);

@@ -5,8 +5,8 @@ import { loadSections } from './core/words/words.ts';
 import { part } from './ui/part.tsx';
 
 /**
- * A chunk of its own, shown when its words are there as well (a test compares them with what it says), and at a start what was
- * asked for it.
+ * A separate chunk, shown when its words are there as well (a test compares them with the texts it uses), and at a start with its
+ * prefetched answers.
  */
 export const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
   part(async () => {

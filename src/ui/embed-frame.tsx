@@ -8,7 +8,7 @@ interface EmbedFrameProps {
   src: string;
   title: string;
   heightPx: number;
-  /** What the document may do; it needs scripts, and its own origin to be told from others. */
+  /** What the document may do; it needs scripts, and its own origin, by which the app recognizes its messages. */
   sandbox: string;
   /** The frame's Permissions Policy, e.g. `payment`. */
   allow?: string;
@@ -17,9 +17,8 @@ interface EmbedFrameProps {
 }
 
 /**
- * Someone else's widget in a document and on an origin of its own: its script reaches neither the session nor the database,
- * and the app's security policy stays strict. Messages count only from exactly this frame and exactly its origin, and answers
- * go to that origin alone.
+ * A third-party widget in a separate document and origin: its script reaches neither the session nor the database, and the app's security
+ * policy stays strict. Messages count only from exactly this frame and exactly its origin, and answers go to that origin alone.
  */
 export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -4,7 +4,10 @@ import card from './card.module.css';
 import styles from './folded-card.module.css';
 import { Icon } from './icon.tsx';
 
-/** A card of what few look at: its title opens it. `onOpen`: for what is asked only then. `isList`: it holds cards, as rows. */
+/**
+ * A card that opens by its title, for rarely used content. `onOpen`: starts requests that only the open card needs. `isList`: it holds
+ * cards, as rows.
+ */
 export const FoldedCard = ({
   title,
   onOpen,

@@ -11,7 +11,7 @@ export interface Frame {
 interface GridLine {
   /** Position in the drawing. */
   at: number;
-  /** `36°57′N`; also tells the lines apart. */
+  /** `36°57′N`; also the key of the line. */
   label: string;
 }
 

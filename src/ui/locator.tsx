@@ -15,7 +15,7 @@ const barMiles = 2;
 
 /**
  * A scrap of chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north, and the
- * coast where somebody who knows one gives it.
+ * coast if the caller passes one.
  */
 export function Locator({
   at,
@@ -44,7 +44,7 @@ export function Locator({
       <rect className={styles.water} width={width} height={height} />
       {Coast && (
         <g className={styles.land}>
-          {/* The coast of the place before is none of this one. */}
+          {/* The coast of the previous place does not belong to this one. */}
           <Coast key={`${at.lat} ${at.lng}`} at={at} frame={frame} />
         </g>
       )}

@@ -25,7 +25,7 @@ export function MeasuredNewest({ newest, now, ...look }: { newest: Measurement; 
   );
 }
 
-/** Its swell and the waves of its own wind, which are told later than the rest: with their own age. */
+/** Its swell and local wind waves, which are reported later than the rest: with their own age. */
 export function MeasuredApart({ parts, now, ...look }: { parts: WaveParts; now: Instant } & Look) {
   const t = useTranslate();
   const formats = useFormats();

@@ -53,7 +53,7 @@ export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate):
     .join(' · ');
 }
 
-/** The eight points between those that have words of their own are told by their letters. */
+/** The eight points between those with words are shown by their letters. */
 function fromText(degrees: number, formats: Formats, t: Translate): string {
   const point = lettersOf(degrees);
   if (point.length < 3) return formats.from(degrees);

@@ -3,9 +3,9 @@ import type { Section } from '../core/words/dictionary.ts';
 import { loadSections } from '../core/words/words.ts';
 
 /**
- * A part in a file of its own, with its words, that no screen waits for: nothing until both are there, and where they cannot be had. At a
- * start behind a picture of the last screen they are not read before the screen itself is there. It does not suspend: React would begin
- * it anew, with a thrown promise, in each render until then. With the same props it is not rendered again.
+ * A lazily loaded part, with its words, that no screen waits for: renders nothing until both are there, and where they cannot be loaded. At
+ * a start behind a picture of the last screen they are not evaluated before the screen itself is there. It does not suspend, because React
+ * would start it again, with a thrown promise, in each render until then. With the same props it is not rendered again.
  */
 export function optional<Props extends object>(
   sections: readonly Section[],

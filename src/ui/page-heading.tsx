@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     cameBack = true;
   });
-  // A link to a part of the same page tells of itself as the back button does, and no heading takes note of it.
+  // A link to a part of the same page emits `popstate` like the back button; headings ignore it.
   window.addEventListener('pushState', () => {
     cameBack = false;
   });
@@ -34,7 +34,7 @@ export function PageHeading({
   title: string;
   /** The tab's name when it differs from the heading; the app's name is added. */
   documentTitle?: string;
-  /** Tells apart what one path shows in turn, e.g. the coordinates of a forecast: the heading takes the focus when it changes. */
+  /** Distinguishes contents of one path, e.g. the coordinates of a forecast: the heading takes the focus when it changes. */
   focusKey?: string;
   /** Ids of what stands before the heading and must not be missed by those who are taken to it. */
   describedBy?: string;

@@ -1,12 +1,11 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 
-/** True until the first part that came in a file of its own is on the screen. */
+/** True until the first lazily loaded part is on the screen. */
 let isStarting = true;
 
 /**
- * What comes in a file of its own. Later in a load it suspends, so that the screen before stays until it is there. At the start
- * there is no such screen, and it draws nothing meanwhile: a Suspense boundary that has shown nothing is held back by React until
- * 300 ms have passed.
+ * A lazily loaded part. Later in a load it suspends, so that the screen before stays until it is there. At the start there is no such
+ * screen, and it renders nothing meanwhile: React holds back a Suspense boundary that has shown nothing until 300 ms have passed.
  */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | null = null;
@@ -21,7 +20,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
       () => arrived ?? (isStarting ? null : Later),
     );
     useEffect(() => {
-      // What cannot be had is asked for once more where an error boundary hears of it.
+      // After a failed load the part is loaded once more, where an error boundary catches a second failure.
       const show = (): void => startTransition(() => setShown(() => arrived ?? Later));
       if (Shown) isStarting = false;
       else void fetch().then(show, show);

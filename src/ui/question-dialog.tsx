@@ -4,8 +4,8 @@ import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks before something that cannot be taken back. `busy` = what the answer depends on is still being looked up. `underWay` = it
- * is being done: nobody may believe to have called it off.
+ * Asks before an action that cannot be undone. `busy` = the data for the answer are still loading. `underWay` = the action runs and cannot
+ * be canceled any more.
  */
 export function QuestionDialog({
   open,

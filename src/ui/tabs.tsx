@@ -6,7 +6,7 @@ import { CountBadge } from './badge.tsx';
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown as a badge beside the label; null = not known yet, its place is kept. */
+  /** Shown as a badge beside the label; null = not loaded yet, its room is reserved. */
   count?: number | null;
 }
 

@@ -182,7 +182,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A later message takes the place of an earlier one, but not of a button that somebody may be on the way to. */
+/** A later message replaces an earlier one, unless the earlier one has a button, which the user may be about to press. */
 function withNext([shown, ...waiting]: readonly Passing[], next: Passing): Passing[] {
   if (next.action !== null) return [next, ...waiting];
   return shown?.action ? [shown, next] : [next];

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Tells that a modal dialog is open; returns its end. */
+/** Registers an open modal dialog; returns the function that ends it. */
 export function enterDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();
@@ -14,7 +14,7 @@ export function enterDialog(dialog: HTMLElement): () => void {
   };
 }
 
-/** The modal dialog in front of everything, live; null when there is none. */
+/** The modal dialog in front of everything, live; null without one. */
 export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(watchTopDialog, topDialog);
 
 /** The same, asked once. */

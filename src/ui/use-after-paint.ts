@@ -30,7 +30,7 @@ function waitForFrame(): void {
     tasks.clear();
   };
   const frame = (): void => {
-    // What is asked for from now on waits for the frame after this one.
+    // Tasks added from now on wait for the frame after this one.
     if (waiting === tasks) waiting = new Set();
     setTimeout(run);
   };

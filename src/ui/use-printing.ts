@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   const begin = set(true);
   const end = set(false);
   const follow = (): void => set(media.matches)();
-  // Safari tells of printing by the media query alone, others by both.
+  // Safari reports printing by the media query alone, other browsers by both.
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   media.addEventListener('change', follow);

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Whoever touched the page so long ago is reading, not on the way through the favourites. */
+/** After this long without a touch the user is reading, not stepping through the favorites, ms. */
 const calmMs = 3000;
 
 const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
@@ -11,8 +11,8 @@ const noteTouch = (): void => {
 for (const touch of touches) window.addEventListener(touch, noteTouch, { capture: true, passive: true });
 
 /**
- * Runs a task that may hold the page up for a moment when it has nothing else to do and nobody has touched it for a while; answers
- * how to call it off. A page that waits for its database is idle too, in the middle of answering a tap.
+ * Runs a task that may block the page briefly, when the page is idle and the user has not touched it for a while; returns a function that
+ * cancels it. A page that waits for its database is idle too, in the middle of answering a tap.
  */
 export function whenCalm(task: () => void): () => void {
   let callOff = (): void => undefined;

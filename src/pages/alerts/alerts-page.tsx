@@ -14,7 +14,7 @@ import { NoticeSettings } from './notice-settings.tsx';
 import { RuleList } from './rule-list.tsx';
 import { WakingCard } from './waking-card.tsx';
 
-/** What the user's alerts found, the rules, and how to be told. */
+/** The events of the user's alerts, the rules, and the settings for notifications. */
 export function AlertsPage() {
   const t = useTranslate();
   const events = useLive('alertEvents', {});

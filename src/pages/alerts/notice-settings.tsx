@@ -9,7 +9,7 @@ import { Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
-/** Being told besides the list, and when not. Permission is asked for by a tap alone. */
+/** Notifications besides the list, and quiet hours. Asks for permission only after a tap. */
 export function NoticeSettings() {
   const t = useTranslate();
   const { alerts } = useSettings();
@@ -57,7 +57,7 @@ export function NoticeSettings() {
         {t('alerts.quiet')}
       </h3>
       <p className={styles.note}>{t('alerts.quietNote')}</p>
-      {/* 'From: Never' alone tells an ear nothing. */}
+      {/* 'From: Never' alone means nothing to a screen reader's user. */}
       <div className={styles.form} role="group" aria-labelledby={quietId}>
         <Select
           label={t('alerts.quietFrom')}

@@ -88,7 +88,7 @@ export function RuleForm({
         options={alertKinds.map(value => ({ value, label: t(`alerts.kind_${value}`) }))}
         value={kind}
         onChoose={value => {
-          // Half-typed text has no unit of its own: six feet are not six knots.
+          // Half-typed text has no unit: six feet are not six knots.
           set({ kind: value, ...(unitOf(value) !== unit && { typed: '' }) });
           setError(null);
         }}
@@ -112,7 +112,7 @@ export function RuleForm({
 
 const isHeight = (kind: string): boolean => kind === 'wave' || kind === 'surge';
 
-/** Native value; null when it is none in range. */
+/** Native value; null when the text is not a number in range. */
 function read(typed: string, high: number, inMetres: boolean, language: NumberLanguage): number | null {
   const value = typedNumber(typed, language);
   if (value === null) return null;

@@ -17,7 +17,7 @@ import { nameOfRule, RuleRows } from './rule-rows.tsx';
 import { TripRules } from './trip-rules.tsx';
 import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
-/** The rules of each favourite; those of places that are no favourites rest until they are again. */
+/** The rules of each favorite; rules of other places pause until the place is a favorite again. */
 export function RuleList({ places, checks }: { places: Place[]; checks: RuleChecks }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
     `${nameOfRule(rule, t, formats)} (${placeName(t, place, formats)})`;
   const ofTrips = alerts.rules.filter(({ tripId }) => tripId !== undefined);
   const watched = favorites.filter(place => rulesOf(place).length > 0);
-  // Said once it is kept, until it is taken away.
+  // Shown once the rule is stored, until it is removed.
   const added = watched
     .flatMap(place => rulesOf(place).map(rule => ({ rule, place })))
     .find(({ rule }) => lastAdded !== null && isSameRule(rule, lastAdded));

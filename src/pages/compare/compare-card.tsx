@@ -136,7 +136,7 @@ function Download({
   glance: ForecastGlance;
   now: Instant;
   day: GlanceDay | undefined;
-  /** The name of the clock that is told where none is named. */
+  /** Name of the clock, where no other clock is named. */
   otherThan: (at: Instant) => string;
 }) {
   const t = useTranslate();

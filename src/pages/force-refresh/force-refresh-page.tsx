@@ -47,7 +47,7 @@ export function ForceRefreshPage() {
 
   useEffect(() => {
     if (step.kind !== 'reloading' && step.kind !== 'failed') return undefined;
-    // What failed changed nothing: no load is needed, and offline there is none.
+    // A failure changed nothing, so no reload is needed, and offline there is none.
     const leave = (): void =>
       step.kind === 'failed'
         ? navigate('/settings', { replace: true })

@@ -6,7 +6,7 @@ const key = 'offing.first-steps';
 export const stepCount = 3;
 const listeners = new Set<() => void>();
 
-/** null = none was taken: whoever has a place by then does without them. */
+/** null = no step taken: a user who already has a place skips the steps. */
 export const useStepsTaken = (): number | null => useSyncExternalStore(subscribe, taken);
 
 export function takeSteps(count: number): void {

@@ -11,7 +11,7 @@ import { Features } from './features.tsx';
 import styles from './home-page.module.css';
 import { QuickAccessCards } from './quick-access-cards.tsx';
 
-/** For new users alone; nobody waits for it. */
+/** For new users alone; loaded lazily. */
 const FirstSteps = optional([], async () => (await import('./first-steps.tsx')).FirstSteps);
 
 export function HomePage() {

@@ -25,7 +25,7 @@ export function PlaceGlance({
   return (
     <GlanceFrame glance={stored} isUnread={isUnread} isComing={isComing}>
       {(glance, now) => (
-        // On the clock that its days are told by.
+        // On the clock of its days.
         <FormatsProvider units={units} zone={glance.zone}>
           <Answer glance={glance} now={now} isElsewhere={zonesDiffer(screenZone, glance.zone, now)} />
         </FormatsProvider>
@@ -145,7 +145,7 @@ function Today({ day, best }: { day: GlanceDay; best: GlanceBest | null }) {
   );
 }
 
-/** Hours that are not stored, or are without what is told here; what else they lack stands in the forecast. */
+/** Some hours are missing, or lack a value that the card shows; the forecast names what else they lack. */
 const isPartly = ({ partlyKnown }: GlanceDay): boolean =>
   partlyKnown !== null &&
   (partlyKnown.part !== null ||

@@ -3,7 +3,7 @@ import { within } from '../../within.ts';
 
 /** `broken`: the device's own service fell over instead of answering. */
 export type PositionFailure = 'unsupported' | 'denied' | 'failed' | 'broken';
-/** `roughKm` = how far off it may be, where that is too far to tell one spot from another. */
+/** `roughKm` = the uncertainty, where it is too large for one spot. */
 type PositionResult =
   | { ok: true; at: Coordinates; roughKm: number | null }
   | { ok: false; failure: PositionFailure };
@@ -42,7 +42,7 @@ export async function askPosition(): Promise<PositionResult> {
   return within(patienceMs, answered, { ok: false, failure: 'failed' });
 }
 
-/** For distances: where the device was a moment ago, if that is known well and can be had without asking anyone, else null. */
+/** For distances: the device's last position, if it is exact and available without a permission prompt, else null. */
 export async function knownPosition(): Promise<Coordinates | null> {
   if (last && Math.abs(Date.now() - last.askedMs) <= maxAgeMs) return last.at;
   try {

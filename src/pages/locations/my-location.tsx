@@ -41,7 +41,7 @@ export function MyLocation() {
         return;
       }
       const named = await engine.placeAt(position.at);
-      // It can take half a minute: whoever went elsewhere meanwhile is not taken away from there.
+      // It can take half a minute; a user who has left meanwhile stays where they are.
       if (!isHere.current) return;
       if (!named.ok) {
         setFailure('name');

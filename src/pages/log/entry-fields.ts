@@ -50,7 +50,7 @@ export const entryParts = [
   ['note'],
 ] as const;
 
-/** What is kept of it; a time that was not touched stays as it is to the second, also in the hour that comes twice. */
+/** The entry to store; an untouched time keeps its seconds, also in the hour that comes twice. */
 export function draftOf(
   fields: EntryFields,
   entry: LogEntry | null,

@@ -36,7 +36,7 @@ export function LogPage() {
   );
 }
 
-/** A file of its own. */
+/** Loaded lazily. */
 const LogMap = optional([], async () => (await import('./log-map.tsx')).LogMap);
 
 /** As many as a tall screen shows, so that they are there at once. */
@@ -86,7 +86,7 @@ function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void 
   );
 }
 
-/** Drawn when the rows are on the screen: it would hold them back. Its room is kept, so that nothing below it moves. */
+/** Rendered after the rows, which it would delay. Its room is reserved, so that nothing below it moves. */
 function MapBehindRows({ spots }: { spots: readonly LoggedSpot[] }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => afterNextFrames(() => startTransition(() => setDue(true))), []);

@@ -7,7 +7,7 @@ import type { Translate } from '../../core/words/translate.ts';
 /** 'Los Angeles': whose clock it is, as people say it. */
 export const clockOf = (zone: Zone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** '12 kt from NW, 3.4 ft'; empty when nothing is known. */
+/** '12 kt from NW, 3.4 ft'; empty without data. */
 export function weatherText(formats: Formats, { reading }: Pick<LogRow, 'reading'>): string {
   const { windKt, windFromDeg, waveFt } = reading;
   return [

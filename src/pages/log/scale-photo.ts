@@ -1,4 +1,4 @@
-/** A photo as it is kept: a data address of bounded length. */
+/** A stored photo: a data address of bounded length. */
 interface KeptPhoto {
   address: string;
   width: number;

@@ -35,7 +35,7 @@ export function LoginPage({ readScreen }: { readScreen: (path: string) => void }
     magic: t('account.loginWithMagicLink'),
     reset: t('account.resetTitle'),
   };
-  // A session that the next load forgets is none; the frame says why.
+  // The next load would lose the session; the frame says why.
   if (isSiteDataBlocked()) return <NarrowPage title={titles.none}>{null}</NarrowPage>;
   return (
     <NarrowPage title={titles[mode]} footer={<LegalNotice />}>

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
 type Step =
-  /** Nobody asked for a link in this browser: a mail scanner that runs scripts must not spend it. */
+  /** This browser did not request the link: a mail scanner that runs scripts must not spend it. */
   | { kind: 'waiting' }
   /** The link would be spent on a session that the next load forgets; the frame says why. */
   | { kind: 'blocked' }
@@ -162,7 +162,7 @@ function untilIdentity(isReached: () => boolean): Promise<boolean> {
 }
 
 async function enter(session: OpenedSession, tokenHash: string, target: string): Promise<Step> {
-  // Before anybody hears of the login: the other tabs are reloaded by it.
+  // Before the login is announced, which reloads the other tabs.
   spentLinks.spend(tokenHash, session.userId);
   if (session.wantsPassword) passwordWanted.ask(session.userId);
   const adopted = await account.signIn.adopt(session, target);
@@ -213,8 +213,8 @@ function SwitchQuestion({
 let last: { tokenHash: string; result: Promise<AccountResult<OpenedSession>> } | null = null;
 
 /**
- * A link is good for one request, but a screen may be mounted twice: the answer is kept, unless the server was not reached
- * and the link is still whole.
+ * A link is good for one request, but a screen may be mounted twice: the answer is cached, unless the server was not reached and the link
+ * is still whole.
  */
 async function openLinkOnce(tokenHash: string): Promise<AccountResult<OpenedSession>> {
   last = last?.tokenHash === tokenHash ? last : { tokenHash, result: account.signIn.withLink(tokenHash) };

@@ -61,7 +61,7 @@ export function ReadyPlaces({
 const isWhole = ({ state, incompleteDays }: PlaceReadiness): boolean =>
   state === 'ready' && incompleteDays === 0;
 
-/** On the clock that the place's forecast is told by, which is named where that is not this device's. */
+/** On the clock of the place's forecast, which is named where it is not this device's. */
 function Stored({ of, unread, now }: { of: PlaceReadiness; unread: UnreadAt | undefined; now: Instant }) {
   const { units, zone, isAgeUnknown } = useFormats();
   const isNamed = useSettings().showTimesIn === 'spot';
@@ -92,7 +92,7 @@ function stateText(
   return t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', { when });
 }
 
-/** How old and how complete it is; nothing where there is none. */
+/** Its age and completeness; nothing without a forecast. */
 function Worth({
   of: { until, fetchedAt, issuedAt, isClockWrong, incompleteDays, days },
   now,

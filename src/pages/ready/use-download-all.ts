@@ -17,7 +17,7 @@ export interface DownloadAll {
   stop: () => void;
 }
 
-/** Downloads one place after the other, so that the services are asked politely and stopping loses nothing. */
+/** Downloads one place after the other, to spare the services, and so that stopping loses nothing. */
 export function useDownloadAll(): DownloadAll {
   const [progress, setProgress] = useState<DownloadAll['progress']>(null);
   const [wasStopped, setWasStopped] = useState(false);

@@ -18,7 +18,7 @@ import { MessageField } from './message-field.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import styles from './receive.module.css';
 
-/** What is pasted, scanned as a link or opened as a file is shown first; what is kept stands below, with no network too. */
+/** Shows a pasted, scanned or opened week first; stored weeks stay below, also offline. */
 export function ReceivePage() {
   const t = useTranslate();
   const toaster = useToaster();

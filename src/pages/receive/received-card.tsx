@@ -105,7 +105,7 @@ export function ReceivedCard({
   );
 }
 
-/** What of the same place is stored here, so that nobody takes the coarser or the older one for the better. */
+/** The stored forecast of the same place, so that the user does not prefer a coarser or older one. */
 function Stored({ message, place, now }: { message: WeekMessage; place: Place | null; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts
 import { Chart } from '../../ui/charts/chart.tsx';
 import styles from './receive.module.css';
 
-/** Wind and waves of a message. Points, no line: between the hours that it tells of nothing is known. */
+/** Wind and waves of a message. Points without a line, because there are no values between its hours. */
 export function ReceivedCharts({ message, now }: { message: WeekMessage; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -38,7 +38,7 @@ function frameOf({ hours }: WeekMessage, now: Instant, formats: Formats): ChartF
     days: daysWithin(span, formats),
     nights: [],
     best: [],
-    // Of each hour that is told, and of no hour between them.
+    // For each hour of the message, and no hour between them.
     seaState: hours.map(hour => {
       const { band, complete } = seaStateOf(hour);
       return { span: { from: hour.at, to: hour.at + hourS }, band, complete };

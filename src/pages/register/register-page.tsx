@@ -18,7 +18,7 @@ export function RegisterPage() {
   /** Where the confirmation went, and the password of this form; null = not sent yet. */
   const [sent, setSent] = useState<{ email: string; password: string } | null>(null);
   if (identity?.state === 'active') return <Redirect to={openedLink() ?? '/'} replace />;
-  // Whoever registers here could not log in here; the frame says why.
+  // A user who registers here could not log in here; the frame says why.
   if (isSiteDataBlocked()) return <NarrowPage title={t('account.registerTitle')}>{null}</NarrowPage>;
   return (
     <NarrowPage

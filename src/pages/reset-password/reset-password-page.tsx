@@ -44,14 +44,14 @@ export function ResetPasswordPage() {
     navigate(target, { replace: true });
   };
   const end = async (session: OpenedSession | null): Promise<void> => {
-    // Before anybody hears of the login: the other tabs are reloaded by it.
+    // Before the login is announced, which reloads the other tabs.
     if (session !== null && tokenHash !== null) spentLinks.spend(tokenHash, session.userId);
     const isHere = session !== null && (await account.signIn.adopt(session, target)).ok;
     if (isHere) navigate(target, { replace: true });
     else setDone(true);
   };
   const title = t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle');
-  // Whoever chose a password here could not log in here; the frame says why.
+  // A user who chose a password here could not log in here; the frame says why.
   if (tokenHash !== null && isSiteDataBlocked())
     return <NarrowPage title={title}>{t('account.linkKept')}</NarrowPage>;
   return (
@@ -98,7 +98,7 @@ function NewPasswordForm<Value>({
   save: send,
   onDone,
 }: {
-  /** Why a first password is asked for; null = it is known, as after a reset. */
+  /** Why a first password is needed; null = the user knows, as after a reset. */
   why: string | null;
   save: (password: string, confirmation: string) => Promise<AccountResult<Value>>;
   onDone: (value: Value) => void | Promise<void>;

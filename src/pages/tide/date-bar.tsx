@@ -35,7 +35,7 @@ export function DateBar({
   const [outsideAt, setOutsideAt] = useState<string | null>(null);
   const isOutside = outsideAt === date;
   const isAway = date !== today || isOutside || isRefused;
-  // Not controlled: a year that is half typed is no date yet, and must not be taken away from under the fingers.
+  // Not controlled: a half-typed year is not a date yet, and must not be removed while the user types.
   useEffect(() => {
     if (field.current && field.current.value !== date) field.current.value = date;
   }, [date]);

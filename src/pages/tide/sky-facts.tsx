@@ -13,7 +13,7 @@ export function SkyFacts({ day: { sky, phase, twilights, transits } }: { day: Al
   const { overhead, underfoot } = transits;
   const time = (instant: number | null): string =>
     instant === null ? t('tides.none') : formats.time(instant);
-  // Where the sun does not go that deep there is no limit of light.
+  // Where the sun does not go that deep, the limit of light does not exist.
   const light = (dawn: Instant | null, dusk: Instant | null): string =>
     dawn === null && dusk === null ? t('tides.none') : `${time(dawn)}–${time(dusk)}`;
   const times = (instants: readonly Instant[]): string =>

@@ -35,7 +35,7 @@ export function StationChoice({
   const warnNotKept = useWarnNotKept();
   const { tide, stream } = chosenStations(useSettings(), at);
   const chosen = of === 'tideStations' ? tide : stream;
-  // The chosen one may be none of the nearest: taken over from another device's larger list, or of a place that was moved.
+  // The chosen one may not be among the nearest: it came from another device's larger list, or the place was moved.
   const offered = !shown || choices.some(({ id }) => id === shown.id) ? choices : [shown, ...choices];
   const options = [
     { value: '', label: t('tides.stationAuto') },

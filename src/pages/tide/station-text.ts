@@ -30,6 +30,6 @@ export function whereText(
   });
 }
 
-/** Whose clock the days are told on; both names where it changes within one of them. */
+/** Clock of the days; both names where it changes within them. */
 export const clockText = (days: readonly Pick<DayBounds, 'start' | 'end'>[], formats: Formats): string =>
   formats.zoneNames(days.flatMap(({ start, end }) => [start, end - 1]));

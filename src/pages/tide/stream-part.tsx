@@ -80,7 +80,7 @@ function StreamDay({ stream, day, from }: { stream: StreamTable; day: AlmanacDay
       </p>
       {gate && gate.next.type !== 'slack' && gate.slack < day.end && (
         <p className={styles.gate} translate="no">
-          {/* Of another day than today it is nobody's next one. */}
+          {/* Only today has a "next" one. */}
           {t(from > day.start ? 'tides.gate' : 'tides.gateFirst', {
             time: formats.time(gate.slack),
             event: t(`tides.gate_${gate.next.type}`),

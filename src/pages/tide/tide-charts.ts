@@ -79,7 +79,7 @@ export function streamChart(
   const { times, values } = within(curve, days, 'current', formats);
   const show = (value: number): string => {
     const speed = formats.shown('current', Math.abs(value), 1);
-    // Slower than it is told, it stands.
+    // A stream slower than the shown precision counts as slack.
     if (Math.abs(value) < 0.05) return t('tides.streamSlack');
     return t(value > 0 ? 'tides.streamFlood' : 'tides.streamEbb', { speed });
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TideMonth, TideMonthAsk } from '../../../workers/api.ts';
 import { engine } from '../../engine/engine.ts';
 
-/** The answer as far as it is known: null = not yet. The month before stays until the next one is there. */
+/** The tide month; null = not loaded yet. The month before stays until the next one is there. */
 export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth | null {
   const [known, setKnown] = useState<{ subjectId: string; month: TideMonth } | null>(null);
   // The same question in a new object must not ask again.

@@ -4,7 +4,7 @@ import { deviceFacts, type DeviceFacts } from '../../shell/device/device-facts.t
 export interface DeviceState extends DeviceFacts {
   /** `coming` = being installed for the first time. */
   serviceWorker: 'on' | 'waiting' | 'coming' | 'off';
-  /** True as well when no database is open in this tab: nobody is signed in. */
+  /** True as well when no database is open in this tab, because the user is not signed in. */
   engineAnswers: boolean;
 }
 

@@ -102,7 +102,7 @@ function useLook(): Look {
   return { newest, device };
 }
 
-/** What is told and copied, as pairs of name and value. */
+/** The shown and copied facts, as pairs of name and value. */
 function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [string, string][] {
   const t = useTranslate();
   const formats = useFormats();
@@ -141,7 +141,7 @@ function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [str
   ];
 }
 
-/** A deployment may have a name of its own: it stays as it is. */
+/** A deployment may have another name, which stays as it is. */
 const named = (t: Translate, value: string): string => {
   const known = (['test', 'live', 'production', 'embedded'] as const).find(name => name === value);
   return known ? t(`settings.named_${known}`) : value;

@@ -1,4 +1,4 @@
-/** Code that comes in a file of its own. */
+/** Lazily loaded code. */
 interface LateCode<Code> {
   /** Once it has arrived: later charts then appear without a frame in between. */
   here: () => Code | null;

@@ -65,7 +65,7 @@ export function createPlot(input: PlotInput): Plot {
       },
       axes: [
         {
-          // Asked before uPlot has a width of its own; another answer later would have it lay out everything twice.
+          // Measured before uPlot has its final width; a different result later would make it lay out everything twice.
           size: () => lanes + timeAxisHeight(frame, width),
           font: axisFont,
           stroke: () => chartColors().inkSoft,

@@ -107,7 +107,7 @@ export class SvgContext implements DrawContext {
     });
   }
 
-  /** About: where figures are kept apart and off the edge, some more room does no harm. */
+  /** Approximate: extra room only keeps figures apart and off the edge. */
   measureText(text: string): { width: number } {
     return { width: text.length * 0.62 * this.type().size };
   }

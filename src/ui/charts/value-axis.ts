@@ -2,7 +2,7 @@ import type { ChartSpec } from './chart-model.ts';
 
 type Scale = ChartSpec['scale'];
 
-/** From where to where the axis goes for values from `low` to `high`; null where there are none. */
+/** Ends of the axis for values from `low` to `high`; null without values. */
 export function valueRange(scale: Scale, low: number | null, high: number | null): [number, number] {
   if (scale === 'percent') return [0, 105];
   // Arrows at north are whole, at the foot as at the top.
@@ -35,7 +35,7 @@ export function withSpread(
 /** Room that a label needs, CSS pixels from one to the next. */
 export const valueLabelPx = 38;
 
-/** Where labels stand that are no round numbers. */
+/** Positions of labels that are not round numbers. */
 export const namedSplits: Partial<Record<Scale, number[]>> = {
   compass: [0, 90, 180, 270, 360],
   yesNo: [0, 1],

@@ -8,8 +8,8 @@ interface Watcher {
 const watchers = new Map<Element, Watcher>();
 
 /**
- * Tells an element's width and nearness without ever asking the page for its layout. One pair of observers serves all
- * charts: a dozen of them cost a slow phone some milliseconds. Where there are none everything is near.
+ * Reports an element's width and nearness without asking the page for its layout. One pair of observers serves all charts: a dozen of them
+ * cost a slow phone some milliseconds. Without observers everything counts as near.
  */
 export function watchElement(element: HTMLElement, watcher: Watcher): () => void {
   watchers.set(element, watcher);

@@ -11,8 +11,8 @@ import { Issued } from './issued.tsx';
 type Stamps = Parameters<typeof freshnessOf>[0];
 
 /**
- * When a forecast was downloaded and, where its source says so, issued. Marked only when it is known to be old or to have run out.
- * `isShort`: of what is today's the hour alone.
+ * When a forecast was downloaded and, where its source states it, issued. Marked only when it is certainly old or has run out. `isShort`:
+ * of today's times the hour alone.
  */
 export function MarkedAge({ of, now, isShort = false }: { of: Stamps; now: Instant; isShort?: boolean }) {
   const { isAgeUnknown = false } = useFormats();
@@ -37,7 +37,7 @@ export function DownloadAge(props: { of: Omit<Stamps, 'validUntil'>; now: Instan
     <>
       <Downloaded {...props} />
       {of.issuedAt != null && <span> · </span>}
-      {/* By a clock that is wrong no age is known. */}
+      {/* A wrong clock gives no age. */}
       <Issued issuedAt={of.issuedAt} {...(!of.isClockWrong && { now })} />
     </>
   );

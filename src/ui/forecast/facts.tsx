@@ -7,7 +7,7 @@ export const Facts = ({ children, dense = false }: { children: ReactNode; dense?
   <dl className={classes(styles.facts, dense && styles.dense)}>{children}</dl>
 );
 
-/** One reading, which no translator touches: its name above, the value large, what belongs to it small below; `wide`: all in one line of its own. */
+/** One reading, excluded from translation: its name above, the value large, details small below; `wide`: a whole line. */
 export const Fact = ({
   name,
   value,

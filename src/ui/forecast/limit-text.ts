@@ -43,7 +43,7 @@ export const breachesText = (breaches: readonly LimitBreach[], formats: Formats,
 
 type LimitedDay = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
-/** How a day lies to the skipper's limits, on every screen that tells it: of today only what is left. null = nothing to say. */
+/** How a day compares with the user's limits, on every screen; of today only what is left. null = no limits. */
 export const dayLimitsText = (
   { hourly, day, limits, now }: { hourly: HourlySeries; day: LimitedDay; limits: Limits; now: Instant },
   formats: Formats,

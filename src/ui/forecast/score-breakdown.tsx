@@ -30,7 +30,7 @@ interface FactorShare {
 export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
   const t = useTranslate();
   const formats = useFormats();
-  // Whoever adds up the points gets the score below them, to the last hundredth.
+  // Adding up the points gives the score below them, to the last hundredth.
   const shown = roundedToSum(
     factorNames.map(factor => fishing[`${factor}Score`]),
     2,

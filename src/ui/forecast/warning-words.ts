@@ -17,7 +17,7 @@ const glosses = [
   [/^dense fog/i, 'warnings.gloss_denseFog'],
 ] as const;
 
-/** What the event is called in the reader's language; '' where its own name says it, or no usual word is known. */
+/** The event in the reader's language; '' where its own name says it, or without a usual word. */
 export function glossOf(event: string, t: Translate): string {
   if (t.language === 'en') return '';
   const found = glosses.find(([pattern]) => pattern.test(event));

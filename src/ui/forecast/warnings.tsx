@@ -26,7 +26,7 @@ interface Props {
   now: Instant;
 }
 
-/** The worst warning for a boat as one bar that opens its full text; nothing where there is none. */
+/** The worst warning for a boat as one bar that opens its full text; nothing without one. */
 export function WorstWarning({ report, now }: Props) {
   const t = useTranslate();
   const state = warningsState(report, now);
@@ -118,7 +118,7 @@ export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   );
 }
 
-/** "No official warnings, checked 5 minutes ago with the National Weather Service.". Nobody was asked for what is simulated. */
+/** "No official warnings, checked 5 minutes ago with the National Weather Service.". A simulation names no service. */
 function useCheckedText(state: CheckedState, now: Instant): string {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
-/** A coast that can be drawn, and the box it is known in. */
+/** A drawable coast, and the box that it covers. */
 export interface KnownCoast extends CoastShapes {
   box: CoastBox;
 }
@@ -43,7 +43,7 @@ export interface ChartFrame {
   at: (position: Coordinates) => ChartPoint;
 }
 
-/** Draws something of its own: routes, a rose. */
+/** Draws one subject: routes, a rose. */
 export interface ChartLayer {
   draw: (pen: CanvasRenderingContext2D, frame: ChartFrame, colors: SeaChartColors) => void;
 }
@@ -76,6 +76,6 @@ export const emptyScene: ChartScene = {
   lineFrom: null,
   under: [],
   layers: [],
-  // Replaced by every screen: a scene has no language of its own.
+  // Replaced by every screen, because a scene has no language.
   miles: () => '',
 };

@@ -31,7 +31,7 @@ function pathOf({ points, starts }: CoastLines, isClosed: boolean): Path2D {
 
 const shorePx = 1.25;
 
-/** Sea, land and the line between them; outside of what is known neither. `drawUnder` comes before the line. */
+/** Sea, land and the line between them; outside of the data neither. `drawUnder` comes before the line. */
 export function drawCoast(
   pen: CanvasRenderingContext2D,
   { coast, land, shore }: DrawnCoast,

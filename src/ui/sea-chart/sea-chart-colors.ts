@@ -2,7 +2,7 @@ import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
 export interface SeaChartColors {
   water: string;
-  /** Where nobody knows whether it is land or sea. */
+  /** Color where land and sea are unknown. */
   unknown: string;
   land: string;
   shore: string;

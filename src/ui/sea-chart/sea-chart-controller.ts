@@ -18,7 +18,7 @@ import { drawMarks } from './draw-sea-marks.ts';
 import { readSeaChartColors, type SeaChartColors } from './sea-chart-colors.ts';
 
 export interface ChartEvents {
-  /** The chart has come to rest, or was made or resized: what is shown is what somebody looks at. */
+  /** The chart has come to rest, or was created or resized, so the user looks at this view. */
   onRest: (view: ChartView, size: ChartSize) => void;
   /** Pushed or brought closer by hand. */
   onMoved: () => void;

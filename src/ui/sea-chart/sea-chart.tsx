@@ -22,7 +22,7 @@ export function SeaChart({
   scene: ChartScene;
   coast: KnownCoast | null;
   label: string;
-  /** A picture that nobody pushes. */
+  /** A picture that cannot be moved. */
   isStill?: boolean;
   describedBy?: string;
   controller: Ref<ChartController>;

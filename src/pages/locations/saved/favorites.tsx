@@ -15,7 +15,7 @@ import { PlaceList } from './place-list.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Hardly anybody has so many. */
+/** Few users have so many. */
 const NotInAccount = optional(['sync'], async () => (await import('./not-in-account.tsx')).NotInAccount);
 
 const pageSize = 30;

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { knownPosition } from '../device-position.ts';
 import styles from './search-results.module.css';
 
-/** Tide stations of the name that was searched for, out of what is on board: no service is asked for them. */
+/** Tide stations with the searched name, from the packs on board, without a service. */
 export function StationResults({ query }: { query: string }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -27,7 +27,7 @@ export async function suggestNames(text: string, area: Settings['searchArea']): 
     show(nothing);
     return;
   }
-  // Once while somebody types: the device need not look for itself at every letter.
+  // Once per search box, so that the device does not look for its position at every letter.
   near ??= knownPosition();
   const asked = { area, near: await near };
   const soon = await engine.suggestPlaces(text, { ...asked, isPatient: false });

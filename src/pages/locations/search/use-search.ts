@@ -29,10 +29,10 @@ type SearchState =
 
 export interface Search {
   state: SearchState;
-  /** What stands in the box, on the way back too. */
+  /** Text of the box, also after Back navigation. */
   text: string;
   type: (text: string) => void;
-  /** Names on this device for what stands in the box, as far as they are known. */
+  /** Names on this device that match the text, as far as found. */
   names: readonly PlaceCandidate[];
   /** What stands in the box has not been searched for. */
   isTyping: boolean;
@@ -43,7 +43,7 @@ export interface Search {
   runWorldwide: () => void;
 }
 
-/** What was found, or is still being looked for, stays for the way back from a forecast. */
+/** The results, or the running search, stay for Back navigation from a forecast. */
 let state: SearchState = { kind: 'idle' };
 let text = '';
 const watchers = new Set<() => void>();
@@ -76,7 +76,7 @@ async function start(asked: Asked): Promise<void> {
   show(searching);
   const near = await knownPosition();
   const result = await engine.searchPlaces(query, { area, near });
-  // Saved places stand in for a search that reached nobody.
+  // Saved places replace the results of a search without a connection.
   if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
   if (!result.ok) noteQuota(result.failure);
   if (state !== searching) return;
