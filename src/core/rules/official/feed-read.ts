@@ -25,7 +25,7 @@ export interface FeedRead {
   faults: readonly string[];
 }
 
-/** What is known of official notices at a place. Only `read` without notices is "no warnings". */
+/** State of the official notices at a place. Only `read` without notices is "no warnings". */
 export type OfficialResult = 'read' | 'unreadable' | 'not covered' | 'not reachable';
 
 /** A reader of bytes; it never throws and has no clock. `seenAt` helps where an answer names no month; null = not known. */

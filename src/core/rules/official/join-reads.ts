@@ -14,7 +14,7 @@ export interface JoinedReads {
 
 /**
  * Joins answers of one service as they stood at a moment. Of a feed that holds all warnings the newest answer counts. Messages count
- * together: each ends those that it replaces, and of one event in one zone the newest message tells. Answers from after the moment do not
+ * together: each ends those that it replaces, and of one event in one zone the newest message counts. Answers from after the moment do not
  * count, unless there are no others of their feed.
  */
 export function joinReads(reads: readonly FeedRead[], now: Instant): JoinedReads {
@@ -62,7 +62,7 @@ function withoutReplaced(notices: readonly OfficialNotice[]): OfficialNotice[] {
 /** Further events of one message have its id with a number. */
 const messageOf = (id: string): string => id.split('#')[0] ?? id;
 
-/** Messages about one event may be for different zones: each zone is told by the newest one. */
+/** Messages about one event may be for different zones: in each zone the newest one counts. */
 function newestOfEvents(notices: readonly OfficialNotice[]): OfficialNotice[] {
   const newest = new Map<string, OfficialNotice>();
   const keysOf = ({ id, zones }: OfficialNotice): string[] =>

@@ -68,7 +68,7 @@ function kmToRing(ring: Ring, at: Coordinates): number {
   return nearest;
 }
 
-/** A GeoJSON geometry as an area; null for anything else, and for a ring with a point that is none. A line is taken for its ring. */
+/** A GeoJSON geometry as an area; null for anything else, and for a ring with an invalid point. A line counts as a ring. */
 export function areaOf(geometry: unknown): Area | null {
   const polygons = polygonsIn(geometry);
   return polygons && polygons.length > 0 ? polygons : null;

@@ -68,7 +68,7 @@ export interface OfficialNotice {
    */
   scope?: 'watch' | 'land';
   zones: readonly NoticeZone[];
-  /** null = the answer gives no shape: the zones tell where. */
+  /** null = the answer gives no shape; use the zones. */
   area: Area | null;
   /** null = the service gives no time. */
   onset: Instant | null;

@@ -62,7 +62,7 @@ const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
   ],
 };
 
-/** Whether a service warns for a position; a place on land counts with the sea near it. null = only its answer tells. */
+/** Whether a service warns for a position; a place on land counts with the sea near it. null = only its answer can say. */
 export function coversPlace(service: OfficialService, at: Coordinates): boolean | null {
   if (service === 'nws') return isFarFromUsWaters(at) ? false : null;
   const rings = waters[service];

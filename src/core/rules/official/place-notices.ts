@@ -26,17 +26,17 @@ function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZo
 }
 
 /**
- * How a notice concerns a position: its zone is warned, its area holds it, is near it; `unplaced` = neither is known, so that it may.
- * null = it does not.
+ * How a notice concerns a position: its zone is warned, its area holds it, is near it; `unplaced` = neither has a known place, so that it
+ * may. null = it does not.
  */
 export type Concern = { by: 'zone' | 'area' } | { by: 'near'; km: number } | { by: 'unplaced' };
 
 /** A position among the zones of a service. */
 interface PlaceAmong {
   at: Coordinates;
-  /** The zones of the position; empty = in none that is known. */
+  /** The zones of the position; empty = in no zone of ours. */
   zones: readonly ZoneFound[];
-  /** Whether the shape of a zone is known. */
+  /** Whether we have the shape of a zone. */
   isKnown: (zone: NoticeZone) => boolean;
   /** How far a zone or an area may be: 0 at sea. */
   reachKm: number;
@@ -54,8 +54,8 @@ export function placeAmong(shapes: readonly ZoneShape[], at: Coordinates, reachK
 }
 
 /**
- * The same, where the zones of the service do not overlap and its answer names one of those of the position: then no other one holds it, whether
- * its shape is known or not.
+ * The same, where the zones of the service do not overlap and its answer names one of those of the position: then no other one holds it,
+ * with or without a shape.
  */
 export const amongDisjoint = (place: PlaceAmong, named: readonly NoticeZone[]): PlaceAmong =>
   named.some(zone => place.zones.some(known => isSameZone(zone, known)))
@@ -67,7 +67,7 @@ export function concernOf(
   where: PlaceAmong,
 ): Concern | null {
   if (zones.some(zone => where.zones.some(known => isSameZone(zone, known)))) return { by: 'zone' };
-  // The zone decides where it is known: an area may be larger than the warned part of it.
+  // A zone with a shape decides: an area may be larger than the warned part of it.
   if (zones.length > 0 && zones.every(where.isKnown)) return null;
   if (area === null) return { by: 'unplaced' };
   const km = kmToArea(area, where.at);

@@ -31,7 +31,7 @@ export interface TropicalCyclone {
   cone: Area | null;
 }
 
-/** Ships within this distance of the center are asked to report more often: it concerns them. NM. */
+/** Ships within this distance of the center must report more often, so the cyclone concerns them. NM. */
 const nearCenterNm = 300;
 const kmPerNm = 1.852;
 

@@ -162,7 +162,7 @@ function areaOf(view: View): CapArea {
   return {
     name: needed(view.text('areaDesc')),
     codes: codes.filter(({ name }) => name !== 'EXCLUDE_POLYGON'),
-    // A hole that is in none of the rings takes nothing away.
+    // A hole outside of all rings removes nothing.
     shape: outer.length > 0 ? outer.map((ring): Polygon => [ring, ...holes]) : null,
   };
 }

@@ -14,7 +14,7 @@ export interface CapProfile {
   service: OfficialService;
   link: string;
   classOf: (info: CapInfo) => NoticeClass;
-  /** Records that say that there is no warning; null = the level cannot be read. */
+  /** Whether a record says that there is no warning; null = its level is unreadable. */
   isGreen: (info: CapInfo) => boolean | null;
   /** Languages that carry the text itself; absent = all. */
   languages?: readonly string[];
@@ -114,7 +114,7 @@ const referredTo = (references: string): string[] =>
 const isOverIn = ({ responseTypes, urgency }: CapInfo, { msgType }: CapAlert): boolean =>
   msgType === 'Cancel' || responseTypes.includes('AllClear') || urgency === 'Past';
 
-/** Groups the infos that tell of one event: each language has one for each event, in the same order. */
+/** Groups the infos of one event: each language has one for each event, in the same order. */
 function sameEvents(infos: readonly CapInfo[], { languages }: CapProfile): [CapInfo, ...CapInfo[]][] {
   const byLanguage = new Map<string, CapInfo[]>();
   for (const info of infos) byLanguage.set(info.language, [...(byLanguage.get(info.language) ?? []), info]);
@@ -132,7 +132,7 @@ interface Times {
   end: number | null;
 }
 
-/** null where a time stands there that is none. */
+/** null where a time is malformed. */
 function timesOf({ onset, effective, expires }: CapInfo): Times | null {
   const read = [onset, effective, expires].map(each => (each === null ? null : (parseInstant(each) ?? NaN)));
   if (read.some(each => Number.isNaN(each))) return null;

@@ -22,7 +22,7 @@ function ofDistricts(districts: Readonly<Record<string, { name: string; coast: s
   return Object.entries(districts).flatMap(([code, { name, coast }]) => alongCoast([code], name, coast));
 }
 
-/** Zones that are known without an answer, by hand and to some kilometers. A service that is missing has its shapes in its answers. */
+/** Shapes of zones, drawn by hand, accurate to some kilometers. Missing services have shapes in their answers. */
 export const knownZones: Readonly<Partial<Record<OfficialService, readonly ZoneShape[]>>> = {
   dwd: germanZones,
   meteofrance: Object.entries(departments).flatMap(([code, { name, coast }]) =>
@@ -32,6 +32,6 @@ export const knownZones: Readonly<Partial<Record<OfficialService, readonly ZoneS
   meteireann: ofDistricts(irishCounties),
 };
 
-/** Where the zones with these codes are: an answer tells of no others. */
+/** Area of the zones with these codes; an answer names no others. */
 export const areaOfZones = (service: OfficialService, ids: ReadonlySet<string>): Area =>
   (knownZones[service] ?? []).filter(({ id }) => id !== null && ids.has(id)).flatMap(({ area }) => area);

@@ -22,8 +22,8 @@ export function headingOf(lines: readonly string[]): { product: string; dayTime:
 }
 
 /**
- * When a product was issued. Its heading names no month: it is the first such day from another time in the product on, or a later one if the
- * product was seen after that. null where there is none.
+ * When a product was issued. Its heading names no month: it is the first such day from another time in the product on, or a later one if
+ * the product was seen after that. null without one.
  */
 export function headingTime(dayTime: string, from: Instant, seenAt: Instant | null): Instant | null {
   const [day, time] = [dayTime.slice(0, 2), `${dayTime.slice(2, 4)}:${dayTime.slice(4)}`];

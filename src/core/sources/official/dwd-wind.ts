@@ -1,7 +1,7 @@
 import type { NoticeClass } from '../../rules/official/official-notice.ts';
 import { classOfBeaufort } from './event-class.ts';
 
-/** Gusts are no mean wind: a warning of gusts alone is one of strong wind. */
+/** Gusts do not count as mean wind: a warning of gusts alone is one of strong wind. */
 const gusts =
   /(?:b(?:oe|ö)en|gusts?)(?:\s+(?:von|of|bis|up|to|zu|um))*(?:\s+\d+(?:\s*(?:-|bis|to)\s*\d+)?)?(?:\s*(?:beaufort|bft))?/gi;
 const force = /(?<![\d.,])(\d{1,2})(?![\d.,]*\d|\s*(?:m\b|meter|uhr|utc|nm|sm|kn|hpa))/gi;
@@ -25,7 +25,7 @@ function classOfTitle(title: string): NoticeClass {
   return /sturm|st(?:ü|ue)rmisch/i.test(title) ? 'gale' : 'strong wind';
 }
 
-/** A force that is none, or a number beside a letter: damage, after which the class would be a guess. */
+/** An impossible force, or a number beside a letter, is damage, and the class would be a guess. */
 export const hasOddNumber = (text: string): boolean =>
   /[\p{L}#?&<"]\d|\d[\p{L}#?&<"]|\d (?:to|bis) (?!\d)/u.test(text) ||
   [...text.matchAll(/(\d+) ?(?:bft|beaufort)/gi)].some(([, digits]) => Number(digits) > 12);

@@ -1,6 +1,6 @@
 import type { NoticeClass } from '../../rules/official/official-notice.ts';
 
-/** The class of an event by its English name. A thunderstorm is no storm, and a wave of heat is none of the sea. */
+/** The class of an event by its English name. A thunderstorm is not a storm, and a heat wave is not a sea state. */
 export function classOfEnglish(event: string): NoticeClass {
   const name = event.toLowerCase();
   return english.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';

@@ -23,7 +23,7 @@ export function feedText(bytes: Uint8Array): string | null {
 const hasUtf8Sequence = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte >= 0xc2 && byte < 0xf5 && ((bytes[at + 1] ?? 0) & 0xc0) === 0x80);
 
-/** undefined = it is no JSON, or is cut or damaged. */
+/** undefined = not JSON, or cut or damaged. */
 export function feedJson(bytes: Uint8Array): unknown {
   const text = feedText(bytes);
   if (text === null) return undefined;
@@ -63,7 +63,7 @@ export class FeedReading {
   }
 }
 
-/** The newest of some instants; null when there is none. */
+/** The newest of some instants; null without any. */
 export const newestOf = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.reduce(
     (newest, each) => (each !== null && (newest === null || each > newest) ? each : newest),

@@ -13,8 +13,8 @@ interface Names {
 const parts = ['regularForecast', 'extendedForecast', 'waveForecast'] as const;
 
 /**
- * The forecast texts of an area, one for each of its zones in each language. A zone is named in French alone, and not at all where the
- * area is not split; its English name is known where a warning names it.
+ * The forecast texts of an area, one for each of its zones in each language. A zone is named in French alone, and not at all where the area
+ * is not split; its English name comes from a warning, if one names it.
  */
 export function geometTexts(
   properties: Record<string, unknown>,

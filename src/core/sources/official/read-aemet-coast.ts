@@ -28,7 +28,7 @@ export function readAemetCoast(bytes: Uint8Array): FeedRead {
   const stretch = name.replace(/^Avisos para /, '');
   if (!/^NO HAY AVISOS\.?$/.test(text)) {
     const noticeClass = classOf(text);
-    // A sentence that is none of the known ones may deny a warning in other words, or be damaged.
+    // An unrecognized sentence may deny a warning in other words, or be damaged.
     if (noticeClass === null) reading.fault('the warning cannot be read');
     else
       reading.notices.push({
@@ -87,7 +87,7 @@ function dateOrTime(value: unknown, lengthS = 0): Instant | null {
   return at === null ? null : at + (isDate ? lengthS : 0);
 }
 
-/** «FUERZA 8», «MAR GRUESA», «TEMPORAL»; null = none of these words. */
+/** «FUERZA 8», «MAR GRUESA», «TEMPORAL»; null = no such word. */
 function classOf(text: string): NoticeClass | null {
   const forces = [...text.matchAll(/FUERZA (\d{1,2})(?: (?:A|O) (\d{1,2}))?/g)].flatMap(([, one, other]) => [
     Number(one),

@@ -12,8 +12,8 @@ const areaTitle = /^([\p{L} .]+):\s*$/u;
 const coastTitles = new Set(['Nordseekueste', 'Ostseekueste', 'Wetterlage', 'Wetterlage und -entwicklung']);
 
 /**
- * Marine weather reports of the German service: FQEN50 (North Sea and Baltic), FQEN51 (coasts), FQMM60 (Mediterranean, with early warnings of
- * its own) and FXDL40 (days to come). Their headings name the products FQDL50, FQDL51 and FQDL60.
+ * Marine weather reports of the German service: FQEN50 (North Sea and Baltic), FQEN51 (coasts), FQMM60 (Mediterranean, with its own early
+ * warnings) and FXDL40 (days to come). Their headings name the products FQDL50, FQDL51 and FQDL60.
  */
 export function readDwdTexts(bytes: Uint8Array, seenAt: number | null = null): FeedRead {
   const text = feedText(bytes);

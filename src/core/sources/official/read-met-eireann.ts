@@ -68,8 +68,8 @@ function noticeOf(value: unknown): OfficialNotice | 'broken' | null {
 }
 
 /**
- * The list of its warnings as RSS: a title and the address of each message, no times. A warning holds from its issue, which its address tells,
- * until it is no more in the list or its message says more.
+ * The list of its warnings as RSS: a title and the address of each message, no times. A warning holds from its issue, which is in its
+ * address, until it leaves the list or its message states its times.
  */
 export function readMetEireannRss(bytes: Uint8Array): FeedRead {
   const reading = new FeedReading({ service: 'meteireann', feed: 'meteireann-rss', isAllWarnings: true });

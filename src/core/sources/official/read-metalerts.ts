@@ -100,8 +100,8 @@ const events: Readonly<Record<string, NoticeClass>> = {
 };
 
 /**
- * The service's "gale" stands for all winds from 13.9 m/s: how hard it blows is told by its trigger level, and by the speeds and names of
- * winds in its text. Its color tells nothing of that.
+ * The service's "gale" stands for all winds from 13.9 m/s: its trigger level, and the speeds and names of winds in its text, give the
+ * strength. Its color does not.
  */
 function classOf(event: string, texts: readonly unknown[]): NoticeClass {
   if (event !== 'gale') return events[event] ?? 'other';

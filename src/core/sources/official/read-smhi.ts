@@ -111,7 +111,7 @@ const byCode: readonly (readonly [RegExp, NoticeClass])[] = [
   [/^WIND/, 'strong wind'],
 ];
 
-/** Of a wind at sea the speeds of its description tell: "Near gale 14-17 m/s". */
+/** For wind at sea, the speeds in its description decide: "Near gale 14-17 m/s". */
 function classOf(code: string, about: Both): NoticeClass {
   if (code !== 'WIND_SEA') return byCode.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
   const speeds = (about.sv.match(/\d+(?=(?:\s*-\s*\d+)?\s*m\/s)|\d+(?=\s*m\/s)/g) ?? []).map(Number);

@@ -3,7 +3,10 @@ import { isRecord } from '../../rules/value/is-record.ts';
 import { parseInstant } from '../iso-interval.ts';
 import { FeedReading, feedJson, filled, newestOf } from './feed-reading.ts';
 
-/** Textforecast 3.0 of MET Norway, GeoJSON: a text for each sea area and interval. No answer of it was recorded: its form is known from clients. */
+/**
+ * Textforecast 3.0 of MET Norway, GeoJSON: a text for each sea area and interval. No answer of it was recorded: its form comes from
+ * clients' code.
+ */
 export function readTextforecast(bytes: Uint8Array): FeedRead {
   const reading = new FeedReading({ service: 'metno', feed: 'metno-texts', isAllWarnings: false });
   const json = feedJson(bytes);

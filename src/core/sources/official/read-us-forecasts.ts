@@ -3,7 +3,7 @@ import type { FeedRead } from '../../rules/official/feed-read.ts';
 import { FeedReading, feedText } from './feed-reading.ts';
 import { usProduct } from './us-product.ts';
 
-/** Forecasts of the Great Lakes as text: GLF for the open lakes, NSH for their shores. They carry no warnings of their own. */
+/** Forecasts of the Great Lakes as text: GLF for the open lakes, NSH for their shores. They contain no warnings. */
 export function readUsForecasts(bytes: Uint8Array): FeedRead {
   const reading = new FeedReading({ service: 'nws', feed: 'nws-forecasts', isAllWarnings: false });
   const text = feedText(bytes);

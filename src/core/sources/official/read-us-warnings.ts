@@ -44,7 +44,7 @@ const isEnd = (rest: string, segments: readonly UsSegment[]): boolean =>
 
 function readSegment(segment: UsSegment, product: UsProduct, reading: FeedReading): void {
   const { zones, codes, text } = segment;
-  // Names that do not fit their codes would be told of the wrong waters.
+  // Names that do not match their codes would put the warning into the wrong waters.
   const names = segment.names.length === zones.length ? segment.names : zones;
   const issuedAt = segment.issuedAt ?? product.issuedAt;
   if (zones.length === 0) reading.fault('the zones of a segment cannot be read');

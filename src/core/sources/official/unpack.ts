@@ -28,7 +28,7 @@ async function inflated(bytes: Uint8Array, format: 'gzip' | 'deflate-raw'): Prom
   }
 }
 
-/** By the directory at the end, so that a cut file is known as one. */
+/** Uses the directory at the end, so that a cut file is detected. */
 async function unzipped(bytes: Uint8Array): Promise<Uint8Array[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = lastIndexOf(view, 0x06054b50);

@@ -9,7 +9,7 @@ export interface UsProduct {
   issuedAt: Instant | null;
 }
 
-/** The heading: `WHUS71 KLWX 052038`, then the product's name. null = it is no such product. */
+/** The heading: `WHUS71 KLWX 052038`, then the product's name. null = another text. */
 export function usProduct(text: string): UsProduct | null {
   const lines = text
     .replaceAll('\u0001', '')

@@ -39,7 +39,7 @@ export function xmlTree(text: string): XmlElement | null {
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter(child => child.name === name);
 
-/** The trimmed text of the first child with a name; null where there is none or it is empty. */
+/** The trimmed text of the first child with a name; null where it is missing or empty. */
 export function textOf(element: XmlElement, name: string): string | null {
   const text = element.children.find(child => child.name === name)?.text.trim() ?? '';
   return text === '' ? null : text;
