@@ -4,7 +4,7 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import { isRecord } from '../../core/rules/value/is-record.ts';
 import { isNumber } from '../../core/rules/value/numbers.ts';
 
-/** What a reload, or the way back, finds again. */
+/** State that a reload, or Back navigation, restores. */
 interface ChartMemory {
   view: ChartView;
   spot: Coordinates | null;
@@ -18,7 +18,7 @@ export function keepChart(memory: ChartMemory): void {
   try {
     history.replaceState({ ...(isRecord(state) && state), [key]: memory }, '');
   } catch {
-    // A browser that is asked too often in a row refuses; where the chart rests next is kept.
+    // A browser refuses too many changes of the address in a row; the next resting view is stored.
   }
 }
 

@@ -38,7 +38,7 @@ const firstSize: ChartSize = { width: 360, height: 360 };
 /** 37 m a pixel: half of the stations lie farther than four pixels from the finer coast. */
 const roughFromScale = 3000;
 const straightWithinKm = 300;
-/** A mile across a phone: where somebody is in the water. */
+/** A mile across a phone, for a person in the water, as a scale. */
 const overboardScale = 8000;
 
 export function ChartScreen({
@@ -48,13 +48,13 @@ export function ChartScreen({
   inUse,
   isBadAddress,
 }: {
-  /** Where nothing is kept of a visit before. */
+  /** Without a stored view of an earlier visit. */
   start: ChartView;
   /** In the address. */
   named: Coordinates | null;
   places: readonly Place[];
   inUse: Place | null;
-  /** It names a position that is none. */
+  /** The address has a malformed position. */
   isBadAddress: boolean;
 }) {
   const t = useTranslate();
@@ -66,7 +66,7 @@ export function ChartScreen({
     view: limitedView(start, firstSize),
     size: firstSize,
   });
-  // An address that names a saved place points it out, and sets no spot of its own over it.
+  // An address of a saved place highlights that place, without a spot over it.
   const [namedPlace] = useState(() => named && findPlace(places, { ...named, id: '' }));
   const [spot, setSpot] = useState(kept?.spot ?? (namedPlace ? null : named));
   const [chosenId, setChosenId] = useState<string | null>(namedPlace?.id ?? null);
@@ -95,7 +95,7 @@ export function ChartScreen({
       chosenId,
       own: fix && { ...fix.at, accuracyM: fix.accuracyM },
       spot: spot && !isBeyondChart(spot) ? spot : null,
-      // To the crosshair it would sweep over the chart as that is pushed; across an ocean the shortest way is no straight line.
+      // A line to the crosshair would sweep over the chart as the user moves it; across an ocean the shortest way is not a straight line.
       lineFrom: spot && lineFrom && distanceKm(spot, lineFrom) < straightWithinKm ? lineFrom : null,
       under: tiles.layers,
       layers: [],
@@ -124,7 +124,7 @@ export function ChartScreen({
     if (isFollowing) watch();
   }, [isFollowing, watch]);
 
-  // A mark asks for the way back to it, also after a crash: where this device may tell, nobody has to press for it again.
+  // A mark needs the way back to it, also after a crash: where the permission exists, the position starts without another tap.
   const hasMarks = overboard.marks.length > 0;
   useEffect(() => {
     if (!hasMarks) return undefined;
@@ -137,7 +137,7 @@ export function ChartScreen({
     };
   }, [hasMarks, watch]);
 
-  // Somebody in the water comes before any place, where no other view was asked for.
+  // A person in the water comes before any place, unless another view was requested.
   const wantsMark = kept === null && named === null;
   const firstMark = overboardMarks[0];
   const hasShownMark = useRef(false);

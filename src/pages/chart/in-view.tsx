@@ -76,7 +76,7 @@ export function InView({
 }
 
 function StationName({ station }: { station: ChartStation }) {
-  // There is no screen of a buoy alone: what it measured stands on its card.
+  // A buoy alone has no screen; its card shows its measurements.
   return station.kind === 'buoy' ? (
     <bdi translate="no" className={styles.name}>
       {station.name}

@@ -19,7 +19,7 @@ import { useToaster } from '../../ui/toast.tsx';
 
 const maxLength = 120;
 
-/** A spot of the chart as a favourite, under a name of one's own; what is known of it is offered. */
+/** Saves a spot of the chart as a favorite, under the user's own name; a known name is suggested. */
 export function NewPlaceDialog({
   at,
   places,
@@ -42,7 +42,7 @@ export function NewPlaceDialog({
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '' || busy) return;
-    // What is offered may be a name that is told in the reader's language and units: it is kept as that.
+    // The suggestion may be a placeholder, which is shown in the reader's language and units but stored as it is.
     const wanted = typed?.trim() ?? offered ?? position;
     const candidate: PlaceCandidate = {
       ...at,
@@ -106,7 +106,7 @@ export function NewPlaceDialog({
   );
 }
 
-/** What the place search or the names on board call it; null while nobody has said, or nobody knows. */
+/** The name from the place search or the names on board; null while it loads, or without a name. */
 function useOfferedName({ lat, lng }: Coordinates): string | null {
   const [offered, setOffered] = useState<string | null>(null);
   useEffect(() => {

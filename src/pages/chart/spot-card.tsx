@@ -15,7 +15,7 @@ import styles from './chart-page.module.css';
 import { NewPlaceDialog } from './new-place-dialog.tsx';
 import { Way, WayFromFix } from '../../shell/chart/way-text.tsx';
 
-/** What the distance and the bearing are told from: a saved place's id, or one of these. */
+/** Origin of the distance and the bearing: a saved place's id, or one of these. */
 export type WayFrom = string;
 export const fromHere = 'here';
 export const fromNowhere = 'none';

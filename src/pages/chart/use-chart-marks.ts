@@ -32,7 +32,7 @@ export type PlaceOnChart = PlaceMark & {
 const mostPlaces = 200;
 /** More than stand anywhere in a view from near enough. */
 const mostStations = 1500;
-/** Two marks that a finger can tell apart, on a chart where one may come closer. */
+/** Two marks with room for a finger, on a chart where one may come closer. */
 const apartPx = 22;
 /** From farther away they would cover the coast. */
 const stationsFromScale = 90;
@@ -73,7 +73,7 @@ export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinate
   );
 }
 
-/** What is left of today, as the forecast of the place tells it. */
+/** The rest of today, as on the forecast's screen. */
 function todayOf(glance: ForecastGlance, clockNow: number): PlaceOnChart['today'] {
   const now = judgedBy(glance.clock, clockNow);
   const today = glance.days.find(day => isToday(day, now));
@@ -99,7 +99,7 @@ export function useStations(view: ChartView | null, size: ChartSize | null): rea
 
 const none: readonly ChartStation[] = [];
 
-/** Of all stations those that can be told apart at a scale, and the chosen one. */
+/** The stations that have room at a scale, and the chosen one. */
 export const drawnStations = (
   stations: readonly ChartStation[],
   scale: number,

@@ -5,14 +5,14 @@ import type { ChartLayer } from '../../ui/sea-chart/chart-scene.ts';
 import { createMapTiles } from '../../ui/sea-chart/map-tiles.ts';
 
 const configured = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** Whose map lies under the coast is build configuration; none = there is none, and nobody is asked about it. */
+/** The build configuration names the host of the map under the coast; empty = no map, and no requests. */
 const template = configured(import.meta.env['VITE_CHART_TILES']);
 const credit = configured(import.meta.env['VITE_CHART_TILES_CREDIT']);
 
 const onKey = 'offing.chart-tiles';
 
 interface MapTiles {
-  /** Who is asked for the pictures; null = this build names nobody. */
+  /** Host of the pictures; null = this build names none. */
   host: string | null;
   credit: string;
   isOn: boolean;
