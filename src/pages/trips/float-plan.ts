@@ -9,7 +9,7 @@ import { legName } from './legs-table.tsx';
 import { planLines, pointText } from './plan-lines.ts';
 import { tripName } from './trip-words.ts';
 
-/** Who, where to, when back, how it is judged and warned of: a text to send to somebody ashore. */
+/** Who, where to, when back, the verdict and the warnings: a text to send to a person ashore. */
 export function floatPlan(
   t: Translate,
   formats: Formats,

@@ -21,7 +21,7 @@ import { endOf, reasonText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
-/** What other models make of the chosen departure: downloaded along the way when somebody asks, each judged by itself. */
+/** The chosen departure by other models: downloaded along the way at the user's request, each judged by itself. */
 export function ModelsCard({
   saved,
   download,

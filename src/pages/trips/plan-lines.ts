@@ -19,7 +19,7 @@ interface Plan {
   land: readonly LegOnLand[];
 }
 
-/** What somebody ashore and the skipper read above the legs, on paper and in the float plan: who, when, the verdict and every warning. */
+/** Lines above the legs, on paper and in the float plan, for the skipper and a person ashore: who, when, the verdict and every warning. */
 export function planLines(t: Translate, formats: Formats, { trip, chosen, land }: Plan): string[] {
   const { boat } = trip;
   const { start, end, verdict, reason, caveats } = chosen;

@@ -9,7 +9,7 @@ import { endOf } from './trip-words.ts';
 /** A way through an archipelago passes dozens of stations. */
 const mostNamed = 3;
 
-/** Whose stream the times include; null = none is known. */
+/** Sources of the stream that the times include; null = no stream data. */
 export function streamSourceText(t: Translate, { stations, model }: StreamSources): string | null {
   if (stations.length === 0) return model ? t('trips.streamModel') : null;
   const more = stations.length - mostNamed;

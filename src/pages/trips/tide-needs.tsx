@@ -12,8 +12,8 @@ import styles from './trips.module.css';
 type Needs = Pick<Waypoint, 'leastTideM' | 'mostStreamKt' | 'speedKt'>;
 
 /**
- * How fast the boat comes here, and what a bar or a narrows needs: tide enough, or little enough stream. Folded: most waypoints need
- * none of it. To the first waypoint no leg leads.
+ * How fast the boat comes here, and what a bar or a narrows needs: tide enough, or little enough stream. Folded, because most waypoints
+ * need nothing of it. No leg leads to the first waypoint.
  */
 export function TideNeeds({
   waypoint: { leastTideM, mostStreamKt, speedKt },
@@ -96,8 +96,8 @@ export function TideNeeds({
 }
 
 /**
- * A tide may have to be no lower than a little below the datum. Nothing is said by an empty field alone: text that is no number is NaN,
- * which no trip is saved with.
+ * A tide may have to be no lower than a little below the datum. Only an empty field means "no need": text that is not a number is NaN, with
+ * which no trip is saved.
  */
 const signedNumber = (text: string, language: Language): number | null =>
   text.trim() === '' ? null : (signedTypedNumber(text, language) ?? NaN);

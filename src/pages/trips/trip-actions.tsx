@@ -21,7 +21,7 @@ import { floatPlan } from './float-plan.ts';
 import { tripName } from './trip-words.ts';
 import styles from './trips.module.css';
 
-/** What leaves the app: the way for a plotter, the chosen departure for a calendar, for somebody ashore and for paper. */
+/** Exports: the way for a plotter, the chosen departure for a calendar, for a person ashore and for paper. */
 export function TripActions({
   saved: { id, trip },
   chosen,

@@ -52,7 +52,7 @@ export function clearPlanned(trip: Trip): void {
 export const newTripDraft = 'trip';
 export const tripDraft = (id: string): string => `trip ${id}`;
 
-/** Waypoints of a draft: JSON has no NaN, by which a need that is no number is refused; null would be a need of 0. */
+/** Restores the waypoints of a draft: JSON has no NaN, which marks an invalid need; null would be a need of 0. */
 export const withUnreadNeeds = (waypoints: readonly Waypoint[]): Waypoint[] =>
   waypoints.map(waypoint => {
     const read = { ...waypoint };

@@ -84,8 +84,8 @@ export function fieldsOf(
 }
 
 /**
- * For `readTrip`, like anything from outside: text that is no number is passed on as it is, and refused there. A field that still reads
- * what is kept keeps the kept value: units there and back would move it.
+ * For `readTrip`, like any outside data: text that is not a number is passed on as it is, and rejected there. A field that still shows the
+ * stored value keeps that value, because converting units there and back would change it.
  */
 export function tripOfFields(
   fields: TripFields,
@@ -131,7 +131,7 @@ export function tripOfFields(
 /** What is typed stays below these, in whatever unit: what is more is a slip of the finger. */
 export const typedBelow = { limit: 1000, fuel: 100_000 } as const;
 
-/** A number too large to be meant; what is kept already was taken once, and stays. */
+/** The first number too large to be meant; a stored value was accepted once, and stays. */
 export function tooLargeIn(
   fields: TripFields,
   { units, language }: NumberHabits,
@@ -145,7 +145,7 @@ export function tooLargeIn(
   return fuelNames.some(name => isOver(name, typedBelow.fuel)) ? { kind: 'fuel' } : null;
 }
 
-/** The same trip where somebody changes the units while the fields are open. What is no number stays as it is. */
+/** Converts the fields when the user changes the units while they are open. Text that is not a number stays as it is. */
 export function inUnits(fields: TripFields, { units, language }: NumberHabits): TripFields {
   const per = (name: 'maxWaveFt' | (typeof fuelNames)[number], factor: number): string => {
     const value = typedNumber(fields[name], language);

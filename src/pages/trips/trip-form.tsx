@@ -81,7 +81,7 @@ export function TripForm({
   const [known, setKnown] = useState(draft?.opened ?? trip);
   const [isContested, setContested] = useState(false);
   const joined = joinTrip(known, { ...fields, waypoints }, stored, formats.units);
-  // What this form keeps is no news to it.
+  // The form ignores its own save.
   const [isSaving, setSaving] = useState(false);
   const typed = { ...fields, waypoints, ...notAdded, units: unitsOfFields, opened: known };
   const asBegan = { ...typed, ...began, ...nothingTyped };
@@ -118,7 +118,7 @@ export function TripForm({
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    // A waypoint that somebody typed or chose and did not add would be missing without a word.
+    // A waypoint that the user typed or chose and did not add would silently be missing.
     if (notAdded.typed.trim() !== '' || notAdded.picked !== '') return setFault('notAdded');
     setContested(joined?.isContested === true);
     if (stored && joined?.isContested) {

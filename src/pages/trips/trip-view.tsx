@@ -56,7 +56,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const chosen = judged ? departureAt(judged, wanted) : null;
   const details = useTripDetails(saved.id, chosen?.start ?? null, judged);
   const legs = details?.legs;
-  // The sheet is of the departure whose legs are known; what is sent is of the one that is chosen, and of no other.
+  // The sheet is of the departure with loaded legs; exports are of the chosen one, and of no other.
   const detailed = judged?.departures.find(({ start }) => start === details?.track[0]?.time);
   const isOfChosen = details?.track[0]?.time === chosen?.start;
   const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
@@ -169,7 +169,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   );
 }
 
-/** On the clock of the trip. By a clock that is wrong no age is told. */
+/** Formats on the clock of the trip. A wrong clock gives no age. */
 function TripFormats(props: {
   zone: Zone;
   declination: number | null;
@@ -229,7 +229,7 @@ const declinationAt = ({ trip: { waypoints } }: SavedTrip, now: Instant): number
   return first ? declinationDeg(first, now) : null;
 };
 
-/** Downloads once when the trip is opened, unless what is stored is fresh; then when somebody asks. */
+/** Downloads once when the trip is opened, unless the stored data are fresh; then at the user's request. */
 function useRefresh({ id, changed }: SavedTrip) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);

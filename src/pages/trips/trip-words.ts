@@ -47,7 +47,7 @@ export const unknownOf = (departures: readonly Departure[]): number =>
 export const isMostlyUnknown = (departures: readonly Departure[]): boolean =>
   unknownOf(departures) * 2 >= departures.length;
 
-/** Why there is no window. "None is inside your limits" holds only for what was judged. */
+/** Why there is no window. "None is inside your limits" covers only judged departures. */
 export function noWindowText(t: Translate, departures: readonly Departure[]): string {
   const all = departures.length;
   const unknown = unknownOf(departures);
@@ -175,11 +175,11 @@ function fuelDecimals(formats: Formats, { value, limit }: TripReason): number {
   return [0, 1].find(some => needed.toFixed(some) !== there.toFixed(some)) ?? 2;
 }
 
-/** Fuel is told in litres, or where feet are in US gallons. */
+/** Unit of fuel: liters, or US gallons where lengths are in feet. */
 export const fuelUnit = (t: Translate, { units }: Pick<Formats, 'units'>): string =>
   t(units === 'metric' ? 'trips.fuelL' : 'trips.fuelGal');
 
-/** 'no data for gusts', where others are known. */
+/** 'no data for gusts', where other values have data. */
 const missingText = (t: Translate, what: (typeof unknowns)[number]): string =>
   t('trips.reason_no-data', { what: t(`trips.of_${what}`) });
 
@@ -199,7 +199,7 @@ export function windGustText(
 const windFrom = (formats: Formats, windKt: number, fromDeg: number | null): string =>
   [formats.wind(windKt), ...(fromDeg === null ? [] : [formats.from(fromDeg)])].join(' ');
 
-/** '4 ft, 7 s' and what is told of such waves. Of waves that are not known nothing is told, of a period without them its name. */
+/** '4 ft, 7 s' and details of such waves. Without a height nothing; a missing period by its name. */
 export function wavesText(
   t: Translate,
   formats: Formats,
@@ -230,7 +230,7 @@ export function readingText(t: Translate, formats: Formats, reading: TripReading
   const gaps = [
     ...(windKt === null ? [t('trips.of_wind')] : []),
     ...(gustKt === null ? [t('trips.of_gust')] : []),
-    // Where there are no waves, nobody misses their period.
+    // Without waves, a missing period does not matter.
     ...(waveFt === null ? [t('trips.of_wave')] : periodS === null ? [t('trips.of_wavePeriod')] : []),
   ];
   return [...known, ...(gaps.length > 0 ? [t('trips.reason_no-data', { what: gaps.join(', ') })] : [])].join(

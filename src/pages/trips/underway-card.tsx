@@ -35,14 +35,14 @@ function UnderwayCardNow({
   const t = useTranslate();
   const formats = useFormats();
   const own = useWatchedPosition(isOn);
-  // What was told before it was switched off is not where one is.
+  // The last fix before switching off is not the present position.
   const fix = isOn ? own.fix : null;
   const here = useForecastHere(id, fix?.at ?? null, now);
   const isUnknown = own.state === 'denied' || own.state === 'failed' || own.state === 'unsupported';
   const [leg, setLeg] = useState(0);
   const told = fix && underwayAt(trip, fix.at, now, leg);
   const reached = told ? told.leg - 1 : 0;
-  // On a way back by the same waypoints the leg before tells which way one goes.
+  // On a return by the same waypoints, the leg before shows the direction.
   if (reached > leg) setLeg(reached);
   if (!isOn) return null;
   return (

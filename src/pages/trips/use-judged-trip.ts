@@ -17,7 +17,7 @@ import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from 
 export function useJudgedTrip({ id, changed }: SavedTrip): {
   judged: JudgedTrip | null | undefined;
   download: TripDownload | null | undefined;
-  /** The services' time, where this device's clock is known to be wrong. */
+  /** The services' time, where this device's clock is wrong. */
   now: Instant;
   isClockWrong: boolean;
 } {

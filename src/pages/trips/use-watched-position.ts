@@ -17,7 +17,7 @@ export function useWatchedPosition(isOn: boolean): OwnPosition {
   return own;
 }
 
-/** The browser takes the lock away with the screen: it is asked for again when somebody looks. */
+/** The browser releases the wake lock when the page is hidden, so request it again when it is visible. */
 function keepAwake(): () => void {
   const wakeLock: WakeLock | undefined = navigator.wakeLock;
   let held: WakeLockSentinel | null = null;

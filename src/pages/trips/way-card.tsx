@@ -24,7 +24,7 @@ function WayCardNow({ trip, details }: { trip: Trip; details: TripDetails }) {
   const last = Math.max(0, track.length - 1);
   const index = Math.min(last, wanted);
   const here = track[index];
-  // Drawn in a task of its own: a finger on the slider does not wait for the coast.
+  // Drawn in a deferred render: a finger on the slider does not wait for the coast.
   const drawnIndex = useDeferredValue(index);
   const lines = useMemo(() => linesOf(t, formats, track, trip.limits), [t, formats, track, trip.limits]);
   const legEnds = useMemo(() => legEndsOf(track), [track]);

@@ -28,7 +28,7 @@ function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetail
   const formats = useFormats();
   const { coast, lack, look } = useCoast();
   const chart = useRef<ChartController>(null);
-  // Pushed only when somebody asks for it: a thumb that scrolls the page must not be caught by it.
+  // Movable only at the user's request, so that a thumb scrolling the page does not move it.
   const [isMovable, setMovable] = useState(false);
   const fitted = useRef<ChartSize | null>(null);
   const onRest = (view: ChartView, size: ChartSize): void => {

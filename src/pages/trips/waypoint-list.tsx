@@ -15,7 +15,7 @@ import styles from './trips.module.css';
 
 const stays = [0, 15, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720, 1440];
 
-/** What stands in the fields and is no waypoint yet: a position as text, the id of a saved place. */
+/** Text in the fields that is not a waypoint yet: a position as text, the id of a saved place. */
 export interface NotAdded {
   typed: string;
   picked: string;
@@ -133,7 +133,7 @@ export function WaypointList({
       <output className={styles.heard}>{said}</output>
       {!isFull && (
         <div className={styles.fields}>
-          {/* Added by a press of its own: a letter or an arrow key chooses in a closed list, each time another place. */}
+          {/* Added by a separate press: in a closed list, each letter or arrow key chooses another place. */}
           {places.length > 0 && (
             <div className={styles.typed}>
               <Select

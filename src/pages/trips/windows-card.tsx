@@ -165,7 +165,7 @@ const middleOf = ({ start, end }: TripWindow): Instant =>
   start + Math.floor((end - start) / departureStepS / 2) * departureStepS;
 
 function mostCommon(reasons: readonly TripReason[]): TripReason | null {
-  // What is not known is told by its name.
+  // Missing data are grouped by name.
   const keyOf = ({ kind, what }: TripReason): string => (kind === 'no-data' ? `${kind} ${what}` : kind);
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(keyOf(reason), (counts.get(keyOf(reason)) ?? 0) + 1);
