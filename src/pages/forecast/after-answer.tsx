@@ -13,8 +13,8 @@ export function useAfterAnswer<Asked extends { forecast: Forecast }>(
 }
 
 /**
- * A part below the answer. While it still shows the place before it keeps its room, but is not to be seen: to take it down would hold
- * the answer up. By its marks the picture of the last screen (`first-paint/inline`) draws it last, and gives way without it.
+ * A part below the answer. While it still shows the previous place it takes its room but is invisible: removing it would delay the answer.
+ * By its marks the picture of the last screen (`first-paint/inline`) draws it last, and is replaced without waiting for it.
  */
 export const AfterAnswer = (props: {
   isOfAnother: boolean;

@@ -109,8 +109,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const onShowTimesIn = useCallback((showTimesIn: Settings['showTimesIn']) => save({ showTimesIn }), [save]);
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a
-  // connection that carries nothing it takes seconds, if only for the official warnings: the picture gives way without it.
+  // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a dead
+  // connection it takes seconds, if only for the official warnings: the app then replaces the picture without it.
   const isStoredFresh = document != null && isJustDownloaded(document, now);
   const isPatient = useFirstMoment(isStored, patienceMs);
   const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);

@@ -9,14 +9,14 @@ import type { Favorite, HeaderPlace } from './answer/forecast-header.tsx';
 
 /** All that the forecast screen shows. */
 export interface ForecastViewProps {
-  /** null = none chosen; `bad` = the address holds something that is no position. */
+  /** null = none chosen; `bad` = the address holds a malformed position. */
   place: HeaderPlace | null | 'bad';
   favorite: Favorite;
   document: Forecast | null | undefined;
   /** Why nothing is shown of what is stored for this place. */
   unread?: UnreadForm | null;
   busy: boolean;
-  /** Busy because somebody asked for it. */
+  /** Busy at the user's request. */
   isForced?: boolean;
   failure: Failure | null;
   online: boolean;

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './forecast.module.css';
 
-/** The screen without a forecast: a heading and one of the states below. None of them is ever shown over stored data. */
+/** The screen without a forecast: a heading and one of the states below. These never appear over stored data. */
 export function StatePage({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   return (

@@ -64,7 +64,7 @@ export function ForecastView(props: ForecastViewProps) {
     <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
       {clockNotice}
       {position !== null && position !== 'bad' && !(isAwaited && canWait({ ...props, now })) && warnings}
-      {/* A heading of its own for each state: it takes the focus when the button that had it is gone. */}
+      {/* A separate heading for each state: it takes the focus when the button that had it is gone. */}
       <StatePage key={state.kind} heading={heading}>
         {/* Of a newer version’s the refresh says why it brings nothing. */}
         {props.unread === 'other' && <Notice tone="caution">{t('forecast.unread')}</Notice>}
@@ -134,8 +134,8 @@ function useBestDays(document: Forecast | null | undefined, now: Instant): Forec
 }
 
 /**
- * Above a forecast that is still to come a warning stands as soon as it is known. That there is none would only move what is
- * being read; and what the database holds of the weather is there in the same moment.
+ * Above a forecast that is still to come a warning appears at once. "No warnings" would only move what the user reads, and the stored
+ * weather arrives in the same moment.
  */
 const canWait = ({ document, warnings, now }: ForecastViewProps): boolean =>
   document === undefined || activeWarnings(warnings?.warnings ?? [], now).length === 0;

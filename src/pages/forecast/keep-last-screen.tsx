@@ -33,7 +33,7 @@ type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'f
  * nothing else to do, once for each stretch of the coming day in which nothing changes but ages. Draws nothing itself.
  */
 export function KeepLastScreen({ isClockWrong, ...shown }: Shown & { isClockWrong: boolean }) {
-  // The next start would choose an hour and tell ages by that clock.
+  // The next start would choose an hour and compute ages by that clock.
   useEffect(() => {
     if (isClockWrong) forgetLastScreen();
   }, [isClockWrong]);
@@ -65,7 +65,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const warnings = props.warnings ?? null;
   const identity = useIdentity();
   const formats = useFormats();
-  // A picture that is kept may still be true: its first view, drawn once more, then comes out the same, and no other one is drawn.
+  // A stored picture may still be true: its first view, drawn once more, then comes out the same, and no other one is drawn.
   const [kept, setKept] = useState(() => recentlyKept(props.now));
   const [now] = useState(props.now);
   const begun = kept?.writtenAt ?? now;
@@ -76,7 +76,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const span = spans[turn >> 1];
   const online = turn % 2 === 0;
 
-  // One turn a view and a last one to store them; a tap meanwhile comes first. What is kept is looked at before the second.
+  // One turn a view and a last one to store them; a tap meanwhile comes first. The stored picture is compared before the second.
   const isNextDue = turn < 0 || (kept === null && turn < 2 * spans.length);
   useEffect(
     () => (isNextDue ? whenCalm(() => startTransition(() => setTurn(turn + 1))) : undefined),
@@ -99,7 +99,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     else if (turn === 2 * spans.length && picture.current) {
       const finished = picture.current.finish();
       if (finished) keepLastScreen(finished);
-      // Half a megabyte that nobody looks at again while this screen is open.
+      // Half a megabyte that is not read again while this screen is open.
       picture.current = null;
     }
   }, [turn, accountKey, formats, begun, kept, forecast, warnings, limits, span, online, spans.length]);
@@ -109,7 +109,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     <AssumedOnline value={online}>
       <OpenAges mark={ageMark}>
         <ShellFrame>
-          {/* The other places are not pictured: the day that their sea state is of ends at another hour. Their room is kept. */}
+          {/* The other places are not pictured, because the day of their sea state ends at another hour. Their room is reserved. */}
           <BesidePlaces places={isAlone ? false : null}>
             <ScreenAt {...props} now={span.from} online={online} />
           </BesidePlaces>
@@ -139,7 +139,7 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
   );
 }
 
-/** The picture that is kept, unless it is so old that it soon ends: it shows the day that follows its first hour. */
+/** The stored picture, unless it is so old that it soon ends: it shows the day that follows its first hour. */
 function recentlyKept(now: Instant): ReturnType<typeof keptScreen> {
   const kept = keptScreen();
   return kept && kept.writtenAt <= now && now - kept.writtenAt < mostKeptS ? kept : null;

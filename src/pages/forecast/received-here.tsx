@@ -8,7 +8,7 @@ const ReceivedNotice = optional(
   async () => (await import('../../shell/places/received-notice.tsx')).ReceivedNotice,
 );
 
-/** A week from another boat that tells more of this place than what is stored; its code comes only where any week was received. */
+/** A week from another boat that is newer than this place's forecast; its code is loaded only where any week was received. */
 export function ReceivedHere(props: { at: Coordinates; storedAt: Instant | null; now: Instant }) {
   const received = useLiveOrNull('received', {});
   if (received === null || received.length === 0) return null;

@@ -4,7 +4,7 @@ import { askedName, namedAt } from '../../engine/ask-first.ts';
 import { engine } from '../../engine/engine.ts';
 
 interface KnownPlace {
-  /** The saved place at the position, or what the position is called; null until that is known. */
+  /** The saved place at the position, or the position's name; null until it is found. */
   place: Place | PlaceCandidate | null;
   /** The name is looked up, and comes at once where it is stored. */
   isNamedSoon: boolean;
@@ -13,7 +13,7 @@ interface KnownPlace {
 /** By then a name has come out of the database, on a slow device too; from its service it may take longer. */
 const soonMs = 3000;
 
-/** `isLookedUp` = whether it is known yet if the place is saved. */
+/** `isLookedUp` = whether the search for a saved place has ended. */
 export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {
   const [answer, setAnswer] = useState(() => askedName(at));
   const { lat, lng } = at;

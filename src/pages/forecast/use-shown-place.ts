@@ -7,9 +7,8 @@ import { useLive } from '../../engine/use-live.ts';
 const patienceMs = 250;
 
 /**
- * The place to show when `asked` is asked for: that one as soon as it is known what is stored for it, and until then, for a
- * moment, the one before, whole and under its own name. A stored forecast then takes the place of another at once, without
- * a page that only says that it is loading in between.
+ * The place to show when `asked` is requested: that one as soon as its stored data are read, and until then, for a moment, the previous
+ * one, whole and under its own name. A stored forecast then replaces another at once, without a loading page in between.
  */
 export function useShownPlace(asked: Coordinates, source: SourceId): Coordinates {
   const { lat, lng } = asked;

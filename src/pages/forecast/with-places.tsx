@@ -18,7 +18,7 @@ export function WithPlaces(props: {
 }) {
   const { places, at, children } = props;
   const isWide = useMedia(wideScreen);
-  // Room is kept while the places are not known: the forecast must not jump aside.
+  // Room is reserved while the places load: the forecast must not jump aside.
   const isBeside = isWide && (places === undefined || places.length > 1);
   const list = isBeside && (places ? <PlacesBeside places={places} at={at} /> : null);
   return <BesidePlaces places={list}>{children}</BesidePlaces>;

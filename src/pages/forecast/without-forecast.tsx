@@ -6,7 +6,7 @@ import { ShelterPanel } from './shore/shelter-panel.tsx';
 
 const noHours: HourlySeries = { time: [], series: {} };
 
-/** What is known of a place without a forecast: its own rule, and offline the coast, which is on this device whatever the weather. */
+/** The parts of a place that need no forecast: its own limits, and offline the coast, which is on this device. */
 export function WithoutForecast({ at, now }: { at: Coordinates; now: Instant | null }) {
   return (
     <>

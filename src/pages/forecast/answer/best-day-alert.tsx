@@ -32,10 +32,7 @@ const CriteriaDialog = optional(
   async () => (await import('../days/criteria-dialog.tsx')).CriteriaDialog,
 );
 
-/**
- * The best day to fish, always with the sea state beside it: a high score in a gale is no recommendation, and the
- * colour is the sea's.
- */
+/** The best day to fish, always with the sea state beside it: a high score in a gale is not a recommendation, and the color is the sea's. */
 export function BestDayAlert(props: {
   forecast: Forecast;
   now: Instant;
@@ -48,7 +45,7 @@ export function BestDayAlert(props: {
   const [explaining, setExplaining] = useState(false);
   const day = bestUpcomingDay(forecast, now);
   const isOver = day !== null && day.end <= now;
-  // A sea that was is no colour to plan by.
+  // A past sea must not color a plan.
   const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);
 
   return (

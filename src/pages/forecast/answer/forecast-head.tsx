@@ -33,7 +33,7 @@ export interface ForecastHeadProps {
   freshness: Freshness;
   offline: boolean;
   refreshing: boolean;
-  /** Somebody waits for that. */
+  /** The user waits for it. */
   isForced?: boolean | undefined;
   failure: Failure | null;
   now: Instant;

@@ -52,25 +52,25 @@ export function PlaceHeading({
   );
 }
 
-/** A refresh of what is fresh ends at once, at each step from place to place: unless somebody waits for it, it is not told of. */
+/** A refresh of fresh data ends at once, at each step from place to place: show it only after this time, unless the user waits for it, ms. */
 const untoldMs = 300;
 
 /**
- * The quiet rows under the answer: how old it is, what the service warns of, on whose clock it is told. The end of a refresh is
- * heard, too: as what the forecast is then.
+ * The quiet rows under the answer: its age, official warnings, its clock. Screen readers get the end of a refresh, too, as the new state of
+ * the forecast.
  */
 export function ForecastHeader(props: {
   forecast: Forecast;
   freshness: Freshness;
   refreshing: boolean;
-  /** Somebody waits for that. */
+  /** The user waits for it. */
   isForced: boolean;
   now: Instant;
   deviceZone: Zone;
   /** undefined = not known yet. */
   warnings: WarningReport | null | undefined;
   isChecking: boolean;
-  /** The bar above every screen says that there is no connection; here what that means for these numbers. */
+  /** The bar above every screen says that there is no connection; this says what that means for these numbers. */
   offline: boolean;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;

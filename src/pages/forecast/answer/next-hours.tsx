@@ -11,7 +11,7 @@ import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './next-hours.module.css';
 
-/** Each of them: between two that are told a worse one may lie. Six fit a phone, the others follow under a finger. */
+/** Every hour, because a worse one may lie between two shown ones. Six fit a phone, the others scroll. */
 const hoursAhead = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Wind, gusts and waves of the coming hours side by side, each under the colour of its sea. */

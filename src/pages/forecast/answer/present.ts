@@ -7,10 +7,10 @@ import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-span
 /** Indexes of hours: first, last + 1. */
 type HourRange = readonly [first: number, last: number];
 
-/** What the headline tells of the sea. */
+/** The headline's values of the sea. */
 interface Present {
   hours: HourRange;
-  /** Between two steps of low data the hour that stands in for the present; null = the present is told. */
+  /** Between two steps of low data, the hour that is shown instead of the present; null = the present. */
   toldFor: Instant | null;
   until: { words: 'untilTime' | 'knownAgainAt' | 'untilLastHour'; at: Instant } | 'restOfToday';
   later: { from: Instant; hours: HourRange } | null;
@@ -37,11 +37,11 @@ export function presentOf(
   };
 }
 
-/** Where clocks change that day is of 23 or 25 hours, which the derived days know. Past the last one nothing is known. */
+/** Where clocks change that day has 23 or 25 hours, which the derived days include. Past the last one there are no data. */
 export const endOfTomorrow = ({ days }: Forecast, today: ForecastDay): Instant =>
   days.find(({ start }) => start === today.end)?.end ?? today.end + dayS;
 
-/** Of low data nothing is known between the steps: the last one is told, and when the sea is known again. */
+/** Low data have no values between the steps: shows the last one, and when the next one is. */
 function lastStep(forecast: Forecast, hour: number): Present | null {
   const { hourly } = forecast;
   const { time, stepHours = 1 } = hourly;

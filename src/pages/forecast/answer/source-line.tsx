@@ -21,7 +21,7 @@ export function LentLine({ forecast, now }: { forecast: Forecast; now: Instant }
   );
 }
 
-/** Who computed the numbers, for which point of their grid, and under which licence. A simulation has none of these. */
+/** Who computed the numbers, for which point of their grid, and under which license. A simulation has no such line. */
 export function SourceLine({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   const formats = useFormats();

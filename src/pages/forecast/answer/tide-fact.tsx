@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Fact } from '../../../ui/forecast/facts.tsx';
 import { tideNow } from './tide-now.ts';
 
-/** Whether the tide rises or falls, and its next turn; nothing where no tide is known. */
+/** Whether the tide rises or falls, and its next turn; nothing without tide data. */
 export function TideNowFact({
   forecast,
   now,

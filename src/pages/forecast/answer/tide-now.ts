@@ -5,7 +5,7 @@ import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 
 /**
  * By the table of a station or of the source where it is today's, else by the model's sea level; `datum` undefined = the model's mean sea
- * level, null = not stated. A table that holds turns alone does not tell the height between them.
+ * level, null = not stated. A table of turns alone does not give the height between them.
  */
 export function tideNow(forecast: Forecast, now: Instant): TideNow & { datum: string | null | undefined } {
   const { days, hourly } = forecast;

@@ -29,8 +29,8 @@ import bandColors from '../../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
 /**
- * The answer in five seconds: how the sea is now and until when, the numbers of this hour, what comes then, the skipper's own
- * limits, and the best time left today. Where the stored hours do not reach the present it is said that there is none.
+ * The answer in five seconds: how the sea is now and until when, the numbers of this hour, what comes then, the skipper's own limits, and
+ * the best time left today. Where the stored hours do not reach the present it says so.
  */
 export function Verdict(props: {
   forecast: Forecast;

@@ -20,8 +20,8 @@ import bandColors from '../../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
 
 /**
- * The week at a glance: one narrow column a day, coloured by its sea state, today by what is left of it, as the answer beside it tells,
- * and from when on is said. A press opens the day.
+ * The week at a glance: one narrow column a day, colored by its sea state, today by what is left of it, with its first hour, as in the
+ * answer beside it. A press opens the day.
  */
 export function WeekStrip(props: {
   forecast: Forecast;

@@ -37,7 +37,7 @@ export function lineOf(source: ChartHours) {
   const column = columnsOf(source);
   return (id: LineId, name: HourlyName, quantity: ShownQuantity, look: LineLook): ChartSpec => {
     const { also, companion, drawing, ...rest } = look;
-    // No line is drawn through what is not known, and points of two kinds would be told apart by nothing.
+    // A line must not cross missing values, and points of two kinds would look alike.
     const isStepped = source.forecast.hourly.stepHours !== undefined;
     const native = column(name);
     const { unit } = formats.measures[quantity];

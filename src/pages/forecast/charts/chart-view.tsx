@@ -74,7 +74,7 @@ export function ChartView(props: {
     () => (isSettled ? made(groups.main.slice(onScreen)) : []),
     [isSettled, made, groups],
   );
-  // Made also where they are not drawn: what of them has no values is told.
+  // Also created where they are not drawn, to name those without values.
   const more = useMemo(() => (isSettled ? made(groups.more) : []), [isSettled, made, groups]);
   const main = [...first, ...further];
   // A station's tides are on the day cards: the source has them, and no line through them.
@@ -85,7 +85,7 @@ export function ChartView(props: {
   const moreId = useId();
 
   return (
-    // The next place has charts of its own. The key is not around this part: its page rests already, and all charts are made at once.
+    // The next place needs new charts. The key is not around this part: its page is settled already, and all charts are created at once.
     <ChartGroupProvider key={forecast.id} frame={frame}>
       <Toolbar isExplained={isExplained} onExplain={setExplained} />
       <Charts specs={main} isExplained={isExplained} />
@@ -153,7 +153,7 @@ function Toolbar({
         onClick={() => onExplain(!isExplained)}
       />
       <div className={styles.zoom}>
-        {/* Its place is kept: coming, it would push from under a finger what is pressed again and again. */}
+        {/* Its room is reserved: appearing, it would move a button that is pressed again and again. */}
         <Button className={zoomed ? undefined : styles.away} onClick={showAll}>
           {t('forecast.showAll')}
         </Button>

@@ -1,4 +1,4 @@
 import { part } from '../../../ui/part.tsx';
 
-/** In a file of its own, fetched once the screen is drawn: no forecast waits for what a tap opens. */
+/** Loaded lazily once the screen is drawn: no forecast waits for what a tap opens. */
 export const DayDialog = part(async () => (await import('./day-dialog.tsx')).DayDialog);

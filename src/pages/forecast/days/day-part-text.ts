@@ -5,8 +5,8 @@ import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 
 /**
- * Which hours of a day are told at a glance where that is not all of it: what is left of today, `from` on, or what is stored. Nothing of
- * a day that is over.
+ * The hours of a day that a card covers where that is not all of it: what is left of today, from `from`, or what is stored. Nothing for a
+ * past day.
  */
 export function dayPartText(
   { hourly }: Pick<Forecast, 'hourly'>,

@@ -21,7 +21,7 @@ export function hourSpansText(hours: readonly Instant[], formats: Formats): stri
     .map(({ from, to }) => {
       const [start, end] = [formats.time(from), formats.time(to)];
       if (to - from === hourS) return start;
-      // A whole day is no time at all as it reads: 00:00 to 00:00, or half an hour later where hours begin beside midnight.
+      // A whole day would read as an empty span: 00:00 to 00:00, or half an hour later where hours begin beside midnight.
       return `${start}–\u2060${start === end ? end.replace(/^00/, '24') : end}`;
     })
     .join(', ');

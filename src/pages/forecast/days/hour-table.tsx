@@ -125,7 +125,7 @@ function HourRow(props: {
       )}
     >
       <th scope="row">
-        {/* The colour of the sea beside the hour, in words for whoever hears it: its column may lie beyond the edge. */}
+        {/* The color of the sea beside the hour, in words for screen readers: its column may lie beyond the edge. */}
         <span className={classes(styles.sea, bandColors[seaStateTone(seaState)])}>
           <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
         </span>

@@ -15,7 +15,7 @@ export function unsafeText(
 ): string {
   const others = days.filter(day => day !== best);
   const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
-  /** How much of a reading a day has at least, and at most, as far as it is known. */
+  /** Smallest and largest value that a reading of a day can have by its data. */
   const atLeast = (value: number | null): number => value ?? 0;
   const atMost = (value: number | null): number => value ?? Infinity;
   const calmer = others.find(
@@ -36,7 +36,7 @@ export function unsafeText(
     severity(day) >= severity(best) &&
     atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
     atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
-  // Of a day with unknown hours nobody knows how calm it is.
+  // A day with missing hours may be less calm.
   return t(
     best.seaState.complete && others.every(isNoCalmer)
       ? 'forecast.bestDayUnsafe'

@@ -26,8 +26,8 @@ import { quantityOf, streamBasis, tideBasis } from './rule-text.ts';
 type Fields = Record<RuleBoundName, string> & Record<'notOnEbb' | 'daylight', boolean>;
 
 /**
- * What somebody demands of a place, in the chosen units; stored in the native ones. Until it is saved or canceled, a draft on this device
- * alone has what was typed.
+ * Form of a place's limits, in the chosen units; stored in the native ones. Until it is saved or canceled, a draft on this device alone has
+ * the typed text.
  */
 export function RuleDialog({
   at,
@@ -170,7 +170,7 @@ function fieldsOf(rule: RuleConditions, formats: Formats): Fields {
   };
 }
 
-/** null = some text is no number. */
+/** null = some text is not a number. */
 function conditionsOf(fields: Fields, stored: RuleConditions, formats: Formats): RuleConditions | null {
   const { notOnEbb, daylight } = fields;
   const next = { ...stored, notOnEbb, daylight };

@@ -11,7 +11,7 @@ import { copyText } from '../../../ui/share-text.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import styles from './send-dialog.module.css';
 
-/** For whoever ashore is asked for the forecast by a boat: one press downloads it and copies its message. */
+/** For users ashore whom a boat asks for the forecast: one press downloads it and copies its message. */
 export function FreshMessage({ forecast, step }: { forecast: Forecast; step: MessageStep }) {
   const t = useTranslate();
   const toaster = useToaster();

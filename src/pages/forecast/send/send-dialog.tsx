@@ -31,7 +31,7 @@ export function SendDialog({
 }) {
   const t = useTranslate();
   const [step, setStep] = useState<MessageStep>(6);
-  // A minute that passes makes no other message: whoever is about to copy it has it under the finger.
+  // A minute that passes must not change the message that the user is about to copy.
   const [begun] = useState(now);
   const text = useMemo(() => writeMessage(forecast, step, begun), [forecast, step, begun]);
   return (

@@ -6,7 +6,7 @@ export interface WeekPicture {
   title: string;
   /** Below the title: position, age, source, zone. */
   facts: readonly string[];
-  /** Data that are no real forecast; null = they are. */
+  /** Label of data that are not a real forecast; null = they are real. */
   mark: string | null;
   heads: readonly string[];
   rows: readonly { band: SeaStateBand | 'unknown'; cells: readonly string[] }[];

@@ -74,7 +74,7 @@ function Sheet({ place, forecast, now, limits, warnings }: Parameters<typeof Wee
       {official.kind === 'checked' ? (
         <>
           <div>
-            {/* On a line of its own: both are bold, and read as one sentence. */}
+            {/* On a separate line: both are bold, and would read as one sentence. */}
             <NotReal provenance={official.provenance} />
             <p>
               <strong>{t('warnings.title')}</strong>{' '}

@@ -11,7 +11,7 @@ import { useToaster } from '../../../ui/toast.tsx';
 import type { ShoreView } from '../../../../workers/api.ts';
 import styles from './shelter-panel.module.css';
 
-/** Which way the beach faces: what the coast shows, or what somebody who has stood on it says. */
+/** The direction that the beach faces: from the coast, or from a user who knows the beach. */
 export function BeachFacingChoice({ at, shore }: { at: Coordinates; shore: ShoreView }) {
   const t = useTranslate();
   const formats = useFormats();

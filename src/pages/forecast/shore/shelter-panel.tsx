@@ -21,7 +21,7 @@ export function ShelterPanel({
   now,
 }: {
   at: Coordinates;
-  /** Without any hours the rose tells how far the water reaches, and nothing of wind and swell. */
+  /** Without hours the rose shows how far the water reaches, without wind and swell. */
   hourly: HourlySeries;
   now: Instant;
 }) {
@@ -50,7 +50,7 @@ export function ShelterPanel({
   );
 }
 
-/** Nothing is told out of half a coast: an island that is not there would be no shelter, and none would be missed. */
+/** Half a coast gives no answer: a missing island would be a missing shelter, and nothing would show it. */
 function NoCoast({ isDamaged, onFetch }: { isDamaged: boolean; onFetch: () => void }) {
   const t = useTranslate();
   const online = useOnline();

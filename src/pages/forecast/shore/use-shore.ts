@@ -22,7 +22,7 @@ export function useShore({ lat, lng }: Coordinates): {
   const shore = (told?.key === key ? told.shore : known.get(key)) ?? null;
   const ask = useCallback(
     async (isFetched: boolean): Promise<void> => {
-      // Not before somebody is signed in: then nobody has asked for a place either.
+      // Not before the sign-in: before it there is no place either.
       const found = await engine.shore({ lat, lng }, isFetched).catch(() => null);
       if (!found?.ok) return;
       if (found.value.kind === 'shore') known.keep(key, found.value);
@@ -40,14 +40,14 @@ export function useShore({ lat, lng }: Coordinates): {
       }),
     [key, ask],
   );
-  // What of the coast comes later, behind the screens, is told here as in a new tab.
+  // When the coast arrives later, behind the screens, this updates as in a new tab.
   const isWithoutCoast = shore?.kind === 'noCoast';
   useEffect(() => (isWithoutCoast ? onCoastCame(() => void ask(false)) : undefined), [isWithoutCoast, ask]);
   const fetch = useCallback(() => void ask(true), [ask]);
   return { shore, fetch };
 }
 
-/** Which way the beach faces, degrees true: as somebody said, else as the coast shows; null = not known. */
+/** The direction that the beach faces, degrees true: the user's word, else from the coast; null = unknown. */
 export function useFacing(at: Coordinates, shore: ShoreView | null): number | null {
   const { beachFacings } = useSettings();
   const said = saidFacing(beachFacings, at);

@@ -25,7 +25,7 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
   const formats = useFormats();
   if (answer === null) return <p>{t('log.r_alikeNoNow')}</p>;
   const { compared, days } = answer;
-  // On the clock of the trip's own place, as the log tells it.
+  // On the clock of the trip's own place, as in the log.
   const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string =>
     longDateTimeOf(createFormats({ t, units: formats.units, zone }), start, formats);
   return (
@@ -57,7 +57,7 @@ const cameOf = (t: Translate, { felt, outcome, caught }: AlikeAnswer['days'][num
     .filter(Boolean)
     .join(' · ');
 
-/** The largest differences; small ones are none. */
+/** The largest differences; small ones do not count. */
 const mostDifferences = 4;
 const synodicDays = 29.53;
 

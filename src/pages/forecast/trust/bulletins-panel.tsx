@@ -140,7 +140,7 @@ function Text(props: { text: string; before: Bulletin | null; beforeText: string
   );
 }
 
-/** By name, where there is no feed. */
+/** Names the service where there is no feed. */
 function Elsewhere() {
   const t = useTranslate();
   return (

@@ -36,7 +36,7 @@ export function DataNotices(props: {
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isNew = isJustDownloaded(forecast, now);
   const isAgeKnown = isNew || forecast.fetchedAt <= now;
-  // A clock that was wrong is told above all; then nothing is known of the age.
+  // A wrong clock has its own notice above all; then the age is unknown.
   const isOld = freshness === 'old' && !isClockWrong({ forecast });
   // What is old of it is lent: the head names it.
   const isPart = isOld && forecastFreshness(forecast, now) !== 'old';

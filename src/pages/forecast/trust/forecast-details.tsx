@@ -90,7 +90,7 @@ export function ForecastDetails(props: {
           <panels.Bulletins at={shown.forecast.coordinates} now={now} />
           <panels.Rule forecast={shown.forecast} now={now} />
           <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
-          {/* One row of the page for all that tells how far to trust it. */}
+          {/* One row of the page for everything about how far to trust the forecast. */}
           <FoldedCard title={t('forecast.howSure')} isList>
             <panels.Models forecast={shown.forecast} now={now} />
             <panels.Report forecast={shown.forecast} now={now} />

@@ -82,7 +82,7 @@ interface DayProps {
   forecast: Forecast;
 }
 
-/** The reports of a day beside the forecast of the same hours, drawn while somebody looks at them. */
+/** The reports of a day beside the forecast of the same hours, rendered while they are open. */
 function LastDay(props: DayProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface OfDay {
   now: Instant;
 }
 
-/** Of the forecast's own day, and on its clock: one that is not the same day to the models is none of theirs. */
+/** Of the forecast's own day, and on its clock: a day that is not the same day to the models does not count. */
 export const modelDayOf = (models: ModelSpread | null, day: ForecastDay): ModelDay | undefined =>
   models?.days.find(each => each.date === day.date && each.start === day.start);
 
@@ -30,7 +30,7 @@ export const confidenceIn = (models: ModelSpread | null, { forecast, day, now }:
     drift: forecastDrift(forecast, now).find(each => each.date === day.date),
   });
 
-/** The card's line: whether the models agree, and how many stay inside the limits. Nothing where nobody asked for them. */
+/** The card's line: whether the models agree, and how many stay inside the limits. Nothing unless the user compares models. */
 export function ModelsLine({ day, className }: { day: ForecastDay; className?: string | undefined }) {
   const t = useTranslate();
   const formats = useFormats();

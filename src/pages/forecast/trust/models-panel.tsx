@@ -22,7 +22,7 @@ import { ModelsContext } from './models-context.ts';
 import { confidenceIn, modelDayOf } from './models-of-day.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 
-/** Several models of the place, downloaded when somebody asks for them, and how sure each day is. */
+/** Several models of the place, downloaded at the user's request, and how sure each day is. */
 export function ModelsPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -8,9 +8,9 @@ import { compassPoints, type CompassPoint } from '../../../core/rules/value/dire
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 
-/** So little is no miss worth a word: under what instruments and the scales of forecasts tell apart. */
+/** Smallest error that the card names: below it instruments and the scales of forecasts do not differ. */
 const evenWithin: Record<JudgedName, number> = { windSpeedKt: 0.5, waveHeightFt: 0.25 };
-/** From these on the direction gets a sentence of its own. */
+/** Smallest difference of a direction that gets its own sentence. */
 const worthALine: Record<JudgedName, number> = { windSpeedKt: 1.5, waveHeightFt: 0.7 };
 
 export const whatIs = (t: Translate, name: JudgedName): string =>
@@ -22,7 +22,7 @@ export const amount = (formats: Formats, name: JudgedName, value: number): strin
 export const pointName = (formats: Formats, from: CompassPoint): string =>
   formats.compass(compassPoints.indexOf(from) * 45);
 
-/** '3.0 kt low'; fewer cases than tell anything are said as such. */
+/** '3.0 kt low'; says so where there are too few cases. */
 export function biasText(t: Translate, formats: Formats, name: JudgedName, { bias }: Misses): string {
   if (bias === null) return t('log.r_few');
   if (Math.abs(bias) < evenWithin[name]) return t('log.r_even');

@@ -28,7 +28,7 @@ export function useMeasured({ lat, lng }: Coordinates, now: Instant): MeasuredFe
   const { busy, failure, start } = useDownload({ lat, lng });
   const isDue = facts === null || (facts !== undefined && Math.abs(now - facts.fetchedAt) > askAgainAfterS);
   const isWanted = isDue && online && !savesData();
-  // Once for each time that it is due: what failed is asked for again by whoever wants to know.
+  // Once for each time that it is due; after a failure the user may ask again.
   useEffect(() => {
     if (isWanted) start(() => askStations({ lat, lng }), true);
   }, [isWanted, start, lat, lng]);
@@ -48,7 +48,7 @@ async function askStations(at: Coordinates): Promise<Failure | null> {
   ]);
   const answer = await callFunction({ ...parts, auth }, 'observations', { lat: at.lat, lng: at.lng });
   if (answer.kind !== 'answer') return { kind: 'unreachable', provider };
-  // The centre knows nobody here: that is the relay's own refusal.
+  // The center has no users: that is the relay's own refusal.
   if (answer.status === 403) return { kind: 'http', provider: ownServer, status: 403 };
   if (answer.status !== 200) return { kind: 'http', provider, status: answer.status };
   const kept = await engine.keepMeasured(at, answer.body);
