@@ -19,7 +19,7 @@ export function AboutSection() {
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>
         <p>{t('shell.planningAid')}</p>
-        {/* On a line of its own: as long as it is, it would leave the last of the others alone on theirs. */}
+        {/* On a separate line: with its length, it would leave the last of the others alone on theirs. */}
         {supportEmail !== '' && (
           <p className={styles.links}>
             <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>

@@ -3,7 +3,7 @@ import { useAreSettingsRead, useSettings } from '../../shell/settings/settings-c
 import { useUnreadAlerts } from '../../shell/alerts/use-unread-alerts.ts';
 import { FoldLink } from './fold.tsx';
 
-/** Alerts have a screen of their own. */
+/** Alerts have a separate screen. */
 export function AlertsSection() {
   const t = useTranslate();
   const { alerts } = useSettings();

@@ -22,8 +22,8 @@ export function Fold(
     /** What must be seen at once, folded or not. */
     notice?: ReactNode;
     /**
-     * Its content must be seen at once: it opens by itself, and stays open. undefined = not known yet. What is known once decides, and
-     * nothing that comes after a press, a key, a scroll or a link to a group does: what the user looks at must not move.
+     * Its content must be seen at once: it opens by itself, and stays open. undefined = unknown yet. The first value decides, and none
+     * after a press, a key, a scroll or a link to a group: what the user looks at must not move.
      */
     isUrgent?: boolean | undefined;
     children: ReactNode;
@@ -77,7 +77,7 @@ export function Fold(
           <Icon name="chevronDown" />
         </span>
       </div>
-      {/* It takes the focus from a button of its own that goes when it is pressed. */}
+      {/* It takes the focus from one of its buttons that disappears when it is pressed. */}
       {notice && (
         <div className={styles.notice} tabIndex={-1}>
           {notice}
@@ -90,7 +90,7 @@ export function Fold(
   );
 }
 
-/** A row that leads to a screen of its own. */
+/** A row that leads to a separate screen. */
 export function FoldLink({ href, icon, title, value }: Row & { href: string }) {
   const valueId = useId();
   return (
@@ -118,8 +118,8 @@ export function FoldLink({ href, icon, title, value }: Row & { href: string }) {
 }
 
 /**
- * The screen is loaded lazily: when the browser looked for `#about` there was none yet. A link of the app's own within this screen
- * (`/settings#about` in the footer) tells of itself by wouter's event alone.
+ * The screen is loaded lazily: when the browser looked for `#about` there was none yet. A link of the app within this screen
+ * (`/settings#about` in the footer) emits only wouter's event.
  */
 function useLedHere(
   id: string,
@@ -144,7 +144,7 @@ function useLedHere(
   useEffect(() => {
     if (arrivals === 0) return;
     section.current?.scrollIntoView();
-    // Whoever steers by ear or keyboard goes on from there, too.
+    // Users of a screen reader or keyboard continue from there, too.
     button.current?.focus({ preventScroll: true });
   }, [arrivals, section, button]);
 }

@@ -14,10 +14,7 @@ import { KeyForm } from './key-form.tsx';
 import styles from './source-section.module.css';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 
-/**
- * Which service forecasts come from. The free default has nothing to set up, so it has no section of its own: the first
- * choice of the list is the way back to it.
- */
+/** Which service forecasts come from. The free default has nothing to set up, so it has no section; the first choice of the list returns to it. */
 export function SourceSection() {
   const t = useTranslate();
   const { dataSource, compareModels, lowData = 'auto' } = useSettings();

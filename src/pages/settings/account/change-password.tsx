@@ -58,7 +58,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
         </Notice>
       ) : (
         <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-          {/* Tells password managers whose password this is. */}
+          {/* Names the account for password managers. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields />
           {step === 'code' && (

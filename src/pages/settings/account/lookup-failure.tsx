@@ -11,7 +11,7 @@ export function LookupFailure() {
   const t = useTranslate();
   const { phase, failure } = useSubscription();
   const online = useOnline();
-  // Offline it is no failure: the section says when it is looked up.
+  // Offline this is not a failure: the section says when it is looked up.
   if (phase !== 'failed' || !failure || (!online && failure.kind === 'unreachable')) return null;
   return (
     <Notice

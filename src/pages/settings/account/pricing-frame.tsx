@@ -16,8 +16,8 @@ const renewEveryMs = 10 * 60_000;
 type Reply = (answer: EmbedMessage) => void;
 
 /**
- * The payment provider's pricing table in a document of its own. What it needs is handed over by message: the client
- * secret must not stand in an address. Its buttons lead the whole window to the checkout.
+ * The payment provider's pricing table in a separate document. It gets its parameters by message, because the client secret must not be in
+ * an address. Its buttons lead the whole window to the checkout.
  */
 export function PricingFrame({ table }: { table: PricingTable }) {
   const t = useTranslate();

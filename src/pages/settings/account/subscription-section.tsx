@@ -19,7 +19,7 @@ import { PortalLink } from './portal-link.tsx';
 
 /** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
 const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
-/** Whoever has one of these still has a subscription that asks for money: a second one would be paid twice. */
+/** Statuses of a subscription that still asks for money: a second one would be paid twice. */
 const owing = new Set(['past_due', 'unpaid']);
 
 const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
@@ -38,8 +38,8 @@ function PaidSection() {
   const isActive = identity?.state === 'active';
   const { isAnswered, phase } = useSubscription();
   const now = useNow();
-  // Without an entitlement the plan is unknown, which is no reason to open: a late answer must not move the screen. `ready` does not decide
-  // it: offline nothing was asked, and the phase of a lookup outlives the user that it was for.
+  // Without an entitlement the plan is unknown, and the section stays closed: a late answer must not move the screen. `ready` does not
+  // decide it: offline there is no lookup, and the phase of a lookup outlives its user.
   const needsPlan = entitlement
     ? !isEntitled(entitlement, { online: true, now, answered: isAnswered })
     : phase === 'failed' || phase === 'creating';

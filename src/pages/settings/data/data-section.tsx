@@ -106,7 +106,7 @@ export function DataSection() {
   );
 }
 
-/** All of the app's files are read for it: only when somebody looks. */
+/** All of the app's files are read for it, so only when the user opens it. */
 function AppSize() {
   const t = useTranslate();
   const formats = useFormats();
