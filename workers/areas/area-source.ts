@@ -11,7 +11,7 @@ import { openSheet, type OpenedSheet } from './open-sheet.ts';
 interface AreaSource {
   /** The newest run that is published. */
   latest(): Promise<Result<LatestField>>;
-  /** Null: the run has no sea there, and nothing is asked. */
+  /** Null: the run has no sea there, and nothing is fetched. */
   sheet(latest: LatestField, corner: { south: number; west: number }): Promise<OpenedSheet | null>;
 }
 
