@@ -103,7 +103,7 @@ export function nameNotices(folder: string): string {
 
 const rule = `\n${'-'.repeat(72)}\n\n`;
 
-/** null = the package ships no text of its licence. */
+/** null = the package ships no text of its license. */
 function noticeIn(folder: string): string | null {
   const files = readdirSync(folder).filter(name => /^(licen[cs]e|copying|notice)/i.test(name));
   const texts = files.map(name => readFileSync(join(folder, name), 'utf8'));

@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin {
         },
       },
       builder: {
-        // One set of plugins for both: the notices of licences are gathered over all bundles.
+        // One set of plugins for both: the notices of licenses are gathered over all bundles.
         sharedConfigBuild: true,
         async buildApp(builder) {
           for (const name of ['client', 'sw']) {

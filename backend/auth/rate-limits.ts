@@ -25,7 +25,7 @@ const refillPerFiveMinutes: Record<LimitName, number> = {
 };
 const fiveMinutesMs = 300_000;
 
-/** Token buckets, as the auth server has them. A harbour behind one address shares one bucket. */
+/** Token buckets, as the auth server has them. A harbor behind one address shares one bucket. */
 export function createRateLimits(nowMs: () => number): RateLimits {
   const buckets = new Map<string, { level: number; atMs: number }>();
   return {

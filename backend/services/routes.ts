@@ -12,7 +12,7 @@ export type Call =
   | { kind: 'nws-alerts'; point: string; query: URLSearchParams }
   /** Lists of official texts, and one of them; `path` as it stands behind `/products`: "/types/CWF/locations/MTR". */
   | { kind: 'nws-products'; path: string; query: URLSearchParams }
-  /** The buoy centre's table of all stations, and one of a station: "46042". */
+  /** The buoy center's table of all stations, and one of a station: "46042". */
   | { kind: 'ndbc-latest'; query: URLSearchParams }
   | { kind: 'ndbc-station' | 'ndbc-spectral'; station: string; query: URLSearchParams }
   /** Its list of active stations, with their names. */

@@ -33,7 +33,7 @@ function listSubscriptions(context: StripeContext, query: URLSearchParams): Resp
   const status = query.get('status');
   const data = context.tables.subscriptions
     .filter(each => each.customer === query.get('customer'))
-    // Without a status, cancelled ones are left out.
+    // Without a status, canceled ones are left out.
     .filter(each =>
       status === null ? each.status !== 'canceled' : status === 'all' || each.status === status,
     )

@@ -40,7 +40,7 @@ export function portal(context: StripeContext, query: URLSearchParams, action: s
   });
 }
 
-/** A cancelled subscription stays cancelled, as with the real provider: resuming it makes a new one. */
+/** A canceled subscription stays canceled, as with the real provider: resuming it makes a new one. */
 function changeStatus(context: StripeContext, customer: string, status: StripeSubscription['status']): void {
   const subscription = newestSubscription(context, customer);
   if (!subscription) return;

@@ -65,7 +65,7 @@ export const identityStore = createIdentityStore(deviceStorage);
 export const useIdentity = (): Identity | null =>
   useSyncExternalStore(identityStore.subscribe, identityStore.get);
 
-/** For what stands around the whole app, and need not be drawn again whenever something is learnt about its user. */
+/** For what stands around the whole app, and need not be drawn again whenever something is learned about its user. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(identityStore.subscribe, () => identityStore.get() !== null);
 

@@ -10,7 +10,7 @@ import { deadKey } from '../first-paint/storage-keys.ts';
  * at once, so that nothing moves on the screen when the answer is the same.
  */
 let isDead = wasDead(Number(deviceStorage.getItem(deadKey)), nowS());
-/** Grows with each thing that is learnt about the connection; an answer to an older turn is ignored. */
+/** Grows with each thing that is learned about the connection; an answer to an older turn is ignored. */
 let turn = 0;
 let asking = false;
 let again: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the native element: labelled by its title, closed by Escape, the × button, a press on the overlay and the
+ * A modal dialog on the native element: labeled by its title, closed by Escape, the × button, a press on the overlay and the
  * back gesture. The focus starts on the title (or on what is marked `data-autofocus`) and goes back to where it was. Mounted only while open.
  */
 export function Dialog({

@@ -13,7 +13,7 @@ interface FieldFrame {
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
-/** A labelled text input (any `type` of one line). `after` stands inside the frame at the end: a unit, a show-password button. */
+/** A labeled text input (any `type` of one line). `after` stands inside the frame at the end: a unit, a show-password button. */
 export function Field({
   label,
   hint,
@@ -45,7 +45,7 @@ export function Field({
   );
 }
 
-/** A labelled native select. `options` in order; the value is one of theirs. */
+/** A labeled native select. `options` in order; the value is one of theirs. */
 export function Select<Value extends string>({
   label,
   hideLabel,

@@ -5,7 +5,7 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 export type { IconName };
 
 /**
- * A drawing from our own set, 24 × 24, in the colour of the text around it. Without a `title` it is decoration and
+ * A drawing from our own set, 24 × 24, in the color of the text around it. Without a `title` it is decoration and
  * hidden from screen readers.
  */
 export function Icon({

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 /** Two taps closer than this are one tap of a wet thumb. */
 const doubleTapMs = 400;
 
-/** Adds the place called `name` to the favourites, or takes it away. */
+/** Adds the place called `name` to the favorites, or takes it away. */
 export function StarButton({
   name,
   isFavorite,

@@ -15,7 +15,7 @@ export interface Journey {
   /** From the last letter of the password to the captcha's tick. */
   captcha: number;
   sign_in: number;
-  /** On a new device: until the favourites of the account have arrived. */
+  /** On a new device: until the favorites of the account have arrived. */
   places: number;
   search: number;
   /** From the tap on a place to its week. */

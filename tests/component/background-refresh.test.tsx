@@ -35,13 +35,13 @@ afterEach(() => {
   cleanup();
   localStorage.removeItem('offing.display');
   identityStore.set(null);
-  // What one test has learnt about the connection is not for the next.
+  // What one test has learned about the connection is not for the next.
   trustConnection();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** Open, and listening for the favourites it has read. */
+/** Open, and listening for the favorites it has read. */
 async function open(): Promise<void> {
   const listens = vi.spyOn(serviceWorker, 'addEventListener');
   render(

@@ -19,7 +19,7 @@ vi.mock('../../src/shell/device/device-facts.ts', () => ({
 }));
 afterEach(cleanup);
 
-/** Two favourites; the forecast of the first is in a form that this build does not know, and no service is in reach. */
+/** Two favorites; the forecast of the first is in a form that this build does not know, and no service is in reach. */
 async function storing(change: object) {
   const now = Math.floor(Date.now() / 1000);
   const { engine, network, accountKey } = await freshEngine({ startAt: now * 1000 });

@@ -58,7 +58,7 @@ async function auditOnce(page: Page, screens: readonly Screen[]): Promise<string
 
 /**
  * Each screen is loaded once; width and theme change under it, as they do for someone who turns the tablet or sails into the
- * night. A theme changes colours alone, so only they are looked at again. `auto` is always one of the other four.
+ * night. A theme changes colors alone, so only they are looked at again. `auto` is always one of the other four.
  */
 async function auditAll(page: Page, screens: readonly Screen[], language: Language): Promise<string[]> {
   const t = await words(language);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const chart = (page: Page) => page.getByRole('application', { name: 'Chart of the coast' });
 const coarse = /Low-detail coast in part/;
 
-/** Share of the chart's pixels in a colour token. */
+/** Share of the chart's pixels in a color token. */
 const shareOf = (page: Page, token: string): Promise<number> =>
   page.evaluate(name => {
     const canvas = document.querySelector('canvas');

@@ -46,7 +46,7 @@ test('one request brings all favourites', async ({ page }) => {
   await page.unroute(gatewayAddress);
   const { gateway, direct } = asked(page);
   const answered = page.waitForResponse(gatewayAddress);
-  // Back in reach is when the favourites are looked after.
+  // Back in reach is when the favorites are looked after.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await answered;
   await page.getByRole('link', { name: 'Key West', exact: true }).first().click();

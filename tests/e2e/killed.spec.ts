@@ -76,7 +76,7 @@ async function searchForMany(page: Page): Promise<void> {
 }
 
 /**
- * The favourites as they are listed out of the database. A search need not find every place again: names on the device join its answer
+ * The favorites as they are listed out of the database. A search need not find every place again: names on the device join its answer
  * only if they are read in time.
  */
 async function expectSaved(page: Page, said: Lit): Promise<void> {

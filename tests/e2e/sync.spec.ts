@@ -50,7 +50,7 @@ async function secondDevice(browser: Browser): Promise<{ page: Page; complaints:
   return { page, complaints };
 }
 
-/** Three favourites that a phone and a tablet share. */
+/** Three favorites that a phone and a tablet share. */
 async function threeOnBoth(phone: Page, browser: Browser): ReturnType<typeof secondDevice> {
   await signIn(phone, demo);
   await starByName(phone, 'Monterey', 'Key West', 'Montauk');

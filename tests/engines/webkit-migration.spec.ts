@@ -18,7 +18,7 @@ const typed = (tab: Tab): Promise<string> =>
     .run(() => document.querySelector<HTMLInputElement>('main input[type="search"], main input')?.value ?? '')
     .catch(() => '');
 
-/** The number beside the tab of favourites. */
+/** The number beside the tab of favorites. */
 const favorites = (tab: Tab): Promise<string> =>
   tab
     .run(

@@ -55,7 +55,7 @@ const spots: (Pick<PlaceCandidate, 'name' | 'fullName' | 'lat' | 'lng'> & {
   },
 ];
 
-/** Favourites and recents as someone has them after a season. */
+/** Favorites and recents as someone has them after a season. */
 export async function seedPlaces(): Promise<void> {
   for (const { star, forecast, ...spot } of spots) {
     const candidate: PlaceCandidate = {

@@ -26,7 +26,7 @@ export async function auditScreen(page: Page, language: string): Promise<string[
   ];
 }
 
-/** The part of the audit that another theme can change: colours alone. */
+/** The part of the audit that another theme can change: colors alone. */
 export const auditColors = (page: Page): Promise<string[]> => axeViolations(page, colorRules);
 
 const colorRules = ['color-contrast', 'link-in-text-block'];

@@ -1,5 +1,5 @@
 /**
- * High and low waters as agencies printed them, a day a line: the date, then times on the clock there and heights in metres above the
+ * High and low waters as agencies printed them, a day a line: the date, then times on the clock there and heights in meters above the
  * chart datum. Land Information New Zealand's are licensed CC BY 4.0 (sourced from the LINZ Data Service), Kartverket's CC BY 4.0
  * (© Kartverket). Springs and neaps of each.
  */

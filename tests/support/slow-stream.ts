@@ -64,7 +64,7 @@ export function slowStreamWay(
     return mixed(sampleFlow(a, now), sampleFlow(b, now), share);
   };
 
-  /** What changes from one metre to the next: the station, or the two samples beside it. */
+  /** What changes from one meter to the next: the station, or the two samples beside it. */
   const sourceAt = (leg: (typeof out)[number], km: number): string => {
     const here = pointBetween(leg.from, leg.to, km / leg.km);
     const near = tables.flatMap(({ at }, index) => {

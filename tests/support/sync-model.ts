@@ -54,7 +54,7 @@ function inATie({ fields: a }: Write, { fields: b }: Write): number {
   return star || name || (a.lastAccessed ?? -1) - (b.lastAccessed ?? -1);
 }
 
-/** What the user sees, favourites in their order, recents in theirs. */
+/** What the user sees, favorites in their order, recents in theirs. */
 export function essence(records: readonly PlaceRecord[]) {
   const places = shownPlaces(records);
   const favorites = places

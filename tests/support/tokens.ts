@@ -25,7 +25,7 @@ export function readTokens(theme: AppliedTheme): Map<string, string> {
   return tokens;
 }
 
-/** WCAG contrast of two opaque #rrggbb colours. */
+/** WCAG contrast of two opaque #rrggbb colors. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

@@ -7,7 +7,7 @@ import { freshAccount, testEngine } from '../support/test-engine.ts';
 const monterey = aPlace('Monterey', 36.6045, -122.1);
 const again = { source: 'open-meteo', force: true } as const;
 
-/** A watched favourite under a storm warning that names no end. */
+/** A watched favorite under a storm warning that names no end. */
 async function underAWarning() {
   const world = testEngine();
   const { engine, services, clock } = world;

@@ -53,7 +53,7 @@ const codeOf = ({ properties }: Feature): string => String((properties.parameter
 const isOpen = ({ goesOn, until }: Told): boolean => goesOn && until === null;
 
 /**
- * A list made of recorded messages: their events cancelled, replaced, continued and combined, codes removed, messages sent again. The
+ * A list made of recorded messages: their events canceled, replaced, continued and combined, codes removed, messages sent again. The
  * construction gives the messages in force, and until when.
  */
 function mutated(random: Seeded): { features: unknown[]; inForce: Map<string, number | null> } {

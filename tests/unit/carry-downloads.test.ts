@@ -21,7 +21,7 @@ const harbor = {
   isWater: true,
 } as const;
 
-/** A favourite with its forecast on this device; then the sync brings the same spot as another device saved it, and the network goes. */
+/** A favorite with its forecast on this device; then the sync brings the same spot as another device saved it, and the network goes. */
 async function mergedAtSea() {
   const world = testEngine();
   const { engine, network } = world;

@@ -90,7 +90,7 @@ test('a forecast does not give way to a newer one of its own that there is no ro
   expect(await engine.storageReport()).toMatchObject({ value: { itemCount: 1 } });
 });
 
-/** A favourite and a place that was only looked at, both with a forecast, on a device that is full from then on. */
+/** A favorite and a place that was only looked at, both with a forecast, on a device that is full from then on. */
 async function withTwoForecasts() {
   const world = await onFullDevice();
   const { engine, storage } = world;
@@ -155,7 +155,7 @@ test('where no forecast can give way, nothing is kept and none is said to have',
   expect(notices).toEqual([]);
 });
 
-/** The favourite of `withTwoForecasts` is watched, and a storm has come up since it was looked at last. */
+/** The favorite of `withTwoForecasts` is watched, and a storm has come up since it was looked at last. */
 async function withStorm() {
   const world = await withTwoForecasts();
   const { engine, services, clock, storage } = world;

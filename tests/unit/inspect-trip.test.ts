@@ -32,7 +32,7 @@ const trip = {
 };
 const asked = ['--now', '2026-07-01T06:10-07:00', '--zone', 'America/Los_Angeles'];
 
-/** Answers of two days in knots and feet, or in metres a second and metres. */
+/** Answers of two days in knots and feet, or in meters a second and meters. */
 function answers({ metric = false, gusts = (_hour: number): number | null => 12 } = {}) {
   const time = hourLabels('2026-07-01', 48);
   const every = (value: number) => time.map(() => value);

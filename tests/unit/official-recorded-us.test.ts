@@ -218,7 +218,7 @@ describe.skipIf(!hasFixtures)('official warnings of the United States', () => {
       'gale, in force, …/…: TXZ437',
       'hurricane force, ended, …/…: TXZ437',
     ]);
-    // Only words say that all watches are cancelled.
+    // Only words say that all watches are canceled.
     expect(issued('HLSCHS-ana-cancelled-20150509.txt', '2015-05-10T00:26:00Z')).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const passedBy = { lat: 10, lng: 20 };
 let database: Database | null = null;
 afterEach(() => database?.close());
 
-/** A favourite and a position that was looked at once, both with a forecast and warnings of the same day. */
+/** A favorite and a position that was looked at once, both with a forecast and warnings of the same day. */
 async function twoPlaces(): Promise<Database> {
   const accountKey = freshAccount();
   const { engine } = testEngine({ startAt: sampleNow * 1000 });

@@ -18,7 +18,7 @@ const everySea =
 const everySky =
   'temperature_2m,dew_point_2m,apparent_temperature,relative_humidity_2m,precipitation,precipitation_probability,rain,showers,snowfall,weather_code,pressure_msl,cloud_cover,cloud_cover_low,visibility,wind_speed_10m,wind_gusts_10m,wind_direction_10m,uv_index';
 
-/** Turning points: values higher (or lower) than both neighbours. */
+/** Turning points: values higher (or lower) than both neighbors. */
 const highs = (values: number[]) =>
   values.filter(
     (value, i) => i > 0 && value > (values[i - 1] ?? value) && value >= (values[i + 1] ?? Infinity),

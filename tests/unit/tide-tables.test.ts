@@ -17,7 +17,7 @@ const lines = (fixture: string): string[][] =>
     .map(line => line.split(/[ ,](?!\d\d:)/));
 const knots = 51.4444;
 
-/** Printed to the minute: 30 s of rounding, and NOAA's own; heights to the millimetre. */
+/** Printed to the minute: 30 s of rounding, and NOAA's own; heights to the millimeter. */
 const closeMinutes = 1;
 const closeM = 0.01;
 

@@ -60,7 +60,7 @@ const markOn: [mark: string, grounds: string[]][] = [
   ].map((series): [string, string[]] => [`--series-${series}`, ['--surface']]),
 ];
 
-/** The colour of a token; one may be named after another. */
+/** The color of a token; one may be named after another. */
 function colourOf(theme: (typeof appliedThemes)[number], name: string): string {
   const value = readTokens(theme).get(name) ?? `no ${name}`;
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];

@@ -35,7 +35,7 @@ async function storing(accountKey: string, work: (database: Database) => Promise
   await database.close();
 }
 
-/** One favourite with what is stored there, and another as it is stored by this build. */
+/** One favorite with what is stored there, and another as it is stored by this build. */
 async function world(broken: object) {
   const accountKey = freshAccount();
   const { engine, ...rest } = testEngine({ startAt: sampleNow * 1000 });

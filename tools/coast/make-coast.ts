@@ -20,7 +20,7 @@ export type Outlines = readonly (readonly (readonly number[])[])[];
 /** 0.003°, with points kept that are farther than 0.6 of it from the line: a third of what Natural Earth is off the coast by itself. */
 const worldUnit = 30;
 const worldTolerance = 0.6;
-/** A tick is 11 m; the lines themselves are drawn with a point each few hundred metres. */
+/** A tick is 11 m; the lines themselves are drawn with a point each few hundred meters. */
 const sheetTolerance = 1;
 
 /** The sheets of the fine coast, each compressed, by name; and what each of the world's sheets holds. */

@@ -11,7 +11,7 @@ const cellsPerDegree = 4;
 /** Where the data close a ring along the edge of the map, which is not a coast. */
 const longestDeg = 30;
 
-/** Whether a position lies within so many kilometres of the world's coast on board. */
+/** Whether a position lies within so many kilometers of the world's coast on board. */
 export function nearCoast(): (lat: number, lng: number, km: number) => boolean {
   const cells = readSegments();
   return (lat, lng, km) => {
@@ -60,11 +60,11 @@ function note(cells: Map<string, Segment[]>, segment: Segment): void {
 
 const cellOf = (degrees: number): number => Math.floor(degrees * cellsPerDegree);
 
-/** Round the world: the cell west of the date line is the neighbour of the one east of it. */
+/** Round the world: the cell west of the date line is the neighbor of the one east of it. */
 const cellAt = (lng: number, lat: number): string =>
   `${cellOf(((((lng + 180) % 360) + 360) % 360) - 180)},${cellOf(lat)}`;
 
-/** As on a plane, which a few kilometres are. */
+/** As on a plane, which a few kilometers are. */
 function distanceKm([x, y, toX, toY]: Segment, lat: number, lng: number, narrower: number): number {
   const turn = Math.round((lng - x) / 360) * 360;
   const [ax, ay] = [(x + turn - lng) * narrower, y - lat];

@@ -53,7 +53,7 @@ export function writeNames({ towns, ...rest }: NamesContents): Uint8Array {
   return Buffer.concat([size, head, ...columns.map(([, [, bytes]]) => bytes)]);
 }
 
-/** Along a curve that fills the map: neighbours are near each other, and their names are alike. */
+/** Along a curve that fills the map: neighbors are near each other, and their names are alike. */
 const byPosition = (a: Town, b: Town): number =>
   placeOf(a) - placeOf(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : b.population - a.population);
 

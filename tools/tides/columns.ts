@@ -19,7 +19,7 @@ function limits(type: ColumnType, bytes: number): [number, number] {
   return type.startsWith('i') ? [-half, half - 1] : [0, 2 * half - 1];
 }
 
-/** Each as the difference from the one before: neighbours are near each other. */
+/** Each as the difference from the one before: neighbors are near each other. */
 export const differences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0));
 

@@ -1,7 +1,7 @@
 import type { Station } from '@neaps/tide-database';
 
 /**
- * Whether a station may be in an app that is sold. What is not named here is left out: a licence that the database gives by its own
+ * Whether a station may be in an app that is sold. What is not named here is left out: a license that the database gives by its own
  * authority (the Canadian agency's own terms forbid commercial use), and whatever a later version adds.
  */
 export function mayBeSold({ license, source }: Station): boolean {

@@ -9,7 +9,7 @@ import { writePack, type PackContents, type PackedStation } from './write-pack.t
 interface Pack {
   holds: (station: Station) => boolean;
   method: NodeMethod;
-  /** Smaller amplitudes are left out: NOAA's printed tables need all of theirs, other gauges are not known to the millimetre. */
+  /** Smaller amplitudes are left out: NOAA's printed tables need all of theirs, other gauges are not known to the millimeter. */
   least: number;
   /** Below it a phase is stored to 2°: at 20 mm that is a third of a millimeter, and a tenth of the pack. */
   coarseBelow: number;

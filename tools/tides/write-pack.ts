@@ -141,7 +141,7 @@ function turnedBy({ floodTowards, ebbTowards }: PackedStation): number {
   return ebbTowards === null ? unknownDirection : (ebbTowards - (floodTowards ?? 0) + 360) % 360;
 }
 
-/** Along a curve that fills the map: of two neighbours in the list, the tides are alike more often than in any order of one axis. */
+/** Along a curve that fills the map: of two neighbors in the list, the tides are alike more often than in any order of one axis. */
 const byPosition = (a: PackedStation, b: PackedStation): number =>
   hilbertPlace(a) - hilbertPlace(b) || (a.id < b.id ? -1 : 1);
 

@@ -140,7 +140,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources
       if (!(await onBoard())) return null;
       const found = () => rules && list && rules.nearestName(list, at);
       let near = found();
-      // A town of the neighbouring country may be nearer; but a name at hand is not waited for.
+      // A town of the neighboring country may be nearer; but a name at hand is not waited for.
       if (!near && !world) {
         await withWorld(false);
         near = found();

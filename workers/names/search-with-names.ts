@@ -121,7 +121,7 @@ function inOneList(
   return [...first, ...online.filter(isNew), ...others.filter(isNew)];
 }
 
-/** One place, or two entries of one name a little apart: a town's harbour, and its middle. */
+/** One place, or two entries of one name a little apart: a town's harbor, and its middle. */
 const isDouble = (one: PlaceCandidate, other: PlaceCandidate): boolean =>
   isSamePlace(one, other) ||
   (plainName(one.name) === plainName(other.name) && distanceKm(one, other) < sameNameKm);

@@ -50,7 +50,7 @@ interface Denial {
 
 const isDenial = (json: unknown): json is Denial => isRecord(json) && isNumber(json['deniedAt']);
 
-/** About a kilometre: two decimals, without the trailing zeros that the service answers with a redirect. */
+/** About a kilometer: two decimals, without the trailing zeros that the service answers with a redirect. */
 const cellOf = ({ lat, lng }: Coordinates): string => `${Number(lat.toFixed(2))},${Number(lng.toFixed(2))}`;
 
 const broken = (detail: string): Result<never> => fail({ kind: 'brokenAnswer', provider, detail });

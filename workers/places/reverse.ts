@@ -6,7 +6,7 @@ import type { PlaceServices } from './services.ts';
 
 /**
  * Names a position. Never fails: without a name it is 'Unknown Location' and its coordinates. The candidate stands where
- * was asked, not where the named town has its centre, and its id says so: two spots of one town are two places.
+ * was asked, not where the named town has its center, and its id says so: two spots of one town are two places.
  */
 export async function placeAt(services: PlaceServices, at: Coordinates): Promise<PlaceCandidate> {
   if (!isCoordinates(at)) return unknownCandidate(at);

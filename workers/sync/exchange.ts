@@ -24,7 +24,7 @@ export interface Exchanged {
   /** Places that the merge shows or hides here. */
   added: number;
   removed: number;
-  /** Favourites that did not fit. */
+  /** Favorites that did not fit. */
   dropped: number;
 }
 

@@ -14,7 +14,7 @@ interface RecordedProduct {
 
 /** What was recorded of stations and offices; of several recordings of the same the newest. */
 export interface MeasuredLibrary {
-  /** The buoy centre's files by their path there: "/realtime2/44013.spec". */
+  /** The buoy center's files by their path there: "/realtime2/44013.spec". */
   buoys: Map<string, string>;
   /** Answers of tide gauges by product and station: "water_level 9447130". */
   gauges: Map<string, unknown>;

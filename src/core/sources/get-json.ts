@@ -154,7 +154,7 @@ const final = (failure: Failure): Attempt => ({ result: fail(failure), mayPass: 
 const isPassing = (status: number): boolean => status >= 500 && status !== 501 && status !== 509;
 
 /**
- * The sign-in page of a harbour's or hotel's network standing in for the service: 511 says so itself; otherwise HTML
+ * The sign-in page of a harbor's or hotel's network standing in for the service: 511 says so itself; otherwise HTML
  * where JSON was due, with a success or a redirect. The services' own HTML comes with a status of 400 or more.
  */
 const isCaptivePortal = (response: Response, text: string): boolean =>

@@ -124,7 +124,7 @@ function codesOf(
 }
 
 /**
- * Cells on land (harbours among them) carry wave layers that are zero from end to end: no calm, but nothing known, so
+ * Cells on land (harbors among them) carry wave layers that are zero from end to end: no calm, but nothing known, so
  * they go. At sea a swell without height comes with a direction and a period of 0, which mean nothing: they become null.
  */
 function withoutEmptyWaves({ series, units }: { series: Series; units: Record<string, string> }) {

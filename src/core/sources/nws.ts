@@ -13,7 +13,7 @@ import type { ForecastSource, LoadOptions } from './source.ts';
 /**
  * The national source: the United States, their territories and waters, no key. One call finds the grid cell, a second
  * one reads it; that way marine cells answer too, which have no worded forecast. What it does not forecast (sea
- * temperature, current, sea level, and waves in a harbour) is lent by the free source.
+ * temperature, current, sea level, and waves in a harbor) is lent by the free source.
  */
 export const createNationalSource = (config: ServicesConfig): ForecastSource => ({
   id: 'nws',

@@ -3,7 +3,7 @@ import type { Coordinates } from '../rules/place/place.ts';
 import type { ServicesConfig } from './services-config.ts';
 import type { AskedModel, Names } from './open-meteo-model-answer.ts';
 
-/** What the service calls each centre's wave model; the others have none there. */
+/** What the service calls each center's wave model; the others have none there. */
 const marineModels: Partial<Record<ModelId, string>> = {
   ecmwf: 'ecmwf_wam025',
   gfs: 'ncep_gfswave025',

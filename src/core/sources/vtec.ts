@@ -72,7 +72,7 @@ const names: Readonly<Record<string, string>> = {
 export const nameOfKind = (kind: string): string | null => names[kind] ?? null;
 
 /**
- * What a message is to be called. The service names it after one of its events: where that one is cancelled and another goes on,
+ * What a message is to be called. The service names it after one of its events: where that one is canceled and another goes on,
  * the name is the other's.
  */
 export function nameOfRunning(name: string, events: readonly VtecEvent[]): string {

@@ -36,7 +36,7 @@ export interface Formats extends TimeFormats {
   temp: (fahrenheit: Reading, decimals?: number) => string;
   precipitation: (inches: Reading, decimals?: number) => string;
   visibility: (ft: Reading, decimals?: number) => string;
-  /** Tide heights and sea level, stored in metres. */
+  /** Tide heights and sea level, stored in meters. */
   seaLevel: (metres: Reading, decimals?: number) => string;
   percent: (value: Reading, decimals?: number) => string;
   distance: (km: Reading, decimals?: number) => string;

@@ -38,7 +38,7 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
     .find(({ rule }) => lastAdded !== null && isSameRule(rule, lastAdded));
   const add = (rule: AlertRule): void => change({ add: rule });
   const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
-    // What has the focus goes: its neighbour takes it.
+    // What has the focus goes: its neighbor takes it.
     const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const at = buttons.indexOf(pressed);
     const next = buttons[at + 1] ?? buttons[at - 1] ?? card.current?.querySelector('select');

@@ -21,7 +21,7 @@ export function nameOfRule(rule: AlertRule, t: Translate, formats: Formats): str
   return tripId === undefined ? ruleText(kind, threshold, t, formats) : t('alerts.ruleTripWindows');
 }
 
-/** The rules of one favourite or trip, each with what it was last checked against. */
+/** The rules of one favorite or trip, each with what it was last checked against. */
 export function RuleRows({
   title,
   name,

@@ -36,7 +36,7 @@ export function OverboardCard({
   const t = useTranslate();
   const now = useNow(5);
   const list = useRef<HTMLUListElement>(null);
-  /** What has the focus goes: its neighbour takes it, or the heading of the page where none is left. */
+  /** What has the focus goes: its neighbor takes it, or the heading of the page where none is left. */
   const removeOne = (mark: OverboardMark, pressed: HTMLElement): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button:last-of-type') ?? [])];
     const at = buttons.indexOf(pressed);

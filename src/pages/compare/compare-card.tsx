@@ -25,7 +25,7 @@ import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './compare.module.css';
 
-/** One favourite on the chosen day. All its times are on the clock its forecast was stored in, named where it is another one. */
+/** One favorite on the chosen day. All its times are on the clock its forecast was stored in, named where it is another one. */
 export function CompareCard(props: {
   place: Place;
   glance: ForecastGlance | null;

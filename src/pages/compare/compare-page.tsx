@@ -7,7 +7,7 @@ import { CompareView, maxCompared } from './compare-view.tsx';
 
 const tickS = 60;
 
-/** Favourites side by side, from what is stored: no request is made, so it works offline. */
+/** Favorites side by side, from what is stored: no request is made, so it works offline. */
 export function ComparePage() {
   const { dataSource } = useSettings();
   const places = useLive('places', {});

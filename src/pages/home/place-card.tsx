@@ -12,7 +12,7 @@ import cover from '../../ui/cover.module.css';
 import styles from './place-card.module.css';
 import { PlaceGlance } from './place-glance.tsx';
 
-/** A favourite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */
+/** A favorite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */
 export function PlaceCard({
   place,
   glance,

@@ -12,7 +12,7 @@ import styles from './week-bars.module.css';
 const mostDays = 7;
 
 /**
- * The week in one line: a bar a day in the colour of its worst sea, today's of what is left of it, which is said, higher the worse it is; a
+ * The week in one line: a bar a day in the color of its worst sea, today's of what is left of it, which is said, higher the worse it is; a
  * list says it in words.
  */
 export function WeekBars({ glance, now }: { glance: ForecastGlance; now: Instant }) {

@@ -14,7 +14,7 @@ import { WeekCurve } from './week-curve.tsx';
 import bandColors from '../../ui/band-colors.module.css';
 import styles from './week-demo.module.css';
 
-/** A week to play with, in the app's own colours and by its own rules: the demo of the landing page. */
+/** A week to play with, in the app's own colors and by its own rules: the demo of the landing page. */
 export function WeekDemo() {
   const t = useTranslate();
   const formats = useFormats();

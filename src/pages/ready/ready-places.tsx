@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 import type { DownloadAll } from './use-download-all.ts';
 
-/** Each favourite with what is stored for it; a failed download says why beside what is still there. */
+/** Each favorite with what is stored for it; a failed download says why beside what is still there. */
 export function ReadyPlaces({
   readiness,
   unread,

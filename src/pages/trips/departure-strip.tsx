@@ -22,7 +22,7 @@ interface Day extends DayBounds {
 }
 
 /**
- * A day a row, from midnight to midnight: verdicts differ in height as well as in colour. A tap chooses the departure below it. The hours
+ * A day a row, from midnight to midnight: verdicts differ in height as well as in color. A tap chooses the departure below it. The hours
  * stand below the last of the days that share them: a day of 23 or 25 hours has its own.
  */
 export function DepartureStrip({
@@ -80,7 +80,7 @@ const Hours = memo(({ of, next, zone }: { of: Day; next: Day | undefined; zone: 
   ),
 );
 
-/** Only another judgement draws them anew, not another choice. */
+/** Only another judgment draws them anew, not another choice. */
 const Spans = memo(({ day }: { day: Day }) => {
   const t = useTranslate();
   const formats = useFormats();

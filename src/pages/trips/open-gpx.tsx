@@ -91,7 +91,7 @@ function GpxDialog({
       kind === 'waypoints'
         ? t('trips.gpxWaypoints', shown)
         : t.plural(kind === 'route' ? 'trips.gpxRoute' : 'trips.gpxTrack', given, shown);
-    // A way without one of its points is another way: between its neighbours there may be land.
+    // A way without one of its points is another way: between its neighbors there may be land.
     const what = [
       points,
       unplaced > 0 && t.plural('trips.gpxUnplaced', unplaced),

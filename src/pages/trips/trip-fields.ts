@@ -22,14 +22,14 @@ export interface TripFields {
   notBefore: '' | 'sunrise' | 'dawn';
   maxWindKt: string;
   maxGustKt: string;
-  /** In feet or in metres. */
+  /** In feet or in meters. */
   maxWaveFt: string;
   minWavePeriodS: string;
   boatName: string;
   people: string;
   /** Minutes. */
   overdue: string;
-  /** In US gallons or in litres. */
+  /** In US gallons or in liters. */
   fuelPerHourL: string;
   fuelAboardL: string;
   fuelReservePct: string;

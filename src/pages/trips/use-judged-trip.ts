@@ -65,7 +65,7 @@ export function useTripDetails(
       isShown = false;
       clearTimeout(soon);
     };
-    // Another judgement is of other facts.
+    // Another judgment is of other facts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, start, judged]);
   return details;
@@ -101,7 +101,7 @@ export function useTripLand({ id, changed }: SavedTrip): LegOnLand[] {
   return land;
 }
 
-/** Two decimals are a kilometre: asked again there, and every half minute. */
+/** Two decimals are a kilometer: asked again there, and every half minute. */
 export function useForecastHere(
   id: string,
   at: Coordinates | null,

@@ -2,7 +2,7 @@ import type { TripVerdict } from '../../core/rules/trip/verdict.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** The colour of a verdict, as of the sea that it is like. */
+/** The color of a verdict, as of the sea that it is like. */
 export const verdictTone = {
   go: 'calm',
   marginal: 'caution',
@@ -10,7 +10,7 @@ export const verdictTone = {
   'no-go': 'gale',
 } as const satisfies Record<TripVerdict, BadgeTone>;
 
-/** Beside the colour. */
+/** Beside the color. */
 export const verdictIcon = {
   go: 'check',
   marginal: 'warning',

@@ -10,7 +10,7 @@ import { verdictTone } from './verdict-tone.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Beside the colour: the worse, the more gaps. */
+/** Beside the color: the worse, the more gaps. */
 const dashes: Record<TripVerdict, number[]> = {
   go: [],
   marginal: [14, 6],
@@ -20,7 +20,7 @@ const dashes: Record<TripVerdict, number[]> = {
 /** Out and back beside each other, each to the right of its way. */
 const besidePx = 3.5;
 
-/** The legs in the colour of their verdicts, and the waypoints by their numbers. */
+/** The legs in the color of their verdicts, and the waypoints by their numbers. */
 export function wayLayer({ waypoints, thereAndBack }: Trip, { legs, verdicts }: TripDetails): ChartLayer {
   const lines = legs.map(({ from, to }, index) => {
     const [start, end] = [waypoints[from], waypoints[to]];

@@ -9,7 +9,7 @@ import { askToKeep } from './device-facts.ts';
 const answerMs = 300;
 
 /**
- * Asks the browser to keep what is stored once there is something worth keeping: after the first favourite, or when the
+ * Asks the browser to keep what is stored once there is something worth keeping: after the first favorite, or when the
  * app is installed. Says what it cost when the browser had no room all the same.
  */
 export function KeepStorage() {

@@ -11,7 +11,7 @@ import styles from './quick-access.module.css';
 
 const maxLinks = 20;
 
-/** The first favourites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
+/** The first favorites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
 export function QuickAccess() {
   const t = useTranslate();
   const formats = useFormats();

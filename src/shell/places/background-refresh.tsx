@@ -30,7 +30,7 @@ const maxPlaces = 20;
 const mostSilences = 2;
 
 /**
- * Keeps the favourites' forecasts fresh while the app is open and something answers: one place after the other, in one
+ * Keeps the favorites' forecasts fresh while the app is open and something answers: one place after the other, in one
  * tab, only what is older than three hours, and not at all where data are to be saved or the subscription has ended.
  */
 export function BackgroundRefresh() {

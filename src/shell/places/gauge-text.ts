@@ -5,7 +5,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { measuredText } from '../../ui/measured-text.ts';
 
-/** A tenth of a foot is 3 cm; in metres that takes two decimals. */
+/** A tenth of a foot is 3 cm; in meters that takes two decimals. */
 export const waterText = (metres: number, formats: Formats): string =>
   formats.seaLevel(metres, formats.measures.seaLevel.unit === 'm' ? 2 : 1);
 

@@ -19,7 +19,7 @@ export function NightKeeper({ settings }: { settings: Settings }) {
   const { selectedPlaceId, dataSource } = settings;
   const places = useLive('places', {});
   const place = useMemo(
-    // No place was ever opened: the first favourite stands in.
+    // No place was ever opened: the first favorite stands in.
     () => (places ? (placeToOpen(places, selectedPlaceId) ?? favoritesOf(places)[0] ?? null) : null),
     [places, selectedPlaceId],
   );

@@ -1,7 +1,7 @@
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { SeriesColor } from './chart-model.ts';
 
-/** Colours of the design tokens, as CSS writes them. */
+/** Colors of the design tokens, as CSS writes them. */
 export interface ChartColors {
   series: (name: SeriesColor) => string;
   band: (band: SeaStateBand | 'unknown') => string;
@@ -41,12 +41,12 @@ function colorsBy(token: (name: string) => string): ChartColors {
   };
 }
 
-/** For what the browser itself colours: it follows every theme without being drawn anew. */
+/** For what the browser itself colors: it follows every theme without being drawn anew. */
 export const tokenColors: ChartColors = colorsBy(name => `var(${name})`);
 
 let cached: ChartColors | null = null;
 
-/** The colours of the theme in force, read once a theme: a canvas cannot see CSS variables. */
+/** The colors of the theme in force, read once a theme: a canvas cannot see CSS variables. */
 export function chartColors(): ChartColors {
   cached ??= readColors();
   return cached;

@@ -2,7 +2,7 @@ import type { Column } from '../../core/rules/forecast/hourly.ts';
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
 
-/** Names of the tokens that charts read their series colour from. */
+/** Names of the tokens that charts read their series color from. */
 export type SeriesColor =
   | 'wave'
   | 'period'

@@ -76,7 +76,7 @@ function drawSeaState(chart: ChartContext, frame: ChartFrame, below: number): vo
       height: bandHeight[hours.band] * px,
     };
   });
-  // Colour by colour: what follows in the same one is one shape.
+  // Color by color: what follows in the same one is one shape.
   for (const band of [...seaStateBands, 'unknown' as const]) {
     ctx.fillStyle = colors.band(band);
     for (const strip of strips)

@@ -10,7 +10,7 @@ export const lineWidthPx = 2;
 export const companionWidthPx = 1.5;
 export const companionDashPx = [5, 4] as const;
 export const pointSizePx = 8;
-/** How much of the colour lies below a line, and in bars and steps. */
+/** How much of the color lies below a line, and in bars and steps. */
 export const lineFillAlpha = 0.12;
 export const solidFillAlpha = 0.6;
 

@@ -26,7 +26,7 @@ import { namedSplits, valueLabelPx, valueRange, withSpread } from './value-axis.
  */
 export interface Plot {
   element: HTMLElement;
-  /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colours. */
+  /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colors. */
   update(shown: Shown): void;
   destroy(): void;
 }

@@ -57,5 +57,5 @@ function roundStep(atLeast: number): number {
   return ([1, 2, 2.5, 5].find(each => each * power >= atLeast * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** Without what binary fractions add: 0.30000000000000004 would be labelled with three decimals. */
+/** Without what binary fractions add: 0.30000000000000004 would be labeled with three decimals. */
 const roundOff = (value: number): number => Number(value.toPrecision(12));

@@ -9,7 +9,7 @@ export { seaStateText } from '../../core/words/sea-state-text.ts';
 
 export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 
-/** Colour, drawing and word; a screen reader hears what the word is about. */
+/** Color, drawing and word; a screen reader hears what the word is about. */
 export function SeaStateBadge({ state }: { state: Known }) {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ type Hours = Pick<Forecast, 'hourly' | 'scores'>;
 
 type Bands = Pick<Forecast, 'hourly'> & { scores: Pick<Forecast['scores'], 'seaState' | 'seaStateComplete'> };
 
-/** Neighbouring hours of the same band joined, over the hours that lie (even partly) in [from, to). */
+/** Neighboring hours of the same band joined, over the hours that lie (even partly) in [from, to). */
 export function seaStateSpans({ hourly, scores }: Bands, from: Instant, to: Instant): SeaStateSpan[] {
   const spans: SeaStateSpan[] = [];
   hourly.time.forEach((at, hour) => {

@@ -9,7 +9,7 @@ import { seaStateText, seaStateTone } from './sea-state-badge.tsx';
 import styles from './sea-state-strip.module.css';
 
 /**
- * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in colour; a list says it in
+ * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in color; a list says it in
  * words. Hours that are not in the forecast keep their place and are called not known.
  */
 export function SeaStateStrip(props: {

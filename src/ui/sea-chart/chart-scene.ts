@@ -10,7 +10,7 @@ export interface KnownCoast extends CoastShapes {
   box: CoastBox;
 }
 
-/** A saved place, in the colour of its day and with a sign beside the colour. */
+/** A saved place, in the color of its day and with a sign beside the color. */
 export interface PlaceMark extends Coordinates {
   kind: 'place';
   id: string;

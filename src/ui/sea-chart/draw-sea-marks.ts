@@ -12,7 +12,7 @@ import type { SeaChartColors } from './sea-chart-colors.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Beside the colour: the worse, the more strokes. */
+/** Beside the color: the worse, the more strokes. */
 const signs: Record<SeaStateBand | 'unknown', string> = {
   calm: '✓',
   caution: '!',

@@ -10,7 +10,7 @@ export const listOf = (text: string | undefined): string[] =>
     .map(each => each.trim())
     .filter(each => each !== '');
 
-/** Those of the payment provider that the deployment honours. */
+/** Those of the payment provider that the deployment honors. */
 export const allowedEnvironments = (env: Env): string[] => listOf(env('ALLOWED_ENVIRONMENTS') ?? 'live');
 
 /** How the deployment decides who may use it; null = an invalid value. */

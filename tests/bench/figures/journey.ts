@@ -72,7 +72,7 @@ async function firstVisit(context: BrowserContext, server: Served): Promise<numb
   return content;
 }
 
-/** The account has a favourite from now on. */
+/** The account has a favorite from now on. */
 async function withFavorite(context: BrowserContext, { origin }: Served): Promise<void> {
   const page = await signedIn(context, origin);
   await openForecastOf(page, 'Monterey');

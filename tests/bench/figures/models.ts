@@ -23,7 +23,7 @@ const seaModels: AskedModel[] = [
   { id: 'icon', name: 'gwam' },
 ];
 
-/** Two answers of a place, normalised and spread: of five models beside one. */
+/** Two answers of a place, normalized and spread: of five models beside one. */
 export async function measureModels({ short }: { short: boolean }): Promise<Figure[]> {
   const code = (await import(/* @vite-ignore */ built.modelsCode)) as Code;
   const of = async (count: number) => {

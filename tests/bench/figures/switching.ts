@@ -13,7 +13,7 @@ const places = ['Monterey', 'Santa Barbara', 'Eureka', 'Astoria', 'Coos Bay'] as
 
 const stepsInARow = 5;
 
-/** From one stored forecast to another by a favourite in the header, against the smallest step React and router can take. */
+/** From one stored forecast to another by a favorite in the header, against the smallest step React and router can take. */
 export async function measureSwitching({ short }: { short: boolean }): Promise<Figure[]> {
   const app = await serve(built.app);
   const floor = await serve(built.floors.router, { ownPolicy: false });
@@ -61,7 +61,7 @@ export async function measureSwitching({ short }: { short: boolean }): Promise<F
   ];
 }
 
-/** Steps one after the other, as someone takes who looks through the favourites. */
+/** Steps one after the other, as someone takes who looks through the favorites. */
 interface Row {
   /** After a rest, in a tab that has just come to the front: caches are cold, and the browser draws all of it anew. */
   first: Step;
@@ -74,7 +74,7 @@ interface Step {
   cpuMs: number;
 }
 
-/** All places stored and among the favourites; ends on the last. */
+/** All places stored and among the favorites; ends on the last. */
 async function favoritesOpened(context: BrowserContext, origin: string): Promise<Page> {
   const page = await signedIn(context, origin);
   for (const place of places) {

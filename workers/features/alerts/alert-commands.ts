@@ -9,7 +9,7 @@ import { refreshForecast } from '../forecast/refresh.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
 export const alertCommands = {
-  /** Refreshes the favourites that have alert rules, unless fresh, and goes through the rules. */
+  /** Refreshes the favorites that have alert rules, unless fresh, and goes through the rules. */
   checkAlerts,
   /** Hands out the events to notify of now. Each stays with the asking tab for a minute; after that any tab gets it again. */
   claimNotices: (context: EngineContext): Promise<Result<AlertEvent[]>> => claimNotices(context),
@@ -32,7 +32,7 @@ export const alertLive = {
 };
 
 /**
- * Refreshes the watched favourites one after the other, unless fresh, and goes through their rules; where the rest of a keyed
+ * Refreshes the watched favorites one after the other, unless fresh, and goes through their rules; where the rest of a keyed
  * source's day is left for who asks, in what is stored.
  */
 async function checkAlerts(context: EngineContext): Promise<Result<null>> {

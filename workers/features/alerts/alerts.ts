@@ -27,7 +27,7 @@ import { inChosenZone } from '../asking/chosen-zone.ts';
 import type { SureOver } from '../rules/day-confidence.ts';
 import { sureOverStored, withAllWindows } from './alert-windows.ts';
 
-/** Goes through the rules of every favourite on what is stored: after each refresh, whether it brought anything or not. */
+/** Goes through the rules of every favorite on what is stored: after each refresh, whether it brought anything or not. */
 export async function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
   const watched = await watchedPlaces(context);
   const trips = await watchedTrips(context);
@@ -101,7 +101,7 @@ interface Watched {
 const watchedTrips = async ({ database }: EngineContext): Promise<AlertRule[]> =>
   (await readSettings(database)).alerts.rules.filter(({ tripId }) => tripId !== undefined);
 
-/** The favourites that have rules. */
+/** The favorites that have rules. */
 export async function watchedPlaces({ database }: EngineContext): Promise<Watched[]> {
   const { alerts } = await readSettings(database);
   if (alerts.rules.length === 0) return [];

@@ -17,7 +17,7 @@ export const forecastCommands = {
     return refreshed;
   },
 
-  /** Deletes every stored forecast and official warning, of favourites too. */
+  /** Deletes every stored forecast and official warning, of favorites too. */
   clearForecasts: async (context: EngineContext): Promise<Result<null>> => {
     const { database } = context;
     const clear = async (): Promise<Result<null>> => {

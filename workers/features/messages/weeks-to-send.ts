@@ -13,7 +13,7 @@ import { tripOf } from '../trips/known-trip.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
 /**
- * The messages of all favourites, of a trip's waypoints or of one place: of each that has hours to come its week, then its next days in
+ * The messages of all favorites, of a trip's waypoints or of one place: of each that has hours to come its week, then its next days in
  * finer steps. Positions go with them, names do not: those are the account's.
  */
 export async function weeksToSend(context: EngineContext, of: WeeksOf): Promise<Result<string[]>> {

@@ -64,13 +64,13 @@ export const placeCommands = {
   /** A blank name changes nothing. */
   renamePlace: (context: EngineContext, id: string, name: string) =>
     withoutValue(change(context, (places, when) => ({ change: renamePlace(places, id, name, when) }))),
-  /** The favourites' ids in their new order. */
+  /** The favorites' ids in their new order. */
   reorderFavorites: (context: EngineContext, ids: string[]) =>
     withoutValue(change(context, (places, when) => ({ change: reorderFavorites(places, ids, when) }))),
 };
 
 export const placeLive = {
-  /** Every saved place: favourites and recents. Small; the page splits and sorts with `src/core/rules/place/places.ts`. */
+  /** Every saved place: favorites and recents. Small; the page splits and sorts with `src/core/rules/place/places.ts`. */
   places: ({ database }: EngineContext) => places$(database),
 };
 

@@ -10,6 +10,6 @@ export const syncCommands = {
 };
 
 export const syncLive = {
-  /** How favourites and recents stand with the account. The same in every tab. */
+  /** How favorites and recents stand with the account. The same in every tab. */
   sync: ({ sync }: EngineContext) => sync.status$,
 };

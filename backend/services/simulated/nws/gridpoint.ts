@@ -12,7 +12,7 @@ const hours = 7 * 24 + 10;
 const waveHours = 6 * 24;
 const stepHours = 6;
 
-/** /gridpoints/{office}/{x},{y}: layers of intervals, equal neighbours joined; 404 for a cell that does not exist. */
+/** /gridpoints/{office}/{x},{y}: layers of intervals, equal neighbors joined; 404 for a cell that does not exist. */
 export function gridpointAnswer(path: string, nowMs: number, intervention: Intervention): Response {
   const [, office = '', x = '', y = ''] = /^([A-Z]{3})\/(\d+),(\d+)$/.exec(path) ?? [];
   const middle = middleOf({ office, x: Number(x), y: Number(y) });

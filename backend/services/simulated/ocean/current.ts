@@ -6,7 +6,7 @@ import { bell, radians } from './curves.ts';
 import { wobble } from './noise.ts';
 import type { Tide } from './tide.ts';
 
-/** Surface current, metres a second, and the direction it goes *toward*. */
+/** Surface current, meters a second, and the direction it goes *toward*. */
 interface Current {
   speedMs: number;
   towardDeg: number;

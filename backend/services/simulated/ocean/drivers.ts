@@ -11,13 +11,13 @@ import { weathermap } from './weather-systems.ts';
 /** What makes the weather and the sea of one moment; everything else follows from it. A scenario changes these only. */
 export interface Drivers {
   pressureHpa: number;
-  /** 10 m wind, metres a second, and where it comes from. */
+  /** 10 m wind, meters a second, and where it comes from. */
   windMs: number;
   windFromDeg: number;
   /** Gust over mean wind. */
   gustFactor: number;
   unsettled: number;
-  /** Steady rain and showers, millimetres (of water) an hour. */
+  /** Steady rain and showers, millimeters (of water) an hour. */
   rainMm: number;
   showersMm: number;
   /** 0–1: above 0.6 low cloud, above 0.8 fog. */

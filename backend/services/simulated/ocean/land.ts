@@ -68,7 +68,7 @@ export interface Openness {
 export function openness(at: Coordinates): Openness {
   const bearings = Array.from({ length: 24 }, (_, i) => i * 15);
   const clearKm = bearings.map(bearing => clearDistanceKm(at, bearing));
-  // Waves bend around headlands: a direction profits from its open neighbours.
+  // Waves bend around headlands: a direction profits from its open neighbors.
   const swell = clearKm.map((_, i) => {
     const through = [-2, -1, 0, 1, 2].map(step => swellThrough(clearKm[(i + step + 24) % 24] ?? 0));
     return through.reduce((sum, part, j) => sum + part * ([0.1, 0.2, 0.4, 0.2, 0.1][j] ?? 0), 0);

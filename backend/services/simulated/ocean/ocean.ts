@@ -8,7 +8,7 @@ import { swellTrains, type Train } from './swell.ts';
 import { tideAt } from './tide.ts';
 import { windSea } from './wind-sea.ts';
 
-/** The sea of one moment. Metres, seconds, °C, metres a second. Waves come from, the current goes toward. */
+/** The sea of one moment. Meters, seconds, °C, meters a second. Waves come from, the current goes toward. */
 export interface Sea {
   wave: Train;
   windWave: Train;

@@ -9,7 +9,7 @@ import { seaTemperatureC } from './sea-temperature.ts';
 import { dailySwing, summerness, sunElevationDeg } from './sun.ts';
 import { weatherCode } from './weather-code.ts';
 
-/** The air of one moment at 10 m (wind) and 2 m. Metres a second, °C, %, hPa, metres, W/m². */
+/** The air of one moment at 10 m (wind) and 2 m. Meters a second, °C, %, hPa, meters, W/m². */
 export interface Sky {
   airC: number;
   dewPointC: number;

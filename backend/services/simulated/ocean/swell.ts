@@ -6,7 +6,7 @@ import { bell, radians, ramp } from './curves.ts';
 import { hash01, wobble } from './noise.ts';
 import { summerness } from './sun.ts';
 
-/** One train of waves: significant height in metres, mean and peak period in seconds, where it comes from. */
+/** One train of waves: significant height in meters, mean and peak period in seconds, where it comes from. */
 export interface Train {
   heightM: number;
   periodS: number;

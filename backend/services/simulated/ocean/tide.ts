@@ -11,9 +11,9 @@ import { wobble } from './noise.ts';
  * Caribbean, a diurnal tide in the Gulf of Mexico). A plausible sea, not a tide table.
  */
 export interface Tide {
-  /** Metres above mean sea level. */
+  /** Meters above mean sea level. */
   heightM(ms: number): number;
-  /** Metres an hour, rising positive. */
+  /** Meters an hour, rising positive. */
   rateMPerHour(ms: number): number;
 }
 

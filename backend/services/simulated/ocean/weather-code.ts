@@ -10,7 +10,7 @@ interface CodeInputs {
 
 /**
  * WMO present-weather code the way the real service chooses it: thunder, then what falls and how hard, then fog, then
- * cloud. Thresholds in millimetres an hour.
+ * cloud. Thresholds in millimeters an hour.
  */
 export function weatherCode(inputs: CodeInputs): number {
   const { cloudPct, precipitationMm: mm, showersMm, frozen, capeJkg, visibilityM } = inputs;

@@ -10,7 +10,7 @@ import type { Landward } from './land.ts';
 /** Pressure and wind of the large scale, at mean sea level. */
 interface Weathermap {
   pressureHpa: number;
-  /** 10 m wind, metres a second, and where it comes from. */
+  /** 10 m wind, meters a second, and where it comes from. */
   windMs: number;
   windFromDeg: number;
   /** About -1 (settled, in a ridge) to 1.5 (in a deep low). */

@@ -26,7 +26,7 @@ export interface UnitChoice {
   length: 'metric' | 'imperial';
   wind: 'kmh' | 'ms' | 'mph' | 'kn';
   temperature: 'celsius' | 'fahrenheit';
-  /** null = not asked for: then millimetres, or inches with imperial lengths. */
+  /** null = not asked for: then millimeters, or inches with imperial lengths. */
   precipitation: 'mm' | 'inch' | null;
 }
 

@@ -51,7 +51,7 @@ interface ScaleBar {
   pixels: number;
 }
 
-/** The longest round length that fits, in units of so many metres. */
+/** The longest round length that fits, in units of so many meters. */
 export function scaleBar(
   pixelMetres: number,
   mostPixels: number,

@@ -119,6 +119,6 @@ export function viewOfAll(
   return limitedView({ lat: latOfMercator((south + north) / 2), lng: (west + east) / 2, scale }, size);
 }
 
-/** Metres that a pixel in the middle stands for. */
+/** Meters that a pixel in the middle stands for. */
 export const metresPerPixel = ({ lat, scale }: ChartView): number =>
   (111_195 * Math.cos((lat * Math.PI) / 180)) / scale;

@@ -12,7 +12,7 @@ export function marksApart<Mark extends Coordinates>(
   apartPx: number,
 ): Mark[] {
   const coarse = 2 ** (Math.floor(2 * Math.log2(scale)) / 2);
-  // Across the date line neighbours stay neighbours.
+  // Across the date line neighbors stay neighbors.
   const aroundLng = marks[0]?.lng ?? 0;
   const cells = new Map<string, { x: number; y: number }[]>();
   const cellsAround = (column: number, row: number): { x: number; y: number }[] =>

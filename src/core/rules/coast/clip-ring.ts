@@ -19,7 +19,7 @@ export function clipRing(rings: CoastRings, span: RingSpan, { west, south, east,
   return half(clipped, 1, north, -1);
 }
 
-/** The ring without points whose neighbours lie on the same far side as they do: within the band it is the same ring. */
+/** The ring without points whose neighbors lie on the same far side as they do: within the band it is the same ring. */
 function inBand({ lngs, lats }: CoastRings, { from, to }: RingSpan, west: number, east: number): Pairs {
   const kept: Pairs = [];
   const side = (point: number): number => {

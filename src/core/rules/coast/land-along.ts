@@ -5,7 +5,7 @@ import { isWithin } from './land-test.ts';
 import type { CoastRegion } from './regions.ts';
 
 /**
- * Kilometres of a straight line that lie on land, as far as these regions know; elsewhere none. `to` stands in the turn of `from`: beyond
+ * Kilometers of a straight line that lie on land, as far as these regions know; elsewhere none. `to` stands in the turn of `from`: beyond
  * the date line its longitude is above 180 or below -180. A hint, as `isLandIn` is.
  */
 export function landKmAlong(regions: readonly CoastRegion[], from: Coordinates, to: Coordinates): number {

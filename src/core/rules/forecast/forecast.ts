@@ -13,13 +13,13 @@ export type SourceId = (typeof sourceIds)[number];
 export interface TideTurn {
   type: 'high' | 'low';
   time: Instant;
-  /** Metres above model mean sea level. */
+  /** Meters above model mean sea level. */
   heightM: number;
 }
 
 /** A day's highest high or lowest low water. */
 export interface DayTide {
-  /** Metres, 2 decimals. */
+  /** Meters, 2 decimals. */
   value: number;
   unit: 'm';
   /** HH:mm in the forecast's zone. */

@@ -3,7 +3,7 @@ import type { Instant } from '../time/time.ts';
 import type { Column } from './hourly.ts';
 import type { SourceForecast } from './forecast.ts';
 
-/** The weather centres whose models the free source can be asked for beside its own choice. */
+/** The weather centers whose models the free source can be asked for beside its own choice. */
 export const modelIds = ['ecmwf', 'gfs', 'icon', 'meteofrance', 'ukmo', 'gem'] as const;
 export type ModelId = (typeof modelIds)[number];
 
@@ -60,7 +60,7 @@ interface Region {
   models: readonly ModelId[];
 }
 
-/** The first region that a place lies in decides; the centres of a region come before the others. */
+/** The first region that a place lies in decides; the centers of a region come before the others. */
 const regions: readonly Region[] = [
   {
     south: 30,

@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import { dayS, type Instant } from '../time/time.ts';
 import { measuredId } from './measured.ts';
 
-/** How high the water stood, in metres above the chart datum (mean lower low water). */
+/** How high the water stood, in meters above the chart datum (mean lower low water). */
 export interface WaterLevel {
   time: Instant;
   levelM: number;

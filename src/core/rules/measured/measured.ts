@@ -81,7 +81,7 @@ export interface MeasuredFacts {
   stations: MeasuredStation[];
 }
 
-/** What the buoy centre is called in failures. */
+/** What the buoy center is called in failures. */
 export const measuredProvider = 'NDBC';
 
 export const measuredPrefix = 'measured_';

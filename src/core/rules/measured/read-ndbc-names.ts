@@ -2,7 +2,7 @@ import { readXml } from '../value/xml.ts';
 import { nameOf } from './read-answer.ts';
 import { isStationId } from './read-ndbc.ts';
 
-/** The centre has some 1,400. */
+/** The center has some 1,400. */
 const mostStations = 5000;
 
 /**

@@ -72,7 +72,7 @@ export interface OfficialNotice {
   area: Area | null;
   /** null = the service gives no time. */
   onset: Instant | null;
-  /** When the weather ends, not the message; null = until it is cancelled. */
+  /** When the weather ends, not the message; null = until it is canceled. */
   end: Instant | null;
   /** What the service says without giving a time; null = nothing. */
   said: 'to come' | 'over' | null;
@@ -85,7 +85,7 @@ export interface OfficialNotice {
 
 export type NoticeState = 'in force' | 'expected' | 'ended';
 
-/** Derived, so that a stored notice stays true offline. A notice without times is in force until it is cancelled. */
+/** Derived, so that a stored notice stays true offline. A notice without times is in force until it is canceled. */
 export function noticeState(
   { said, onset, end }: Pick<OfficialNotice, 'said' | 'onset' | 'end'>,
   now: Instant,

@@ -3,7 +3,7 @@ import type { OfficialService } from './official-notice.ts';
 interface ServiceFacts {
   /** As it names itself. */
   name: string;
-  /** The sentence that its licence asks for, word for word where it gives one. */
+  /** The sentence that its license asks for, word for word where it gives one. */
   attribution: string;
   /** The page for people. */
   page: string;

@@ -11,15 +11,15 @@ export const quanta: readonly Quantum[] = [
   decimals(4),
   /** Waves: centimetres, printed as feet with three decimals. */
   printed(0.03280839895, 1000),
-  /** Visibility: metres, printed as feet with three decimals. */
+  /** Visibility: meters, printed as feet with three decimals. */
   printed(3.280839895, 1000),
-  /** Sea level: the same centimetres, printed as feet and stored as metres with four decimals. */
+  /** Sea level: the same centimetres, printed as feet and stored as meters with four decimals. */
   {
     perUnit: 100,
     isDecimal: false,
     valueOf: whole => Math.round((Math.round(whole * 32.80839895) / 1000) * 0.3048 * 10_000) / 10_000,
   },
-  /** Rain: tenths of a millimetre, printed as inches with three decimals. */
+  /** Rain: tenths of a millimeter, printed as inches with three decimals. */
   printed(0.1 / 25.4, 1000),
 ];
 

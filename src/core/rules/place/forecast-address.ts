@@ -3,7 +3,7 @@ import { isCoordinates } from './distance.ts';
 import { roundTo } from '../value/numbers.ts';
 import type { Coordinates } from './place.ts';
 
-/** `/forecast?lat=36.951&lng=-122.026`, to a tenth of a metre: smaller numbers would be written `1e-7`, which cannot be read back. */
+/** `/forecast?lat=36.951&lng=-122.026`, to a tenth of a meter: smaller numbers would be written `1e-7`, which cannot be read back. */
 export const forecastAddress = ({ lat, lng }: Coordinates): string =>
   `/forecast?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}`;
 

@@ -49,7 +49,7 @@ export const tombstoneMs = 90 * dayS * 1000;
 export const touchedStamp = ({ starStamp, nameStamp, openedStamp }: PlaceRecord): number =>
   Math.max(starStamp, nameStamp, openedStamp);
 
-/** A favourite or a recent that was not removed since it was last touched; a removal wins ties. */
+/** A favorite or a recent that was not removed since it was last touched; a removal wins ties. */
 export const isAlive = (record: PlaceRecord): boolean =>
   record.name !== '' &&
   (record.isFavorite || record.lastAccessed !== null) &&

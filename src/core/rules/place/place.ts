@@ -40,7 +40,7 @@ export interface PlaceCandidate extends Coordinates {
   isUnchecked?: boolean;
 }
 
-/** A place in the local database. It is a favourite, a recent, or both; one that is neither is deleted. */
+/** A place in the local database. It is a favorite, a recent, or both; one that is neither is deleted. */
 export interface Place extends Coordinates {
   id: string;
   /** Under which other devices saved the same spot; absent when none did. What was once noted of it may name any of them. */
@@ -50,7 +50,7 @@ export interface Place extends Coordinates {
   source: PlaceSource;
   isWater: boolean;
   isFavorite: boolean;
-  /** Order among favourites, smallest first; new favourites go last. */
+  /** Order among favorites, smallest first; new favorites go last. */
   favoriteRank: number;
   /** When it was last opened; null when it is not among the recents. */
   lastAccessed: Instant | null;

@@ -23,7 +23,7 @@ export const nearestSame = <Item extends Coordinates>(items: readonly Item[], at
 export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
   wanted !== null && (id === wanted || otherIds?.includes(wanted) === true);
 
-/** Favourites in their order. */
+/** Favorites in their order. */
 export const favoritesOf = (places: readonly Place[]): Place[] =>
   places
     .filter(place => place.isFavorite)
@@ -71,7 +71,7 @@ export function selectPlace(
   return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
 }
 
-/** A new favourite goes last. A favourite that is not a recent place is deleted when its star goes out. Idempotent. */
+/** A new favorite goes last. A favorite that is not a recent place is deleted when its star goes out. Idempotent. */
 export function setFavorite(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,
@@ -85,7 +85,7 @@ export function setFavorite(
   return { put: [{ ...saved, isFavorite, favoriteRank, stamp }], remove: [] };
 }
 
-/** From favourites and recents alike. */
+/** From favorites and recents alike. */
 export function removePlace(
   places: readonly Place[],
   id: string,
@@ -122,7 +122,7 @@ export function renamePlace(
   return { put: changed ? [{ ...place, name: wanted, stamp }] : [], remove: [] };
 }
 
-/** Favourites in the order of `ids`; favourites that are not named keep their order behind them. */
+/** Favorites in the order of `ids`; favorites that are not named keep their order behind them. */
 export function reorderFavorites(
   places: readonly Place[],
   ids: readonly string[],
@@ -136,7 +136,7 @@ export function reorderFavorites(
   return { put, remove: [] };
 }
 
-/** Recents beyond the cap: favourites only leave the list of recents, the others are deleted. */
+/** Recents beyond the cap: favorites only leave the list of recents, the others are deleted. */
 function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
   const beyond = allRecents(places).slice(maxRecents);
   return {

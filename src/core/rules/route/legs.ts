@@ -85,7 +85,7 @@ export function isRoundTrip({ waypoints, thereAndBack }: Pick<Trip, 'waypoints' 
   );
 }
 
-/** From one berth of a harbour to another. */
+/** From one berth of a harbor to another. */
 const sameHarbourKm = 1;
 
 /** When the boat is on which leg. A waypoint's stay is spent once, when it is first reached. */
@@ -134,7 +134,7 @@ export function samplePoints({ waypoints }: Pick<Trip, 'waypoints'>): Coordinate
   };
   for (const [index, end] of waypoints.entries()) {
     const start = waypoints[index - 1] ?? end;
-    // A little less than the step: rounded to four decimals, two points may move apart by some metres.
+    // A little less than the step: rounded to four decimals, two points may move apart by some meters.
     const parts = Math.ceil(distanceKm(start, end) / (sampleStepKm - 0.05));
     for (let part = 1; part < parts; part++) add(pointBetween(start, end, part / parts));
     add(end);

@@ -8,7 +8,7 @@ export interface Waypoint extends Coordinates {
   stayMinutes?: number;
   /** On the leg that leads here; without it, the speed of the trip. */
   speedKt?: number;
-  /** To be passed only with this much tide above the datum of the station's table, metres: a bar. */
+  /** To be passed only with this much tide above the datum of the station's table, meters: a bar. */
   leastTideM?: number;
   /** To be passed only with this much tidal stream at most, either way. */
   mostStreamKt?: number;

@@ -3,7 +3,7 @@ import type { FactorName } from '../forecast/verdicts.ts';
 import { clamp, isNumber, type Reading } from '../value/numbers.ts';
 
 /**
- * The fishing score: six factors, each normalised to 0–1 and weighted; the weighted sum over the factors that are there, scaled
+ * The fishing score: six factors, each normalized to 0–1 and weighted; the weighted sum over the factors that are there, scaled
  * to 0–6 between the smallest and the largest sum those factors could give. A weight below 0: the more, the worse.
  */
 export const factorWeights: Record<FactorName, number> = {

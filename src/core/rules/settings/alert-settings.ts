@@ -33,7 +33,7 @@ export interface AlertRule {
   kind: AlertKind;
   /** Native units: kt, ft, raw score 0–6; null for kinds without one. */
   threshold: number | null;
-  /** Of windows: the trip whose departures are watched, in place of a favourite. */
+  /** Of windows: the trip whose departures are watched, in place of a favorite. */
   tripId?: string;
   /** Of windows: the one that was chosen; absent = each of them. */
   window?: { from: Instant; until: Instant };

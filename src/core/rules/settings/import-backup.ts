@@ -165,7 +165,7 @@ const differingRules = (
     return here && !isSameRule(here, { ...rule, placeId: hereOf(rule.placeId) });
   }).length;
 
-/** Favourites by their rank, then the rest with the newest first. */
+/** Favorites by their rank, then the rest with the newest first. */
 const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>
   places.toSorted(
     (a, b) =>

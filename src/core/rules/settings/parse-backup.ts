@@ -29,7 +29,7 @@ const maxRules = 2000;
 const maxTrips = 2000;
 const maxNameLength = 200;
 const maxFullNameLength = 500;
-/** The form takes limits below 1000, in metres as well, which are stored in feet. */
+/** The form takes limits below 1000, in meters as well, which are stored in feet. */
 const highestLimit = 3300;
 
 /** Reads the parsed file strictly: throws `Refused` for one value that is not of its form. `newer` = of a later format. */

@@ -15,7 +15,7 @@ const leastHorizontalNt = 2000;
  */
 export function declinationDeg({ lat, lng }: Coordinates, at: Instant): number | null {
   if (at < validFrom || at >= validUntil) return null;
-  // At the pole itself every direction is south; a metre beside it is as good.
+  // At the pole itself every direction is south; a meter beside it is as good.
   const latitude = radians(clamp(lat, -89.99999, 89.99999));
   const { latitude: spherical, radiusKm } = geocentric(latitude);
   const { north, east, down } = field(spherical, radians(lng), radiusKm, (at - validFrom) / yearS);

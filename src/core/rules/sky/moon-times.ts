@@ -47,8 +47,8 @@ function crossing(heightAt: (time: Instant) => number, from: Instant, until: Ins
 }
 
 /**
- * Degrees by which the moon's upper edge stands above the horizon. It rises when its centre is 34' (refraction) and its
- * radius below, and the spot is nearer to it than the earth's centre: 0.7275 of the parallax (Meeus 15).
+ * Degrees by which the moon's upper edge stands above the horizon. It rises when its center is 34' (refraction) and its
+ * radius below, and the spot is nearer to it than the earth's center: 0.7275 of the parallax (Meeus 15).
  */
 function heightOver({ lat, lng }: Coordinates): (time: Instant) => number {
   const moonAt = interpolated();

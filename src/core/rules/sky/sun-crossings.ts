@@ -8,7 +8,7 @@ export interface SunCrossing {
   isRise: boolean;
 }
 
-/** The altitude that suncalc gives, refraction included, of a sun whose centre is 0.833° below the horizon: its upper edge is on it. */
+/** The altitude that suncalc gives, refraction included, of a sun whose center is 0.833° below the horizon: its upper edge is on it. */
 const horizonDeg = -0.349;
 const horizonToleranceDeg = 0.5;
 

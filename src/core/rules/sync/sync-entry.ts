@@ -36,7 +36,7 @@ interface EncodedEntry {
 
 /**
  * The records as an entry of at most 4 KB. When it gets tight, the oldest recents go first, then the oldest tombstones,
- * and only then the last favourites. `sinceMs` as in `keptRecords`.
+ * and only then the last favorites. `sinceMs` as in `keptRecords`.
  */
 export function encodeEntry(records: readonly PlaceRecord[], sinceMs: number): EncodedEntry {
   const shown = shownPlaces(records);

@@ -15,7 +15,7 @@ export type SyncFailure = { during: 'read' | 'save' } & (
   | /** The local database failed. */ { kind: 'storage' }
 );
 
-/** How favourites and recents stand with the account, on this device. */
+/** How favorites and recents stand with the account, on this device. */
 export interface SyncStatus {
   /** off: not signed in here · waiting: will try again by itself · failed: something is wrong beyond the network. */
   state: 'off' | 'idle' | 'waiting' | 'syncing' | 'failed';
@@ -26,7 +26,7 @@ export interface SyncStatus {
   failure: SyncFailure | null;
   /** What the last merge that changed anything brought here, in places. */
   merged: { added: number; removed: number; at: Instant } | null;
-  /** Favourites that do not fit into the account and stay on this device alone. */
+  /** Favorites that do not fit into the account and stay on this device alone. */
   dropped: number;
 }
 

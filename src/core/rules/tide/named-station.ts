@@ -11,7 +11,7 @@ export interface NamedStation {
   distanceKm: number | null;
 }
 
-/** Even steps of a curve: heights in metres above the datum, or speeds in knots with the flood positive. */
+/** Even steps of a curve: heights in meters above the datum, or speeds in knots with the flood positive. */
 export interface Curve {
   from: Instant;
   stepS: number;

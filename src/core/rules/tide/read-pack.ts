@@ -11,7 +11,7 @@ import {
   type SharedText,
 } from './pack-format.ts';
 
-/** Amplitudes in metres or knots, phases in degrees at Greenwich. */
+/** Amplitudes in meters or knots, phases in degrees at Greenwich. */
 export interface HarmonicConstants {
   constituents: readonly Constituent[];
   amplitudes: readonly number[];

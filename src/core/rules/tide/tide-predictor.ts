@@ -4,7 +4,7 @@ import type { TidePack, TideStation } from './read-pack.ts';
 import { turningPoints, withoutRipples, type TurningPoint } from './turning-points.ts';
 import { wavesOf } from './waves.ts';
 
-/** High or low water as a table prints it; metres above the station's chart datum. */
+/** High or low water as a table prints it; meters above the station's chart datum. */
 export interface TableTurn {
   time: Instant;
   type: 'high' | 'low';
@@ -13,7 +13,7 @@ export interface TableTurn {
 
 export interface TidePredictor {
   station: TideStation;
-  /** Mean sea level above the chart datum, metres: what turns the model's sea level into heights above it. */
+  /** Mean sea level above the chart datum, meters: what turns the model's sea level into heights above it. */
   mslM: number;
   /** Turns between two instants (the second excluded), in order. Empty where the tide is too small to have any. */
   turns: (from: Instant, until: Instant) => TableTurn[];

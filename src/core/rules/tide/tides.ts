@@ -121,7 +121,7 @@ function dayTide([turn]: TideTurn[], day: DayBounds, zone: Zone): DayTide | null
   };
 }
 
-/** The tide at one moment; heights in metres above the model's mean sea level. */
+/** The tide at one moment; heights in meters above the model's mean sea level. */
 export interface TideNow {
   /** null when the level around now is not known, or stands still. */
   state: 'rising' | 'falling' | null;

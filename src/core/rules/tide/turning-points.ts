@@ -87,7 +87,7 @@ export function root(
 
 const precisionHours = 0.1 / hourS;
 
-/** Of neighbours of one kind, which a seam can leave, the one that goes further. */
+/** Of neighbors of one kind, which a seam can leave, the one that goes further. */
 function alternating(points: readonly TurningPoint[]): TurningPoint[] {
   const kept: TurningPoint[] = [];
   for (const point of points) {
@@ -99,7 +99,7 @@ function alternating(points: readonly TurningPoint[]): TurningPoint[] {
 }
 
 /**
- * Without ripples: of all pairs of neighbours that differ by less than `leastDifference` the smallest is taken out first, both points of
+ * Without ripples: of all pairs of neighbors that differ by less than `leastDifference` the smallest is taken out first, both points of
  * it, so that what is left still alternates.
  */
 export function withoutRipples(points: readonly TurningPoint[], leastDifference: number): TurningPoint[] {

@@ -13,7 +13,7 @@ export interface Comfort {
 
 const gravity = 9.81;
 
-/** Metres from crest to crest in deep water, gT²/2π = 1.56 T² (linear wave theory; Dean and Dalrymple, Water Wave Mechanics, 1991, §3.4). */
+/** Meters from crest to crest in deep water, gT²/2π = 1.56 T² (linear wave theory; Dean and Dalrymple, Water Wave Mechanics, 1991, §3.4). */
 export const waveLengthM = (periodS: number): number => (gravity * periodS ** 2) / (2 * Math.PI);
 
 /**

@@ -8,7 +8,7 @@ export interface TideGate {
   /** Index into the trip's waypoints. */
   waypoint: number;
   kind: 'tideHeight' | 'tideStream';
-  /** Metres above the station's datum that are needed, or knots that are the most. */
+  /** Meters above the station's datum that are needed, or knots that are the most. */
   limit: number;
   /** Name of the table's station; null = none near enough, so the gate is unknown. */
   station: string | null;

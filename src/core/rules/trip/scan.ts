@@ -56,7 +56,7 @@ export function scan(
     const isOnlyB = shareStart === 1 && shareEnd === 1;
     if (Number.isNaN(b0 + b1) || (!isOnlyB && Number.isNaN(a0 + a1))) {
       unknown ??= { leg: step.leg, atS: step.startS };
-      // At a sample its own values are enough, whatever its neighbour lacks.
+      // At a sample its own values are enough, whatever its neighbor lacks.
       const atStart = shareStart === 0 ? a0 + (a1 - a0) * step.partStart : NaN;
       const atEnd = shareEnd === 1 ? b0 + (b1 - b0) * step.partEnd : NaN;
       if (atStart > worst) [worst, worstStep, worstPart] = [atStart, step, 0];

@@ -18,14 +18,14 @@ export interface Piece {
   shareEnd: number;
 }
 
-/** The same along a leg; kilometres from its start. */
+/** The same along a leg; kilometers from its start. */
 export interface Span extends Omit<Piece, 'leg' | 'startS' | 'endS'> {
   startKm: number;
   endKm: number;
 }
 
 /**
- * How far beside a leg a sample may lie to be one of it: four decimals are some metres, and a straight line on a chart leaves the great
+ * How far beside a leg a sample may lie to be one of it: four decimals are some meters, and a straight line on a chart leaves the great
  * circle by up to three times L²/8R of a leg of L up to 70° of latitude.
  */
 const besideKmOf = (lengthKm: number): number =>

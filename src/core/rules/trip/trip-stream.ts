@@ -42,7 +42,7 @@ export interface StreamSpan extends Span {
 
 /** The stream along a trip, the same for all departures. */
 export interface TripStream {
-  /** Of each leg as it is made, in the order of its kilometres. */
+  /** Of each leg as it is made, in the order of its kilometers. */
   spansOfLeg: readonly StreamSpan[][];
 }
 
@@ -142,7 +142,7 @@ function isAnyKnown({ eastKt, rows }: StreamField, point: number): boolean {
 const isModelKnown = ({ a, b, shareStart, shareEnd }: Span, hasCurrent: readonly boolean[]): boolean =>
   (hasCurrent[a] ?? false) && (shareStart + shareEnd === 0 || (hasCurrent[b] ?? false));
 
-/** The samples' spans between two kilometres of a leg. */
+/** The samples' spans between two kilometers of a leg. */
 function modelSpans(spans: readonly Span[], part: Pick<Span, 'startKm' | 'endKm'>): Span[] {
   return spans.flatMap(span => {
     const [startKm, endKm] = [Math.max(part.startKm, span.startKm), Math.min(part.endKm, span.endKm)];

@@ -95,7 +95,7 @@ const converters: Record<Quantity, Partial<Record<string, (value: number) => num
     in: unchanged,
     mm: millimetresToInches,
     cm: (value: number) => millimetresToInches(value * 10),
-    // Imperial length units turn the service's metre values (snow depth) into feet.
+    // Imperial length units turn the service's meter values (snow depth) into feet.
     ft: times(12),
     m: (value: number) => millimetresToInches(value * 1000),
   },

@@ -1,4 +1,4 @@
-/** Upper bounds of the degrees 0 to 8 in metres; what is higher is 9. */
+/** Upper bounds of the degrees 0 to 8 in meters; what is higher is 9. */
 const upToM = [0, 0.1, 0.5, 1.25, 2.5, 4, 6, 9, 14];
 
 const degrees = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

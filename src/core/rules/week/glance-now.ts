@@ -3,7 +3,7 @@ import { seaStateBands, type SeaState } from '../forecast/verdicts.ts';
 import type { ForecastGlance } from './glance.ts';
 import { hourIndexAt, hourS, isToday, type Instant } from '../time/time.ts';
 
-/** Band and completeness: what a coloured mark and its word need. */
+/** Band and completeness: what a colored mark and its word need. */
 type BandState = Pick<SeaState, 'band' | 'complete'>;
 
 /** What a stored forecast says of this hour and of what comes next. */
@@ -21,7 +21,7 @@ export interface GlanceNow {
   best: GlanceBest | null;
 }
 
-/** The first of today's best hours that are left, with its neighbours. */
+/** The first of today's best hours that are left, with its neighbors. */
 export interface GlanceBest {
   from: Instant;
   until: Instant;

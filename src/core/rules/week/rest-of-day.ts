@@ -15,7 +15,7 @@ type Told = Pick<
   seaState: Pick<SeaState, 'band' | 'complete'>;
 };
 
-/** What a day at a glance is coloured and measured by. */
+/** What a day at a glance is colored and measured by. */
 export type DayAtGlance = Pick<Told, 'windSpeedKt' | 'windGustKt' | 'waveHeightFt' | 'seaState'> & {
   /** Where it is the rest of a day, or its morning is not stored: its first hour, which is to be said. null = the whole day. */
   from: Instant | null;

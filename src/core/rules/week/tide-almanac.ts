@@ -24,7 +24,7 @@ export interface TableStation extends NamedStation {
 
 export interface AlmanacDay extends DayBounds {
   turns: TideTurn[];
-  /** The mean rise and fall around the day, metres; null without turns. */
+  /** The mean rise and fall around the day, meters; null without turns. */
   rangeM: number | null;
   mark: RangeMark | null;
   sky: DaySky;
@@ -49,7 +49,7 @@ export interface TideAlmanac {
 
 /** So many days after the month, for a week that begins on its last day. */
 const daysAfter = 6;
-/** The neighbours of a day by which its range is judged. */
+/** The neighbors of a day by which its range is judged. */
 const judgedByDays = 8;
 
 /** `at` = place of sun and moon. */

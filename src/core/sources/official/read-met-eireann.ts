@@ -9,7 +9,7 @@ import { childrenOf, textOf, xmlTree } from './xml-tree.ts';
 
 const link = 'https://www.met.ie/warnings';
 
-/** Warnings of Met Éireann as JSON: a list, or one of them. What is not in it is cancelled. */
+/** Warnings of Met Éireann as JSON: a list, or one of them. What is not in it is canceled. */
 export function readMetEireann(bytes: Uint8Array): FeedRead {
   const reading = new FeedReading({
     service: 'meteireann',

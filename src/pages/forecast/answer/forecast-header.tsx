@@ -22,7 +22,7 @@ export interface HeaderPlace {
   coordinates: Coordinates;
 }
 
-/** Whether the place is among the favourites; null while that is not known. */
+/** Whether the place is among the favorites; null while that is not known. */
 export type Favorite = { on: boolean; toggle: () => void } | null;
 
 /** Name and star: what every state of the screen has. Without a name the position stands for it. */

@@ -14,7 +14,7 @@ import styles from './next-hours.module.css';
 /** Every hour, because a worse one may lie between two shown ones. Six fit a phone, the others scroll. */
 const hoursAhead = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Wind, gusts and waves of the coming hours side by side, each under the colour of its sea. */
+/** Wind, gusts and waves of the coming hours side by side, each under the color of its sea. */
 export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

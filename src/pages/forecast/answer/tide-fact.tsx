@@ -60,7 +60,7 @@ export function TideNowFact({
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  // As the turn has it: a day's is rounded in metres, and would be another height in feet.
+  // As the turn has it: a day's is rounded in meters, and would be another height in feet.
   const heightOf = ({ time, value }: DayTide): number =>
     day.tides.find(each => each.time === time)?.heightM ?? value;
   const turn = (name: string, at: ForecastDay['tideHigh']) => (

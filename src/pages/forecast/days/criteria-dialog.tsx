@@ -110,7 +110,7 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The bounds are whole feet, and exact: a metre rounded to a decimal would say of a calm sea that it is not. */
+/** The bounds are whole feet, and exact: a meter rounded to a decimal would say of a calm sea that it is not. */
 const heightOf =
   (formats: Formats) =>
   (ft: number): string =>

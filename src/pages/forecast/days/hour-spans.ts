@@ -15,7 +15,7 @@ export function hourSpans(hours: readonly Instant[]): Span[] {
   return spans;
 }
 
-/** Best hours as text: '06:00', neighbours joined as '06:00–08:00', on one line, several parts by commas. */
+/** Best hours as text: '06:00', neighbors joined as '06:00–08:00', on one line, several parts by commas. */
 export function hourSpansText(hours: readonly Instant[], formats: Formats): string {
   return hourSpans(hours)
     .map(({ from, to }) => {

@@ -64,7 +64,7 @@ export function RulePanel({ forecast, now }: { forecast: Forecast; now: Instant 
   );
 }
 
-/** Alerts are about favourites. */
+/** Alerts are about favorites. */
 function Watch({ at }: { at: Coordinates }) {
   const t = useTranslate();
   const places = useLive('places', {});

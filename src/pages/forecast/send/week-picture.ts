@@ -18,7 +18,7 @@ const edgePx = 56;
 const rowPx = 96;
 const columns = [0, 0.27, 0.54, 0.66, 0.78, 0.91] as const;
 
-/** The week as a picture for any messenger, in the colours of the theme; null where the browser cannot make one. */
+/** The week as a picture for any messenger, in the colors of the theme; null where the browser cannot make one. */
 export async function drawWeek(picture: WeekPicture): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const heads = edgePx + 72 + picture.facts.length * 40 + (picture.mark === null ? 0 : 64) + 24;

@@ -14,7 +14,7 @@ import { DailyView } from '../days/daily-view-part.ts';
 import styles from './forecast-details.module.css';
 import { useViewSwitch, type ForecastTab } from '../use-view-switch.ts';
 
-/** Memoised: a tick of the clock or a newly arrived answer renders only the parts whose props it changes. */
+/** Memoized: a tick of the clock or a newly arrived answer renders only the parts whose props it changes. */
 const parts = {
   Charts: memo(ChartView),
   Days: memo(DailyView),

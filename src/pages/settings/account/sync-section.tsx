@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Fold } from '../fold.tsx';
 import styles from '../section.module.css';
 
-/** How favourites and recents stand with the account, and what to do about it. */
+/** How favorites and recents stand with the account, and what to do about it. */
 export function SyncSection() {
   const t = useTranslate();
   const status = useLive('sync', {});
