@@ -169,7 +169,7 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     target: buildTarget,
-    // Each sheet that comes later has the whole page's styles worked out anew, and on HTTP/1.1 is a round trip: all of it is 20 kB.
+    // Each sheet that comes later has the whole page's styles worked out again, and on HTTP/1.1 is a round trip: all of it is 20 kB.
     cssCodeSplit: false,
     modulePreload,
     rolldownOptions: {

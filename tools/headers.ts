@@ -116,8 +116,7 @@ export const headerRules = (options: HeaderOptions): HeaderRule[] => [
 ];
 
 /**
- * The other origin's: its documents hold someone else's widget and a policy of their own, in the document itself. The header
- * says what only a header can: that nobody but the app may frame them.
+ * Headers of the embed origin: its documents hold a third-party widget, and each contains its own policy. Only a header can restrict framing to the app.
  */
 export const embedHeaderRules = (appOrigin: string): HeaderRule[] => [
   {

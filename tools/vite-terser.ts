@@ -1,7 +1,7 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** Functions stay where they are: moved into their only caller they save 2 kB and are made anew at each call, and starts took longer. */
+/** Functions stay where they are: moved into their only caller they save 2 kB and are made again at each call, and starts took longer. */
 const compress = { passes: 2, reduce_funcs: false, inline: false } as const;
 
 /**

@@ -44,7 +44,7 @@ export const isTokenRefused = (outcome: AccountResult<unknown>): boolean =>
 const codes: Record<string, string> = { AuthSessionMissingError: 'session_not_found' };
 
 function failureOf(error: { name: string; message: string; code?: unknown }): AccountFailure {
-  // 5xx, network, and unreadable answers: nothing is known, so nothing is claimed.
+  // 5xx, network, and unreadable answers: the cause is unknown, so the app claims none.
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
     return { kind: 'unreachable' };
   const code = typeof error.code === 'string' ? error.code : (codes[error.name] ?? null);

@@ -28,7 +28,7 @@ interface SignInParts extends Pick<
   auth: Auth;
   /** Scheme, host and port of the app: where e-mailed links lead. */
   ownOrigin: string;
-  /** Loads the app anew at a path. */
+  /** Loads the app again at a path. */
   restart: (path: string) => void;
 }
 
@@ -47,7 +47,7 @@ interface SignIn {
     form: WithCaptcha & { password: string; language: Language },
   ): Promise<AccountResult<OpenedSession | null>>;
   /**
-   * The six digits of a login or confirmation e-mail. A confirmation writes the password anew (see `confirm-sign-up.ts`):
+   * The six digits of a login or confirmation e-mail. A confirmation writes the password again (see `confirm-sign-up.ts`):
    * `password` = what the reader has just registered with here.
    */
   withCode(form: { email: string; code: string; password?: string }): Promise<AccountResult<OpenedSession>>;
@@ -56,7 +56,7 @@ interface SignIn {
   /** Whether a login link was asked for in this browser within the hour that it lives. */
   hasAskedForLink(): boolean;
   /**
-   * Makes an opened session this device's own. After someone else it starts the app anew at `path`, so that nothing of the
+   * Makes an opened session this device's own. After someone else it starts the app again at `path`, so that nothing of the
    * former account stays in memory.
    */
   adopt(session: OpenedSession, path: string): Promise<AccountResult<null>>;
@@ -197,7 +197,7 @@ function leaveNothing({ storage, identity }: SignInParts): void {
 function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   if (outcome.ok) return { ok: true, value: null };
   const { failure } = outcome;
-  // Only an address with an account is asked to wait, because its first mail is on its way.
+  // Only an address with an account gets the request to wait, because its first mail is on its way.
   const tellsAddress =
     failure.kind === 'refused' &&
     (failure.code === 'otp_disabled' ||

@@ -39,7 +39,7 @@ export function takeTokensFromAddress(): void {
   const all = new URLSearchParams(`${query}&${fragment}`);
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
   const isStray = tokenNames.slice(2).some(name => all.has(name));
-  // What was put aside and is no link of ours, as with a `code` that a mailing list added, goes back without it.
+  // Restores a stored address that is not a link of ours without its tokens, such as a `code` that a mailing list added.
   if (!openedAddress && !isLink && !isStray) return;
 
   taken = {

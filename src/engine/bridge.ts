@@ -168,7 +168,7 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
 
   /**
    * Pings the database, because live queries of a dead database go silent without an error. Replaces the worker when there is no answer,
-   * or at once when its connections are known to be `dead`: a dead database may still answer from memory. Returns false when the new
+   * or at once when its connections are certainly `dead`: a dead database may still answer from memory. Returns false when the new
    * worker does not answer either.
    */
   async function checkHealth({

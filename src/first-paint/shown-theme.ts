@@ -10,8 +10,7 @@ export const themeQueries = [dark, moreContrast, forcedColors];
 const asksFor = (query: string): boolean => matchMedia(query).matches;
 
 /**
- * Night after the place's sunset where the user chose that; else the theme itself, and `auto` follows the system: dark, or bright where
- * more contrast is asked for, or light. Forced system colors win; charts and drawings, which keep their own colors, follow how dark those
+ * Night after the place's sunset where the user chose that; else the theme itself, and `auto` follows the system: dark, or bright where the system wants more contrast, or light. Forced system colors win; charts and drawings, which keep their own colors, follow how dark those
  * are.
  */
 export function shownTheme(theme: Theme, isNight: boolean): Exclude<Theme, 'auto'> {

@@ -21,7 +21,7 @@ export const MarkedAnew = ({ children }: { children: ReactNode }) => (
   <MarkedAbove value={nothing}>{children}</MarkedAbove>
 );
 
-/** Whether numbers of this origin need a mark of their own: they are not real, and no notice above says so. */
+/** Whether numbers of this origin need a mark: they are not real, and no notice above says so. */
 export const useNeedsMark = (provenance: Provenance): boolean =>
   !useContext(MarkedAbove).includes(provenance) && provenance !== 'live';
 

@@ -42,7 +42,7 @@ test('a double-tap on the star stars the place', async () => {
   await engine.selectPlace(santaCruz);
   const setFavorite = vi.spyOn(engine, 'setFavorite');
   showScreen(<ForecastPage />, `/forecast?lat=${santaCruz.lat}&lng=${santaCruz.lng}`);
-  // The heading is drawn anew with the forecast, and a tap before that would be on the one that goes.
+  // The heading is drawn again with the forecast, and a tap before that would be on the one that goes.
   await screen.findByText('Current Conditions');
   const star = screen.getByRole('button', { name: 'Favorite: Santa Cruz Harbor' });
   // Not every engine counts the taps in `detail`.

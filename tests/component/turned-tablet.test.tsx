@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyMediaAfterResize, widths } from '../../src/shell/device/media-after-resize.ts';
 
-/** WebKit as it was met: media queries are applied anew when a style sheet changes, by the width that is in force then. */
+/** WebKit as it was met: media queries are applied again when a style sheet changes, by the width that is in force then. */
 let widthRem: number;
 let shown: string;
 let frames: (() => void)[];

@@ -280,7 +280,7 @@ test('logging out in one tab leaves the account in the other', async ({ page, co
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');
   await other.waitForURL('**/landing');
-  // Both are still being loaded anew.
+  // Both are still being loaded again.
   const kept = (): Promise<(string | null)[] | null> =>
     other
       .evaluate(() => [localStorage.getItem('offing.auth'), localStorage.getItem('offing.identity')])

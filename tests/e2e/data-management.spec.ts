@@ -103,7 +103,7 @@ test('clearing, fetching anew and starting afresh never touch what was saved, an
   await context.setOffline(false);
   // Back in reach the starred place is downloaded as well: under way while the cache is cleared, it would be stored after that.
   await expect(async () => {
-    // What is stored is read anew when one comes back to the tab.
+    // What is stored is read again when one comes back to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const data = page.locator('dl').filter({ hasText: 'Saved forecasts' });
     expect(await data.textContent()).toContain('Saved forecasts2');

@@ -56,7 +56,7 @@ const answerIn = async (page: Page, within = ''): Promise<string> =>
     ' ',
   );
 
-/** What moved on a screen that was opened anew, until it was the app's own. */
+/** What moved on a screen that was opened again, until it was the app's own. */
 async function shiftsAtStart(
   context: BrowserContext,
   address: string,

@@ -44,7 +44,7 @@ test('a code on another screen is read by the camera, with no network: straight,
   const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   const signedIn = await page.context().storageState({ indexedDB: true });
 
-  // A camera reads its file anew each time it is switched on: one browser sees every view.
+  // A camera reads its file again each time it is switched on: one browser sees every view.
   const file = info.outputPath('camera.y4m');
   // What the code of the dialog holds; whose host it names is of no matter.
   const hold = (view: CodeView): void =>
@@ -101,7 +101,7 @@ test('a code of something else, a camera that is refused, and none at all are sa
   await other.getByRole('button', { name: 'Scan a code' }).click();
   await expect(other.getByText(/^Not an Offing code/)).toBeVisible();
   await other.keyboard.press('Escape');
-  // The camera is let go with the dialog.
+  // The camera stops with the dialog.
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await browser.close();
 });

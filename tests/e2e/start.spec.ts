@@ -6,7 +6,7 @@ import { untilInstalled } from '../support/journey.ts';
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
 
-// `npm start` itself would build anew under the other tests; what it runs after the build is run here.
+// `npm start` itself would build again under the other tests; what it runs after the build is run here.
 const command = ['tools/run.mjs', 'backend/start.ts', '--port', '0', '--services', 'simulated'];
 
 test('what npm start serves says where it is, installs itself, and opens when it is stopped', async ({

@@ -47,7 +47,7 @@ test('with the server dead: there and back is planned, its window explained, its
   await windows.first().tap();
   await expect(page.getByRole('status').filter({ hasText: /^Go *Leave / })).toBeVisible();
 
-  // By keys, to the end of the forecast: the way back has no data.
+  // By keys, to the end of the forecast: the return has no data.
   const slider = page.getByRole('slider', { name: 'Leave' });
   await slider.press('End');
   await expect(page.getByRole('status').filter({ hasText: /^No data *Leave / })).toBeVisible();

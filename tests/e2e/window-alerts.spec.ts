@@ -4,7 +4,7 @@ import { putSession } from '../support/signed-in.ts';
 import { addCanyonWaypoints } from '../support/plan-trip.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The hour of the answer at which the gale begins; the service is asked directly, where a test can change its answer. */
+/** The hour of the answer at which the gale begins; the app calls the service directly, where a test can change its answer. */
 async function blowFrom(page: Page, hour: { first: number }): Promise<void> {
   const stormy = (answer: { hourly?: Record<string, unknown[]> }) => {
     for (const name of ['wind_speed_10m', 'wind_gusts_10m']) {

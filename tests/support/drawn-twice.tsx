@@ -13,7 +13,7 @@ export const drawings: readonly [
   ['after a first render that is discarded', discardedFirst],
 ];
 
-/** A neighbor suspends: React throws away what it has rendered of the screen beside it, and begins anew. */
+/** A neighbor suspends: React throws away what it has rendered of the screen beside it, and begins again. */
 function discardedFirst(screen: ReactNode) {
   let come = (): void => undefined;
   const file = new Promise<null>(resolve => {

@@ -66,7 +66,7 @@ export async function expectEveryRouteOffline(
     await tab.goto(app.origin + path);
     await expectScreen(path);
     noteFinding({ engine, table: 'Offline, by a deep link', row: path, value: 'opens' });
-    // A reload only begins anew what the server is needed for.
+    // A reload only begins again what the server is needed for.
     if (notOpenedBefore.has(path)) continue;
     await tab.reload();
     await expectScreen(path);

@@ -35,7 +35,7 @@ describe('the coast on board', () => {
       expect(readSheet(gunzipSync(files.get(name) ?? new Uint8Array()), box).ok).toBe(true);
   });
 
-  // 8 MB, 22 MB and 36 MB that nothing else needs: who makes the coast anew has them.
+  // 8 MB, 22 MB and 36 MB that nothing else needs: who makes the coast again has them.
   test.runIf(coastSources.every(isInstalled))('is what the tool makes of its sources', () => {
     const { land, seas } = coastOutlines();
     const { files, contents } = makeSheets(seas);

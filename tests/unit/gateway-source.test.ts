@@ -95,7 +95,7 @@ describe('a device whose build names the gateway', () => {
       return sound(new Request(request.url, { method: 'POST', headers: request.headers, body }));
     };
     expect(await round()).toEqual([refreshed, refreshed, refreshed]);
-    // The last one is asked for alone: there is no other to compare it with.
+    // The last one has its own request: there is no other to compare it with.
     expect(asked.direct).toHaveLength(4);
     for (const { lat, lng } of favorites)
       expect((await stored({ lat, lng }))?.coordinates).toEqual({ lat, lng });

@@ -145,7 +145,7 @@ describe('the gauges near a place', () => {
     asked.length = 0;
     await good(monterey, facts);
     expect(asked).toEqual(['9413450 water_level', '9413450 wind', '9413450 water_temperature']);
-    // A gauge that is out of order gives the same answer: it is asked again the next day.
+    // A gauge that is out of order gives the same answer: the app asks it again the next day.
     await good(monterey, facts, now + 86_400);
     expect(asked).toContain('9413631 water_level');
   });

@@ -158,7 +158,7 @@ describe('the national source', () => {
         fetchedAt,
         borrowed: { seaTempF: { fetchedAt } },
       });
-      // While that is fresh no source is asked again.
+      // While that is fresh the app asks no source again.
       const before = network.requests;
       await engine.refreshForecast(oaklandHarbor, { source: 'nws', force: false });
       expect(network.requests - before).toBeLessThanOrEqual(1);

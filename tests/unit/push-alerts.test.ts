@@ -589,7 +589,7 @@ describe('alerts that wake', () => {
     };
     const passes = (time: string) =>
       database.run(`update public.woken_users set asked_at = asked_at - interval '${time}'`);
-    /** The provider is asked in a round without finds; then comes a storm. */
+    /** A round without finds asks the provider; then comes a storm. */
     const wokenByStorm = async () => {
       await round({ facts: settled, isPaying });
       return urlsOf(await round({ isPaying }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Where what a selector ends in has no class, tag, id or attribute, the browser works out the styles of everything below anew at each
+ * Where what a selector ends in has no class, tag, id or attribute, the browser works out the styles of everything below again at each
  * element that is put in or taken out: a chart that was drawn cost the styles of the whole page.
  */
 function dearIn(selector: string): string | null {

@@ -419,7 +419,7 @@ describe('what the account answers', () => {
   });
 });
 
-/** The database does not wait for some of its own writes, so their refusals are unhandled. */
+/** The database does not wait for some of its writes, so their refusals are unhandled. */
 function ignoreUnhandledRejections(): void {
   const listeners = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => undefined);

@@ -41,7 +41,7 @@ test('an engine closes its database and says so when a newer one opens', async (
   await said;
   expect(older.close).toHaveBeenCalled();
   expect(newer.close).not.toHaveBeenCalled();
-  // Started anew by its page before that has reloaded, it stays closed.
+  // Started again by its page before that has reloaded, it stays closed.
   expect((await older.engine.open('a')).ok).toBe(false);
 });
 

@@ -4,10 +4,10 @@ import type { Outlines } from './make-coast.ts';
 
 /** Natural Earth's land, 1:10 million. */
 export const landSource = { name: 'world-atlas', version: '2.0.2' };
-/** OpenStreetMap's seas. Of 36 MB, and needed only to make the sheets anew: not installed with the others. */
+/** OpenStreetMap's seas. Of 36 MB, and needed only to make the sheets again: not installed with the others. */
 export const seasSource = { name: '@geo-maps/earth-seas-10m', version: '0.6.0' };
 
-/** OpenStreetMap's lakes, to a kilometer. Only needed to make the coast anew. */
+/** OpenStreetMap's lakes, to a kilometer. Only needed to make the coast again. */
 export const lakesSource = { name: '@geo-maps/earth-waterbodies-1km', version: '0.6.0' };
 
 interface Topology {

@@ -67,7 +67,7 @@ export type TideMonth =
       stream: StreamTable | null;
       streamChoices: NamedStation[];
     }
-  /** There is none within 40 km, or none of this id; the nearest to choose from. */
+  /** No station within 40 km, or unknown id; the nearest to choose from. */
   | { kind: 'noStation'; choices: NamedStation[] }
   /** The packs are not on this device, or cannot be read. */
   | { kind: 'noTables' };
@@ -109,7 +109,7 @@ export interface PlaceRuleView {
   rule: RuleConditions | null;
   /** Empty without a rule or a forecast. */
   spans: RuleSpan[];
-  /** The table that the heights are of; null = no heights are known here. */
+  /** The table that the heights are of; null = no heights here. */
   tide: { station: string; datum: string | null } | null;
   /** The current station whose stream counts; null = the ebb is where the tide falls. */
   stream: string | null;

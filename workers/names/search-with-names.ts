@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 interface NamesToAsk {
-  /** Those that hold up nothing; null = to read them first would. */
+  /** The names if reading them delays nothing; null otherwise. */
   atHand: Promise<NamesOnBoard | null>;
   /** However long they take. */
   anyway: () => Promise<NamesOnBoard | null>;

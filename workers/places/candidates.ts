@@ -61,7 +61,7 @@ function degrees(value: unknown): number | null {
 /** Not `0x2A` or `4e1`, which `Number` reads as well. */
 const decimal = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 
-/** A position out of two outside values; null when they are none. */
+/** A position out of two outside values; null when they are invalid. */
 export function position(lat: unknown, lng: unknown): Coordinates | null {
   const at = { lat: degrees(lat), lng: degrees(lng) };
   return at.lat !== null && at.lng !== null && isCoordinates({ lat: at.lat, lng: at.lng })

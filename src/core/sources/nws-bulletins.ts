@@ -20,7 +20,7 @@ interface Ask extends Network {
 
 /**
  * The official texts for the waters at a place: the newest products of its forecast office. Fetches three kinds and leaves out those that
- * the office does not write. `notCovered` outside of the service's area, `noData` where the office has none of them.
+ * the office does not write. `notCovered` outside of the service's area, `noData` where the office has no such text.
  */
 export async function loadBulletins(
   config: ServicesConfig,

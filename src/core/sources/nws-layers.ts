@@ -16,7 +16,7 @@ interface Layer {
   spells: Spell[];
 }
 
-/** A gridpoint's layer, or null when it has none of that name or an empty one. Skips unreadable intervals. */
+/** A gridpoint's layer, or null when it is missing or empty. Skips unreadable intervals. */
 export function readLayer(properties: Record<string, unknown>, name: string): Layer | null {
   const layer = properties[name];
   if (!isRecord(layer) || !Array.isArray(layer['values'])) return null;

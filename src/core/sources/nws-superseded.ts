@@ -14,8 +14,7 @@ export interface AlertMessage {
 }
 
 /**
- * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of its own
- * events goes on. One that carries no event code stays unless it says itself that it is over. An event of a newer message counts as ended
+ * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of its events continues. One that carries no event code stays unless it says itself that it is over. An event of a newer message counts as ended
  * in the older one, which may stay for its other events and takes its name and end from them.
  */
 export function inForce<Message extends AlertMessage>(messages: readonly Message[]): Message[] {

@@ -98,7 +98,7 @@ const hasWeather = ({ columns }: OpenMeteoAnswer): boolean =>
   );
 
 /**
- * Hours without a value mean that there is no sea. Without hours or any of our series nothing is known: several models asked at once answer
+ * Hours without a value mean that there is no sea. Without hours or any of our series the sea is unknown: several models asked at once answer
  * under suffixed names, which are not read here.
  */
 function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {

@@ -46,7 +46,7 @@ function show(): void {
   }
 }
 
-/** The app takes the address as it finds it, now or when it has started: a tap loads nothing anew, and is not lost. */
+/** The app takes the address as it finds it, now or when it has started: a tap loads nothing again, and is not lost. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

@@ -1,5 +1,5 @@
 // Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is painted before
-// they run, and what a first visit needs is asked for all at once.
+// they run, and all files of a first visit are requested at once.
 import type { FilesByPath, ScreenFiles } from '../screen-files.ts';
 import { identityKey } from '../storage-keys.ts';
 import { afterNextFrame } from './after-next-frame.ts';
@@ -31,7 +31,7 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
 
   function begin(): void {
     const { head } = document;
-    // After the frame with the picture, which its start would hold up, and before the page's thread reads files: the engine's script
+    // After the frame with the picture, which its start would delay, and before the page's thread reads files: the engine's script
     // would wait for it.
     if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
     const links = [...content.querySelectorAll<HTMLLinkElement>('[crossorigin]')];

@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 
-/** Being told with the app closed, by the server. Nothing where the deployment has none for it. */
+/** Notifications from the server while the app is closed. Nothing where the deployment sends none. */
 export function WakingCard({ places }: { places: Place[] }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function WakingCard({ places }: { places: Place[] }) {
     return () => {
       isHere = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are read anew when a rule or a place changes
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are read again when a rule or a place changes
   }, [alerts.rules, places]);
   if (projectKey() === '') return null;
 

@@ -124,7 +124,7 @@ export function ChartScreen({
     if (isFollowing) watch();
   }, [isFollowing, watch]);
 
-  // A mark needs the way back to it, also after a crash: where the permission exists, the position starts without another tap.
+  // A mark needs the bearing to it, also after a crash: where the permission exists, the position starts without another tap.
   const hasMarks = overboard.marks.length > 0;
   useEffect(() => {
     if (!hasMarks) return undefined;

@@ -111,7 +111,7 @@ export const drawnStations = (
     apartPx,
   );
 
-/** Every 5 s anew: the circle around a last known place grows. */
+/** Every 5 s again: the circle around a last known place grows. */
 export function useOverboardMarks(marks: readonly OverboardMark[]): OverboardOnChart[] {
   const t = useTranslate();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface MapTiles {
   isOn: boolean;
   choose: (on: boolean) => void;
   layers: readonly ChartLayer[];
-  /** Counts the pictures that came: the chart is drawn anew. */
+  /** Counts the pictures that came: the chart is drawn again. */
   came: number;
 }
 

@@ -50,7 +50,7 @@ function KeepPicture(props: Shown) {
   const hour = Math.floor(now / hourS);
   // After a timeout: storing takes a moment that the next screen needs.
   useEffect(() => () => void setTimeout(leaveLastScreen), []);
-  // Whatever is pictured begins the picture anew when it changes. Minutes do not: they change only ages, which are filled in at
+  // Whatever is pictured begins the picture again when it changes. Minutes do not: they change only ages, which are filled in at
   // the next start.
   const key = useMemo(
     () => crypto.randomUUID(),

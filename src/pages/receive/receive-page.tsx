@@ -26,7 +26,7 @@ export function ReceivePage() {
   const received = useLive('received', {});
   const [text, setText] = useState(textInLink);
   const [unread, setUnread] = useState<'file' | 'unreadable' | null>(null);
-  // A second link opened here loads no page anew.
+  // A second link opened here loads no page again.
   useEffect(() => {
     const open = (): void => {
       setUnread(null);

@@ -26,7 +26,7 @@ const pauseMs = 120;
 export function useScanner(onText: (text: string) => boolean): {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
-  /** Begins anew after a failure. */
+  /** Begins again after a failure. */
   again: () => void;
 } {
   const video = useRef<HTMLVideoElement>(null);

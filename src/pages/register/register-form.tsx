@@ -67,7 +67,7 @@ const registrationIn = (form: HTMLFormElement) => ({
   confirmation: typedIn(form, 'confirmation'),
 });
 
-/** What is typed comes before the captcha, which is solved anew after each answer. */
+/** What is typed comes before the captcha, which is solved again after each answer. */
 function formFailure(
   { email, password, confirmation }: ReturnType<typeof registrationIn>,
   captchaToken: string | null,

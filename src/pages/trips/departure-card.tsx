@@ -54,7 +54,7 @@ export function DepartureCard({
           </Badge>{' '}
           <strong>{words}</strong> <span>{unheeded}</span>
         </span>
-        {/* Never taken away: an element that comes or goes has the style of the whole card worked out anew. */}
+        {/* Never taken away: an element that comes or goes has the style of the whole card worked out again. */}
         <span>{why}</span>
         <span className={styles.note}>{besides}</span>
         <span className={styles.note}>{effect}</span>

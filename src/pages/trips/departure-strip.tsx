@@ -51,7 +51,7 @@ export function DepartureStrip({
             </span>
             <div className={styles.bar} role="presentation" onClick={choose(day)}>
               <Spans day={day} />
-              {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out anew. */}
+              {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out again. */}
               <span
                 className={styles.chosen}
                 style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
@@ -80,7 +80,7 @@ const Hours = memo(({ of, next, zone }: { of: Day; next: Day | undefined; zone: 
   ),
 );
 
-/** Only another judgment draws them anew, not another choice. */
+/** Only another judgment draws them again, not another choice. */
 const Spans = memo(({ day }: { day: Day }) => {
   const t = useTranslate();
   const formats = useFormats();

@@ -107,6 +107,6 @@ function writtenTide(metres: number | undefined, units: UnitSystem): string {
   return written(shown === undefined ? shown : roundTo(shown, 1));
 }
 
-/** A waypoint that moves in the list is drawn anew, and what was no number there is still none. */
+/** A waypoint that moves in the list is drawn again, and what was no number there is still none. */
 const written = (value: number | undefined): string =>
   value === undefined ? '' : Number.isNaN(value) ? '?' : String(value);

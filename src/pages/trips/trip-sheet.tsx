@@ -71,7 +71,7 @@ function Sheet({
       <TripTides trip={trip} tides={tides} />
       <ol className={styles.points}>
         {trip.waypoints.map((_, index) => (
-          // Points have no identity of their own: one place may be passed twice.
+          // Points have no identity: one place may be passed twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{pointText(t, formats, trip, index)}</li>
         ))}

@@ -62,7 +62,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
   const land = useTripLand(saved);
   const isUnderway = useIsFollowed(saved.id);
-  // Paper is not written anew while a slider passes.
+  // Paper is not written again while a slider passes.
   const facts = useMemo<SheetFacts | null>(
     () =>
       judged && detailed && legs

@@ -80,7 +80,7 @@ export function WaypointList({
         {waypoints.map((waypoint, index) => {
           const name = waypointName(t, waypoint, index);
           return (
-            // Points have no identity of their own: one place may be passed twice.
+            // Points have no identity: one place may be passed twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${index} ${waypoint.lat} ${waypoint.lng}`} className={styles.waypoint}>
               <span className={styles.waypointWords}>

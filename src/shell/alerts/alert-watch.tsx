@@ -32,8 +32,7 @@ export function AlertWatch() {
   const unread = useUnreadAlerts();
   useKeepWaking(accountKey, entitlement?.status ?? null);
 
-  // A rule that was just added too: until it has been looked for, "nothing found" would not be known to be true.
-  // It is looked for at once as well for whoever has just logged in, or paid.
+  // Includes a rule that was just added: until it is checked, "nothing found" might be false. Also checks at once after a login or a payment.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => (rules.length > 0 ? repeated(check) : undefined), [rules, entitlement?.status]);
   useEffect(() => showBadge(unread), [unread]);

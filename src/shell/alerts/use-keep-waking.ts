@@ -23,10 +23,10 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
   useEffect(() => {
     const waking = wakingHere();
     if (waking && (waking.account !== accountKey || projectKey() === '')) void endWaking();
-    // Signed out without a network, or the account is deleted: the push service tells the server later.
+    // Signed out without a network, or the account is deleted: the server learns it later from the push service.
     return () => void (identityStore.get() === null && wakingHere() && endWaking());
   }, [accountKey]);
-  // Tells the server while there is a session; afterwards this device cannot.
+  // Unregisters at the server while there is a session; afterwards this device cannot.
   useEffect(() => {
     const leaving = {
       end: async (everywhere: boolean): Promise<void> => {
@@ -38,7 +38,7 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
     account.signOut.leaving.add(leaving);
     return () => void account.signOut.leaving.delete(leaving);
   }, [language, units, quiet]);
-  // What is sent is read anew from the database: a rule or a star more or less is a reason to send it, and so is a subscription.
+  // What is sent is read again from the database: a rule or a star more or less is a reason to send it, and so is a subscription.
   useEffect(() => {
     if (left === null || starred === undefined) return undefined;
     const spoken = { language, units, quiet };
@@ -51,6 +51,6 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
       window.removeEventListener('online', save);
       navigator.serviceWorker?.removeEventListener('message', heard);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is sent is read anew when they change
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is sent is read again when they change
   }, [left, rules, starred, subscription, language, units, showTimesIn, quiet]);
 }

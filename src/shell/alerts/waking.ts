@@ -127,7 +127,7 @@ export function endWaking(): Promise<void> {
   });
 }
 
-/** Ends waking for all devices of the account: all are signed out, and none of them could do so by itself. */
+/** Ends waking for all devices of the account: all are signed out, so they cannot do so themselves. */
 export const endWakingEverywhere = (): Promise<unknown> =>
   inTurn(() => callHere(functionName, { stopAll: true }));
 

@@ -11,7 +11,7 @@ interface Paths {
   shore: string;
 }
 
-/** Coasts as fine as they get: the engine would read and unpack the world's coast anew at each step between two places. */
+/** Coasts as fine as they get: the engine would read and unpack the world's coast again at each step between two places. */
 const drawn = rememberedAnswers<Paths>();
 
 /** The coast in a locator, from this device alone; renders nothing until it is read, and nothing where there is none. */

@@ -11,7 +11,7 @@ import { metresText } from './metres-text.ts';
 
 const waitMinutes = overboardWaitS / 60;
 
-/** Whether the place is known, and its time. */
+/** Whether the mark has a place, and its time. */
 export function placeWords(t: Translate, place: OverboardPlace): string {
   if (place.state !== 'known')
     return t(place.state === 'waiting' ? 'chart.overboardNowhere' : 'chart.overboardUnknown', {

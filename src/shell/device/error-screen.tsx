@@ -11,7 +11,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   const isMissing = isMissingFile(error);
   const [isBusy, setIsBusy] = useState(false);
 
-  // A damaged file fails again until the service worker has fetched it anew; a lazy screen stays failed until the page is loaded again.
+  // A damaged file fails again until the service worker has fetched it again; a lazy screen stays failed until the page is loaded again.
   const tryAgain = async (): Promise<void> => {
     setIsBusy(true);
     const repair = await import('./app-files.ts').then(

@@ -18,7 +18,7 @@ function isPoorHere(): boolean {
 }
 
 /**
- * Calls `changed` when the browser judges its link anew, or where it does not judge, with each file that comes: a device that was busy while
+ * Calls `changed` when the browser judges its link again, or where it does not judge, with each file that comes: a device that was busy while
  * the first ones came must not take its link for poor as long as the page lives.
  */
 function watchLink(changed: () => void): () => void {

@@ -1,5 +1,5 @@
 /**
- * WebKit forgets to apply its media queries anew when a window changes its size, or a tablet is turned, where a size container and
+ * WebKit forgets to apply its media queries again when a window changes its size, or a tablet is turned, where a size container and
  * viewport units are on the page: the navigation stays at the foot of a screen that is wide by then. A style sheet that changes has it
  * apply them all. The event of the resize may come before the new size is in force, so they are applied again with the next frame and
  * whenever a width query of the app changes its answer.

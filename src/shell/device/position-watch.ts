@@ -35,7 +35,7 @@ function start(geolocation: Geolocation): void {
     take,
     ({ code, PERMISSION_DENIED }) => {
       const isDenied = code === PERMISSION_DENIED;
-      // Refused once it never answers again: the next press asks anew.
+      // Refused once it never answers again: the next press asks again.
       if (isDenied) end(geolocation);
       tell({ state: isDenied ? 'denied' : 'failed' });
     },

@@ -33,7 +33,7 @@ let examining: Promise<void> | null = null;
 
 /**
  * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. So the
- * storage is examined when the app becomes visible; it is healed by opening everything anew, else by one reload that keeps
+ * storage is examined when the app becomes visible; it is healed by opening everything again, else by one reload that keeps
  * what was typed.
  */
 export function startStorageDoctor(): void {

@@ -23,8 +23,7 @@ export function stashInput(): void {
 }
 
 /**
- * After such a reload: puts it back as if it were typed, into fields that are still empty. A slow device may draw them late: what waits is
- * let go when the user leaves the screen, and not before.
+ * After such a reload: puts it back as if it were typed, into fields that are still empty. A slow device may draw them late: what waits is dropped when the user leaves the screen, and not before.
  */
 export function restoreInput(): void {
   const stash = takeStash();

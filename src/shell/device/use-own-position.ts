@@ -24,7 +24,7 @@ export const mayTellPosition = async (): Promise<boolean> => {
   }
 };
 
-/** This device's position, as it moves. The browser is asked only once the user wants it. Works without a connection too. */
+/** This device's position, as it moves. It starts, with the permission prompt, only at the user's request. Works without a connection too. */
 export function useOwnPosition(): OwnPosition {
   const [state, setState] = useState<PositionState>('off');
   const [fix, setFix] = useState<Fix | null>(null);

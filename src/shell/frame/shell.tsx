@@ -103,8 +103,7 @@ export function ShellFrame({
 
 /**
  * Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. Hidden behind the picture of
- * the last screen they have no height, and the picture reads it too; as the app replaces it, the picture passes on the height of its own
- * bars.
+ * the last screen they have no height, and the picture reads it too; as the app replaces it, the picture passes on the height of its bars.
  */
 function publishHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -15,7 +15,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** Saving takes milliseconds, but a tab that the system froze in the middle of a write holds up all others for many seconds. */
+/** Saving takes milliseconds, but a tab that the system froze in the middle of a write delays all others for many seconds. */
 const savedWithinMs = 1500;
 
 export const forecastHref = (at: Coordinates): string => forecastAddress(fourDecimals(at));
@@ -49,7 +49,7 @@ export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
       };
       if (!isSaved) return void select();
       navigate(forecastHref(candidate));
-      // Remembering that it was looked at must not hold up looking at it.
+      // Recording the visit must not delay the screen.
       whenIdle(() => void select());
     },
     [navigate, t, toaster],

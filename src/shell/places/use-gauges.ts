@@ -19,7 +19,7 @@ interface Gauges {
   ask: () => void;
 }
 
-/** The tide gauges near a place: what is stored, asked anew after a quarter of an hour unless data are to be saved. */
+/** The tide gauges near a place: what is stored, asked again after a quarter of an hour unless data are to be saved. */
 export function useGauges({ lat, lng }: Coordinates, now: Instant): Gauges {
   const facts = useLive('waterLevels', { lat, lng });
   const online = useOnline();

@@ -40,7 +40,7 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
       return () => clearTimeout(timer);
     }
     if (atFrontDoor) {
-      // The one moment at which it is known where to go: a second render is what is wanted.
+      // Only now the destination is certain, so a second render is intended.
       // oxlint-disable-next-line react/set-state-in-effect
       setAtFrontDoor(false);
       if (lastRoute !== null && lastRoute !== '/') navigate(lastRoute, { replace: true });

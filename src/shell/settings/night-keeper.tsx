@@ -25,7 +25,7 @@ export function NightKeeper({ settings }: { settings: Settings }) {
   );
   const glances = useLive('glances', { source: dataSource, placeIds: place ? [place.id] : [] });
   const now = useNow(hourS);
-  // Of UTC, anew each day: a tablet in a wheelhouse may stay open for weeks.
+  // Of UTC, again each day: a tablet in a wheelhouse may stay open for weeks.
   const midnight = Math.floor(now / dayS) * dayS;
   const aheadS = now - judgedBy((place && glances?.[place.id]?.clock) ?? null, now);
 

@@ -149,7 +149,7 @@ function useWords(language: Language): Translate | null {
   // With the words themselves: a screen reader must not read them in another language.
   useLayoutEffect(() => {
     const root = document.documentElement;
-    // Set to what it is, it would have the whole page's styles worked out anew.
+    // Set to what it is, it would have the whole page's styles worked out again.
     if (translate && root.lang !== translate.language) root.lang = translate.language;
   }, [translate]);
   return translate;

@@ -41,7 +41,7 @@ function colorsBy(token: (name: string) => string): ChartColors {
   };
 }
 
-/** For what the browser itself colors: it follows every theme without being drawn anew. */
+/** For what the browser itself colors: it follows every theme without being drawn again. */
 export const tokenColors: ChartColors = colorsBy(name => `var(${name})`);
 
 let cached: ChartColors | null = null;

@@ -31,7 +31,7 @@ export function runChart(
   let width: number | null = null;
   let near = false;
   let drawnSpan = group.span();
-  /** What is on the screen is of another span, width or frame. A chart out of sight is drawn anew when it is near again. */
+  /** What is on the screen is of another span, width or frame. A chart out of sight is drawn again when it is near again. */
   let stale = true;
   let destroyed = false;
   let queued = false;
@@ -39,7 +39,7 @@ export function runChart(
   const widthNow = (): number => (width ??= root.clientWidth);
   const read = (): ChartReader | null =>
     stillCode.here()?.readChart(elements, spec, group, widthNow, () => frame.now) ?? null;
-  // At once where it can be: a chart that is built anew under a finger goes on with what that began.
+  // At once where it can be: a chart that is built again under a finger goes on with what that began.
   let reader = read();
 
   const draw = (): void => {

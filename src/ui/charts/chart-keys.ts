@@ -65,7 +65,7 @@ function actionOf(
     case '-':
       return () => group.zoomBy(2);
     case 'Escape':
-      // Only when there is something to let go of: a dialog around the chart must still close on Escape.
+      // Only when there is a cursor to clear: a dialog around the chart must still close on Escape.
       return group.cursor() === null && !group.zoomed()
         ? null
         : () => {

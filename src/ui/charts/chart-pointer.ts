@@ -12,7 +12,7 @@ interface Gesture {
   pinch: { span: Span; x: [number, number] } | null;
 }
 
-/** By the chart's element: a chart that is built anew under two fingers, as its numbers change, goes on with what they began. */
+/** By the chart's element: a chart that is built again under two fingers, as its numbers change, goes on with what they began. */
 const gestures = new WeakMap<Element, Gesture>();
 
 /**

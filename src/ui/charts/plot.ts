@@ -21,12 +21,12 @@ import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
 import { namedSplits, valueLabelPx, valueRange, withSpread } from './value-axis.ts';
 
 /**
- * A chart while it is zoomed: drawn anew with every move of two fingers, which uPlot does on one canvas. Cursor, zoom and
+ * A chart while it is zoomed: drawn again with every move of two fingers, which uPlot does on one canvas. Cursor, zoom and
  * tooltips are ours, so that they work alike on every device.
  */
 export interface Plot {
   element: HTMLElement;
-  /** Draws anew: other hours, another width, other marks (the now-line moved) or other theme colors. */
+  /** Draws again: other hours, another width, other marks (the now-line moved) or other theme colors. */
   update(shown: Shown): void;
   destroy(): void;
 }
@@ -57,7 +57,7 @@ export function createPlot(input: PlotInput): Plot {
       cursor: { show: false },
       legend: { show: false },
       select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-      // Its own labels of times are of no use here, and each chart would make them all anew.
+      // Its own labels of times are of no use here, and each chart would make them all again.
       fmtDate: () => () => '',
       scales: {
         x: { time: false, range: () => [span.from, span.to] },

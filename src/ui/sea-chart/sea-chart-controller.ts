@@ -151,7 +151,7 @@ export function createChartController(
       leaveDensity();
       cancelAnimationFrame(asked);
       clearTimeout(rest);
-      // What a canvas holds is let go of at once, not when the collector comes by.
+      // Frees the memory of the canvas at once, not at the next garbage collection.
       canvas.width = 0;
       canvas.height = 0;
     },

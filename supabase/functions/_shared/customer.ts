@@ -57,7 +57,7 @@ async function actFor(
   }
 }
 
-/** Only Stripe's own "deleted" counts: with another account's key Stripe knows none of our customers. */
+/** Only Stripe's own "deleted" counts: with another account's key Stripe does not know our customers. */
 export async function isDeletedCustomer(
   customerId: string,
   environment: string,

@@ -82,7 +82,7 @@ export const meanwhileFrom = (nowS: Instant): Instant => Math.floor(nowS) - mean
 
 type Dated = Pick<KeptForecast, 'start' | 'fetchedAt'>;
 
-/** 'meanwhile' = told at once, and asked for anew behind it. */
+/** 'meanwhile' = told at once, and asked for again behind it. */
 export function ageOf(
   { start }: Pick<SharedQuestion, 'start'>,
   known: Dated,

@@ -24,7 +24,7 @@ export interface AskedPlace {
 }
 
 export interface SharedQuestion {
-  /** Key of the position itself, used until the cells of its models are known. */
+  /** Key of the position itself, used until the cells of its models have been found. */
   key: string;
   /** Key under which the cells of this position are stored. */
   point: string;

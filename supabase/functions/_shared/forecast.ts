@@ -47,7 +47,7 @@ const mayAsk =
  * the packed form of `src/core/rules/packed`. `since` = the tag of the facts that the caller has: for unchanged facts the answer says only
  * that. `lowData: true` = few series, every third hour; `forTrip: true` = the series that trips need. `models: true`, or a list of their
  * ids = the values of several models instead, those of each place's region or these; `earlierRuns: true` = with the runs of the days
- * before. Each position is asked of the source once an hour for everybody; a user has an allowance of positions that no caller has asked
+ * before. Each position is requested from the source once an hour for all callers; a user has an allowance of positions that no caller has asked
  * for before; one beyond it gets the answer of a busy source, the others are not affected. 400 for a malformed request, 401 and 403 for
  * callers without access.
  */

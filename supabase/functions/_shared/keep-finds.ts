@@ -6,8 +6,7 @@ import type { Finds } from './rule-finds.ts';
 const mostRefused = 8;
 
 /**
- * Writes what was found in several rules: all in one call, and what the database refuses in halves, so that a rule that it cannot keep holds
- * up none but itself. Rejects where it refuses one rule after the other.
+ * Writes what was found in several rules: all in one call, and what the database refuses in halves, so that an unstorable rule affects only itself. Rejects where it refuses one rule after the other.
  */
 export function createKeepFinds({
   store,

@@ -14,8 +14,7 @@ export interface TakenQuestions {
 }
 
 /**
- * Takes questions that no caller has asked a source before from the caller's allowance. It does so before they are asked: of simultaneous
- * calls, the second counts what the first has left. Where the database cannot count, all are allowed, since calls are counted too.
+ * Takes questions that no caller has asked a source before from the caller's allowance. It does so before the questions go out: of simultaneous calls, the second counts what the first has left. Where the database cannot count, all are allowed, since calls are counted too.
  */
 export async function takeNewQuestions(
   { id: userId }: Caller,

@@ -21,7 +21,7 @@ import { createSharedTables } from './shared-tables.ts';
 const silent = 'The buoy centre did not answer';
 const publicHost = 'https://www.ndbc.noaa.gov/data';
 const namesPath = '/activestations.xml';
-/** The table of all stations is made anew every five minutes; a station reports every ten at most. */
+/** The table of all stations is made again every five minutes; a station reports every ten at most. */
 const keptMs = 5 * 60_000;
 /** Stations are named once. */
 const namesKeptMs = 24 * 3_600_000;

@@ -67,14 +67,14 @@ export async function findsOf(
   return finds;
 }
 
-/** A warning keeps its tag while it is put off: one that comes later at the first one's time is named anew. */
+/** A warning keeps its tag while it is put off: one that comes later at the first one's time is named again. */
 async function newTag(event: AlertEvent, { kind, told }: WatchedRule): Promise<string> {
   const tag = await sharedTag(event, kind);
   const isTaken = kind === 'warning' && told.some(each => each.tag === tag);
   return isTaken ? sharedTag({ ...event, key: event.id }, kind) : tag;
 }
 
-/** A warning that was renewed: with its first end it would begin anew after that. */
+/** A warning that was renewed: with its first end it would begin again after that. */
 const hasNewEnd = (
   { until }: AlertEvent,
   before: WatchedRule['told'][number] | undefined,

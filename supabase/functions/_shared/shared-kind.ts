@@ -11,7 +11,7 @@ export interface DatedFacts {
   fetchedAt: Instant;
 }
 
-/** One kind of shared answer: how the source is asked, and its form in the database. */
+/** One kind of shared answer: the request to the source, and its form in the database. */
 export interface SharedKind<Facts extends DatedFacts> {
   /** Questions of one clock and the same days, in their order. */
   ask: (

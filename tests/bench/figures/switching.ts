@@ -63,7 +63,7 @@ export async function measureSwitching({ short }: { short: boolean }): Promise<F
 
 /** Steps one after the other, as someone takes who looks through the favorites. */
 interface Row {
-  /** After a rest, in a tab that has just come to the front: caches are cold, and the browser draws all of it anew. */
+  /** After a rest, in a tab that has just come to the front: caches are cold, and the browser draws all of it again. */
   first: Step;
   row: Step[];
 }

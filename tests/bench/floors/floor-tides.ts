@@ -1,7 +1,7 @@
 import { heightAt, hoursOf, riseAt, type Waves } from '../../../src/core/rules/tide/waves.ts';
 
 /**
- * The straightforward way to the turns of a tide: all cosines summed anew every quarter of an hour, and twenty halvings where the
+ * The straightforward way to the turns of a tide: all cosines summed again every quarter of an hour, and twenty halvings where the
  * rise changes its sign.
  */
 export function floorTurns(waves: Waves, from: number, until: number): { time: number; heightM: number }[] {

@@ -61,8 +61,7 @@ export const tideSize = (waves: TideWaves): number =>
   names.reduce((sum, name) => sum + waves[name].amplitude, 0);
 
 /**
- * By how many hours one tide is later than another, -12.4 to 12.4, judged by five constituents: M2 alone repeats after 12.42 h, and
- * cannot tell 5 h early from 7 h late. `fit` is 1 where all five agree on it.
+ * By how many hours one tide is later than another, -12.4 to 12.4, judged by five constituents: M2 alone repeats after 12.42 h, so with it 5 h early looks like 7 h late. `fit` is 1 where all five agree on it.
  */
 export function laterHours(one: TideWaves, other: TideWaves): { hours: number; fit: number } {
   const weights = names.map(name => Math.min(one[name].amplitude, other[name].amplitude));

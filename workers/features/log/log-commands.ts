@@ -15,7 +15,7 @@ export const logCommands = {
   saveLogEntry: async (context: EngineContext, draft: LogDraft) => (await work()).saveEntry(context, draft),
   /** With what its facts come to in the trip's own hours. */
   logEntry: async (context: EngineContext, id: string) => (await work()).entryOf(context, id),
-  /** The answer is what `restoreLogEntry` needs for undo; null = there is none of this id. */
+  /** Returns the entry for `restoreLogEntry` (undo); null = unknown id. */
   removeLogEntry: async (context: EngineContext, id: string) => (await work()).removeLogEntry(context, id),
   restoreLogEntry: async (context: EngineContext, removed: RemovedEntry) =>
     (await work()).restoreLogEntry(context, removed),

@@ -19,7 +19,7 @@ const change = (
     }),
   );
 
-/** Received weeks are stored beside the forecasts and replace none of them. */
+/** Received weeks are stored beside the forecasts, which they never replace. */
 export const messageCommands = {
   /** Keeps a week that came as a text message; one that is here already stays as it is. */
   keepReceived: (context: EngineContext, week: ReceivedWeek) =>

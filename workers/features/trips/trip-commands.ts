@@ -11,7 +11,7 @@ const work = () => import('./trip-work.ts');
 export const tripCommands = {
   /** Keeps a trip, new or changed, under its id. */
   saveTrip: async (context: EngineContext, saved: SavedTrip) => (await work()).saveTrip(context, saved),
-  /** The answer is what `saveTrip` needs for undo; null = there is none of this id. */
+  /** Returns the trip for `saveTrip` (undo); null = unknown id. */
   removeTrip: async (context: EngineContext, id: string) => (await work()).removeTrip(context, id),
   /** Downloads along the whole way at once unless what is stored is fresh and covers it, or `force` is set. */
   refreshTrip: async (context: EngineContext, id: string, options: { force: boolean }) =>

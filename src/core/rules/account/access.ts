@@ -42,7 +42,7 @@ interface GuardQuestion {
   path: string;
 }
 
-/** Pure: the same question has the same answer. Without an identity only the public screens are open, whatever else is known. */
+/** Pure: the same question has the same answer. Without an identity only the public screens are open. */
 export function guard({
   identity,
   online,

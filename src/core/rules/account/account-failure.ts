@@ -1,6 +1,6 @@
 /** What can go wrong between the app and the account services, as plain data. `src/i18n/account-failure-text.ts` has the words. */
 export type AccountFailure =
-  /** No usable answer: offline, timeout, captive portal, server error. Nothing is known. */
+  /** No usable answer: offline, timeout, captive portal, server error. The account state is unknown. */
   | { kind: 'unreachable' }
   /** The auth server's own definite refusal; its message is shown. */
   | { kind: 'refused'; code: string | null; message: string }

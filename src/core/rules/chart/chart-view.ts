@@ -99,7 +99,7 @@ export function boxOf({ lat, lng, scale }: ChartView, { width, height }: ChartSi
 export const isInBox = ({ west, south, east, north }: CoastBox, { lat, lng }: Coordinates): boolean =>
   lat >= south && lat <= north && [lng - 360, lng, lng + 360].some(each => each >= west && each <= east);
 
-/** The view that shows all of some positions, none of them at the edge; null without any. */
+/** The view that shows all of some positions away from its edge; null without any. */
 export function viewOfAll(
   places: readonly Coordinates[],
   size: ChartSize,

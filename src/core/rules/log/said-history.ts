@@ -20,7 +20,7 @@ export interface SaidHistory {
 
 /** A forecast covers seven days. */
 const mostLeadDays = 6;
-/** Hours further back are let go. */
+/** Hours further back are dropped. */
 const keptPastS = 21 * dayS;
 
 const saidPrefix = 'said_';

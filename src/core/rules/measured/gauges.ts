@@ -66,7 +66,7 @@ export const mostAsked = 8;
 export const gaugeReachKm = 40;
 /** A gauge reports every six minutes; after this its water says nothing of now. */
 export const levelOldAfterS = 2 * 3600;
-/** What a gauge told so long ago is let go. */
+/** Oldest report of a gauge that is used, s. */
 const keptS = 7 * dayS;
 /** A gauge that is out of order for some hours says the same as a station that has none. */
 const withoutForS = dayS;

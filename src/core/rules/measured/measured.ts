@@ -99,7 +99,7 @@ export const oldAfterS = 3 * 3600;
 export const askAgainAfterS = 30 * 60;
 /** A buoy swings on its anchor; farther away it was moved, and what it told before is of elsewhere. */
 const movedKm = 5;
-/** What a station told so long ago is let go. */
+/** Oldest report of a station that is used, s. */
 const keptS = 7 * 24 * 3600;
 
 /** Values that are shown together; the first one is required. */

@@ -25,7 +25,7 @@ import {
 } from './week-message.ts';
 
 /**
- * The message of a forecast from now on, as many hours as fit; null when none of its hours is still to come. Values lie within half a step
+ * The message of a forecast from now on, as many hours as fit; null when all its hours are over. Values lie within half a step
  * of what is stored, see `scales.ts`; the position is rounded to 0.001°, the download to its minute.
  */
 export function writeMessage(

@@ -19,7 +19,7 @@ export function rankDays(days: readonly ForecastDay[], coverage: readonly number
   });
 }
 
-/** Flags the best fishing day, or days if equal: among those to come, and one that is over at `now` only where none of these has data. */
+/** Flags the best fishing day, or days if equal: among those to come, and one that is over at `now` only where these have no data. */
 export function flagBestDays(days: readonly ForecastDay[], now: Instant): ForecastDay[] {
   const ahead = highestRank(days.filter(({ end }) => end > now));
   const best = ahead < 0 ? highestRank(days) : ahead;
@@ -114,7 +114,7 @@ function isLightHour({ crossings, sun }: Light, at: Instant): boolean {
 }
 
 interface RemainingHours extends BestByLight {
-  /** What of wind and waves keeps a best one from being told, where no hour that is left has both; null where one has. */
+  /** The missing one of wind and waves, where no remaining hour has both; null where one has. */
   missing: ReturnType<typeof missingThroughout> | null;
 }
 

@@ -14,7 +14,7 @@ export interface SourceAccess {
   used: UsedCalls | null;
 }
 
-/** Allowances begin anew at midnight UTC: what was used yesterday says nothing about today. */
+/** Allowances begin again at midnight UTC: what was used yesterday says nothing about today. */
 export const usedToday = (used: UsedCalls | null, now: Instant): UsedCalls | null =>
   used !== null && Math.floor(used.at / dayS) === Math.floor(now / dayS) ? used : null;
 

@@ -5,7 +5,7 @@ import { readLegacyLists } from './sync-legacy.ts';
 import { mergeRecords } from '../place/merge-places.ts';
 
 type RemoteEntry =
-  /** `records` are unique and sound; `isCurrent` is false for older shapes, which are to be written anew. */
+  /** `records` are unique and sound; `isCurrent` is false for older shapes, which are to be written again. */
   | { kind: 'read'; records: PlaceRecord[]; isCurrent: boolean }
   /** Written by a newer version of the app: neither read nor overwritten. */
   | { kind: 'newer' };

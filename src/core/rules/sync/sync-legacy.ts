@@ -7,7 +7,7 @@ import { bareRecord, cleanName, isSoundId, placeSourceOf, readStamp } from './sy
 
 /**
  * The first shape of the synced metadata: plain lists of location objects and `metadata_version`, either as a separate entry or directly
- * among the user's metadata. One stamp stands for the whole list; only a recent place has a time of its own. null for another shape.
+ * among the user's metadata. One stamp stands for the whole list; only a recent place has its own time. null for another shape.
  */
 export function readLegacyLists(value: unknown): PlaceRecord[] | null {
   const favorites = listNamed(value, favoriteNames);

@@ -42,7 +42,7 @@ export interface TideStation {
 
 export interface TidePack {
   header: PackHeader;
-  /** All of them, made anew each time: few ask, and kept they are a tenth of the worker's memory. */
+  /** All of them, created at each call: calls are rare, and a cache would take a tenth of the worker's memory. */
   ids: () => readonly string[];
   names: () => readonly string[];
   lats: Float64Array;
@@ -119,7 +119,7 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   const [floodTowards, ebbTurned] = [numbers('floodTowards'), numbers('ebbTurned')];
   const constants = constantsOf(header, numbers);
   if (!constants) return null;
-  // All is read: the bytes themselves are let go.
+  // All is read, so release the bytes.
   columns.clear();
   const direction = (degreesTrue: number | undefined): number | null =>
     degreesTrue === undefined || degreesTrue === unknownDirection ? null : degreesTrue;

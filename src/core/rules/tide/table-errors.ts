@@ -1,4 +1,4 @@
-/** How far apart this device’s turns and the tables they were compared with are. A test measures these figures anew. */
+/** How far apart this device’s turns and the tables they were compared with are. A test measures these figures again. */
 interface TableErrors {
   /** The median of the errors in time, minutes. */
   halfMinutes: number;

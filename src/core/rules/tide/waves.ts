@@ -98,7 +98,7 @@ export function riseAt({ amplitudes, speeds, phases }: Waves, hours: number): nu
 }
 
 /**
- * Heights, or how fast they rise, at even steps. Each cosine is turned by its step instead of computed anew, which is several times
+ * Heights, or how fast they rise, at even steps. Each cosine is turned by its step instead of computed again, which is several times
  * faster; over a year the error stays below a micrometre.
  */
 export function sampled(

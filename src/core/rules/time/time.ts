@@ -50,7 +50,7 @@ export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
 
 /**
  * What zones have answered: it never changes, asking takes microseconds, and the places of a coast ask for the same few midnights.
- * Bounded by starting anew.
+ * Bounded by starting again.
  */
 const offsets = new Map<Zone, Map<Instant, number>>();
 const mostOffsets = 1000;

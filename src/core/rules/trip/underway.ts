@@ -116,7 +116,7 @@ function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordina
   return ahead;
 }
 
-/** How much of a started stay is left is unknown. Counts none of it, which gives the earlier moment, and all of it where that gives no moment. */
+/** How much of a started stay is left is unknown. Counts it as over, which gives the earlier moment, and in full where that gives no moment. */
 function latest(
   ahead: readonly Ahead[],
   homeS: number,
@@ -129,7 +129,7 @@ function latest(
 }
 
 /**
- * The later the boat turns on the way out, the later it is home; on the way back not later. Between two waypoints the way home is taken to
+ * The later the boat turns on the way out, the later it is home; on the return not later. Between two waypoints the way home is taken to
  * grow evenly: from beside the line it is never longer than that.
  */
 function turnOn(ahead: readonly Ahead[], homeS: number, now: Instant, limit: Instant): Instant | null {

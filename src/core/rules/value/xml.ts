@@ -176,7 +176,7 @@ const ofCode = (code: number): string =>
 /** As it may stand in an element or an attribute; what XML cannot hold is left out. */
 export const xmlText = (text: string): string =>
   text
-    // XML allows none of these, escaped or not.
+    // XML forbids these, escaped or not.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll('&', '&amp;')

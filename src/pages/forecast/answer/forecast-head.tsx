@@ -15,7 +15,7 @@ import styles from '../forecast.module.css';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** Memoized: new data render only the parts whose props they change. Props must not be made anew in each render. */
+/** Memoized: new data render only the parts whose props they change. Props must not be made again in each render. */
 const parts = {
   Header: memo(ForecastHeader),
   Notices: memo(DataNotices),

@@ -21,7 +21,7 @@ interface MeasuredFeed {
   ask: () => void;
 }
 
-/** What was measured around a place: what is stored, asked for anew after half an hour unless data are to be saved. */
+/** What was measured around a place: what is stored, asked for again after half an hour unless data are to be saved. */
 export function useMeasured({ lat, lng }: Coordinates, now: Instant): MeasuredFeed {
   const facts = useLive('measured', { lat, lng });
   const online = useOnline();
