@@ -1,5 +1,5 @@
-// Cloudflare Turnstile in a document and on an origin of its own, so that its script never runs inside the app. `?sitekey=&lang=&theme=`.
-// It tells the app, at the app's origin only:
+// Cloudflare Turnstile in a separate document and origin, so that its script never runs inside the app. `?sitekey=&lang=&theme=`.
+// It posts to the app, at the app's origin only:
 //   {type: 'captcha-ready'}            the check is shown
 //   {type: 'captcha-token', token}     solved; the token is worth one attempt
 //   {type: 'captcha-expired'}          the token is too old

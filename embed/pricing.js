@@ -1,5 +1,5 @@
-// Stripe's pricing table in a document and on an origin of its own, so that its script never runs inside the app. It tells
-// the app, at the app's origin only,
+// Stripe's pricing table in a separate document and origin, so that its script never runs inside the app.
+// It posts to the app, at the app's origin only,
 //   {type: 'pricing-ready'}            once Stripe's script is there, and then waits for
 //   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret, userId, email}   again before a secret ends, and answers
 //   {type: 'pricing-height', height}   the pixels that the table needs, again whenever they change
@@ -20,14 +20,14 @@ function show({ pricingTableId, publishableKey, clientSecret, userId, email }) {
   const table = document.createElement('stripe-pricing-table');
   table.setAttribute('pricing-table-id', pricingTableId);
   table.setAttribute('publishable-key', publishableKey);
-  // Stands with the payment in Stripe's dashboard: what tells whose it was when it was made without a customer session.
+  // Shown with the payment in Stripe's dashboard: it identifies the user of a payment without a customer session.
   table.setAttribute('client-reference-id', userId);
   if (clientSecret) table.setAttribute('customer-session-client-secret', clientSecret);
   else table.setAttribute('customer-email', email);
   const former = place.lastElementChild;
   place.append(table);
   if (!former) return;
-  // Whoever reads the plans does not see them go: the former ones stand behind the new ones until those have been drawn.
+  // The plans never disappear: the former table stays behind the new one until that has been drawn.
   former.inert = true;
   setTimeout(() => former.remove(), 5000);
 }

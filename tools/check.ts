@@ -23,6 +23,7 @@ async function checkAll(files: string[]): Promise<boolean> {
   const steps: Step[] = [
     ...typeScriptProjects.map((project): Step => ['tsc', ['-p', project]]),
     ...when(scripts, ['oxlint', ['--type-aware', '--deny-warnings', ...scripts]]),
+    ['node', ['tools/run.mjs', 'tools/check-prose.ts', ...files]],
     ...when(formatted, ['oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...formatted]]),
   ];
   let ran = 0;
@@ -60,7 +61,8 @@ async function inTurn(steps: Step[]): Promise<boolean[]> {
 /** Prints a step's output when it fails, and one line when it passes. */
 function run(command: string, args: string[]): Promise<boolean> {
   const startedAt = performance.now();
-  const child = spawn('npx', [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, ...rest] = command === 'node' ? [process.execPath, ...args] : ['npx', command, ...args];
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', chunk => (output += String(chunk)));
   child.stderr.on('data', chunk => (output += String(chunk)));

@@ -1,4 +1,4 @@
-// The captcha stand-in's own document, framed by the app from another origin. It tells the app, at the app's origin only:
+// The captcha stand-in's own document, framed by the app from another origin. It posts to the app, at the app's origin only:
 //   {type: 'captcha-ready'}            the box can be ticked
 //   {type: 'captcha-height', height}   the pixels that the frame needs, again whenever they change
 //   {type: 'captcha-token', token}     solved; the token is worth one attempt

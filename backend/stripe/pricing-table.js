@@ -1,5 +1,5 @@
 // Stands in for js.stripe.com/v3/pricing-table.js: the same element with the same attributes. Its plans lead the whole
-// window, not just a frame around the table, to the checkout, which is no part of this origin.
+// window, not just a frame around the table, to the checkout, which has another origin.
 
 const plans = [
   { id: 'monthly', name: 'Monthly', price: '$4.99 a month' },

@@ -1,4 +1,4 @@
-// The pricing table's own document, framed by the app from another origin. At the app's origin only, it tells the app
+// The pricing table's own document, framed by the app from another origin. It posts to the app, at the app's origin only:
 //   {type: 'pricing-ready'}              and then waits for
 //   {type: 'pricing-table', pricingTableId, publishableKey, clientSecret}   and answers
 //   {type: 'pricing-height', height}     the pixels that the table needs, again whenever they change.

@@ -22,7 +22,7 @@ const services = {
 type Query = Parameters<typeof urlOf>[3];
 type Service = keyof typeof services;
 
-/** So many different weeks: an answer of twenty places hardly has one twice, and none is made while it is measured. */
+/** Number of different weeks: an answer of twenty places hardly has one twice, and all are created before the measurement. */
 const weeks = 150;
 
 /** What the source says: each cell has one of the weeks that `prepare` made, and its own position. */

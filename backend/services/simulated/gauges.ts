@@ -54,7 +54,7 @@ export function gaugesAnswer(query: URLSearchParams, nowMs: number, intervention
         f: '0,0',
       };
     if (product === 'water_temperature') return { t, v: ocean.sea(ms).temperatureC.toFixed(1), f: '0,0,0' };
-    // A hectopascal less lifts the water by a centimetre.
+    // A hectopascal less lifts the water by a centimeter.
     const surge = (1013.25 - sky.pressureHpa) * 0.01 + sky.windMs * 0.008;
     const isGap = new Date(ms).getUTCHours() === gapHour;
     return { t, v: isGap ? '' : ((tide[index] ?? 0) + surge).toFixed(3), s: '0.010', f: '0,0,0,0', q: 'p' };

@@ -60,7 +60,7 @@ export interface AllowanceStore {
   noteAnswer: (who: Payer, isPaid: boolean, now: number) => Promise<void>;
   /** Takes up to this many questions that no caller has asked before, atomically; returns how many it took. */
   takeQuestions: (asked: NewQuestions, allowance: Allowance, now: number) => Promise<number>;
-  /** So many of those that were taken got no answer. */
+  /** Returns unanswered questions to the allowance. */
   giveBackQuestions: (unanswered: NewQuestions, allowance: Allowance, now: number) => Promise<void>;
 }
 

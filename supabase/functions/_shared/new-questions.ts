@@ -9,7 +9,7 @@ interface Wanted extends Pick<NewQuestions, 'source' | 'wanted'> {
 export interface TakenQuestions {
   /** How many may be asked. */
   granted: number;
-  /** So many of them got no answer: they cost nothing. */
+  /** Returns unanswered questions to the allowance. */
   giveBack: (unanswered: number) => Promise<void>;
 }
 

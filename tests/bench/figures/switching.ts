@@ -8,7 +8,7 @@ import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';
 import { serve } from '../serve.ts';
 
-/** So many that none is still at hand when its turn comes again: each is read from the database. */
+/** Enough places that each has left the caches when its turn comes again, and is read from the database. */
 const places = ['Monterey', 'Santa Barbara', 'Eureka', 'Astoria', 'Coos Bay'] as const;
 
 const stepsInARow = 5;

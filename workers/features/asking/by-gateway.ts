@@ -23,7 +23,7 @@ interface Ways<Facts> {
   onMissing: (failure: Failure) => void;
 }
 
-/** So much older than what is stored an answer may be: two requests of the same minute. */
+/** Largest accepted age difference between answer and stored data, s: two requests of the same minute. */
 const sameS = 120;
 
 /** A gateway that did not answer is not asked again for so long where there is another way. */

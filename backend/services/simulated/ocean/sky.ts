@@ -23,7 +23,7 @@ export interface Sky {
   lowCloudPct: number;
   midCloudPct: number;
   highCloudPct: number;
-  /** Water an hour; the parts of it that fall as steady rain and as showers, and snow in centimetres. */
+  /** Water an hour; the parts of it that fall as steady rain and as showers, and snow in centimeters. */
   precipitationMm: number;
   rainMm: number;
   showersMm: number;

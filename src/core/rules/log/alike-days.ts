@@ -7,7 +7,7 @@ import type { LogReading } from './log-reading.ts';
 const alikeNames = ['windKt', 'windFromDeg', 'waveFt', 'periodS', 'tide', 'streamKt', 'moon'] as const;
 type AlikeName = (typeof alikeNames)[number];
 
-/** So much of a difference counts as one. Ours: what a small boat feels as another day. */
+/** Difference of one step: our estimate of what a small boat feels as another day. */
 const oneStep = { windKt: 5, windFromDeg: 45, waveFt: 1.5, periodS: 3, streamKt: 1, moon: 0.25 } as const;
 /** Direction means little in light air. */
 const lightAirKt = 4;

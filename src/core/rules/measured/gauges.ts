@@ -58,7 +58,7 @@ export const gaugeProvider = 'NOAA CO-OPS';
 /** Under this what gauges around a place measured is stored: beside what buoys did, and goes with it. */
 export const gaugesId = (at: Coordinates): string => `${measuredId(at)}_gauges`;
 
-/** So many are shown. */
+/** Most gauges that are shown. */
 export const mostGauges = 2;
 /** Most stations of the tables that one refresh asks for measurements. */
 export const mostAsked = 8;

@@ -9,11 +9,11 @@ export const quanta: readonly Quantum[] = [
   decimals(2),
   decimals(3),
   decimals(4),
-  /** Waves: centimetres, printed as feet with three decimals. */
+  /** Waves: centimeters, printed as feet with three decimals. */
   printed(0.03280839895, 1000),
   /** Visibility: meters, printed as feet with three decimals. */
   printed(3.280839895, 1000),
-  /** Sea level: the same centimetres, printed as feet and stored as meters with four decimals. */
+  /** Sea level: the same centimeters, printed as feet and stored as meters with four decimals. */
   {
     perUnit: 100,
     isDecimal: false,

@@ -36,7 +36,7 @@ const isNear = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.001;
 
 const mostCharacters = 400;
-/** A centimetre: what seconds turn into need not trail rounding noise. */
+/** A centimeter, so that converted seconds carry no rounding noise. */
 const shownDecimals = 7;
 
 function parseText(text: string): Coordinates | null {

@@ -65,7 +65,7 @@ interface Row {
   slope: number[];
 }
 
-/** Schmidt semi-normalised associated Legendre functions of one degree, from the two before it. */
+/** Schmidt semi-normalized associated Legendre functions of one degree, from the two before it. */
 function nextRow(degree: number, sine: number, cosine: number, before: Row, twoBefore: Row): Row {
   const row: Row = { value: [], slope: [] };
   for (let order = 0; order < degree; order++) {

@@ -47,7 +47,7 @@ export interface TideAlmanac {
   curve: Curve;
 }
 
-/** So many days after the month, for a week that begins on its last day. */
+/** Days after the month, for a week that begins on its last day. */
 const daysAfter = 6;
 /** The neighbors of a day by which its range is judged. */
 const judgedByDays = 8;
