@@ -7,7 +7,7 @@ interface ClaimParts {
   nowMs: () => number;
   toldOf: (userId: string, tag: string) => ToldRow | undefined;
   toldTag: (find: Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'>, since: number) => string;
-  forgetOldest: (userId: string) => void;
+  dropOldest: (userId: string) => void;
   dropOutbox: (isGone: (row: OutboxRow) => boolean) => void;
   shortened: <Given extends { key: string }>(finds: readonly Given[]) => Promise<Given[]>;
   done: <Value>(value: Value) => Promise<Value>;
@@ -16,7 +16,7 @@ interface ClaimParts {
 /** What devices find by themselves: the local stand-in for `claim_alerts` and `confirm_alerts`. */
 export function alertClaims(
   tables: AlertTables,
-  { nowMs, toldOf, toldTag, forgetOldest, dropOutbox, shortened, done }: ClaimParts,
+  { nowMs, toldOf, toldTag, dropOldest, dropOutbox, shortened, done }: ClaimParts,
 ): Pick<AlertStore, 'claim' | 'confirm'> {
   return {
     async claim(userId, claimant, finds) {
@@ -36,7 +36,7 @@ export function alertClaims(
         }
         return [handle];
       });
-      forgetOldest(userId);
+      dropOldest(userId);
       return done([...new Set(free)]);
     },
     confirm(userId, tags) {

@@ -1,16 +1,13 @@
 import { sharedKey } from '../src/core/rules/alert/shared-alert.ts';
-import type { AlertStore, Find } from '../supabase/functions/_shared/alert-store.ts';
-import type { AlertTables, BrowserRow, OutboxRow, RuleRow, ToldRow } from './alert-tables.ts';
+import type { AlertStore } from '../supabase/functions/_shared/alert-store.ts';
+import { alertRows, burst } from './alert-rows.ts';
+import type { AlertTables, BrowserRow, OutboxRow, RuleRow } from './alert-tables.ts';
 import { alertClaims } from './alert-claims.ts';
 import { wokenUsers } from './woken-users.ts';
 
 const minuteMs = 60_000;
 const mostBrowsers = 10;
 const mostFailures = 50;
-const burst = 12;
-const mostToldOfRule = 100;
-const mostTold = 4000;
-const backAfterMs = 120 * minuteMs;
 
 const shortened = <Given extends { key: string }>(finds: readonly Given[]): Promise<Given[]> =>
   Promise.all(finds.map(async find => ({ ...find, key: await sharedKey(find.key) })));
@@ -21,70 +18,9 @@ export function localAlerts(
   parts: { nowMs: () => number; newId: () => string; hasUser: (id: string) => boolean; changed: () => void },
 ): AlertStore {
   const { nowMs, newId, hasUser, changed } = parts;
-  const toldOf = (userId: string, tag: string): ToldRow | undefined =>
-    tables.told.find(row => row.userId === userId && row.tag === tag);
-  /** The tag under which a find is stored: `told_tag` of the migrations. */
-  const toldTag = (
-    { userId, tag, rule, key, at, until }: Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'>,
-    since: number,
-  ): string => {
-    if (toldOf(userId, tag) || !rule.startsWith('warning ')) return tag;
-    const same = tables.told.filter(
-      row =>
-        row.userId === userId &&
-        row.rule === rule &&
-        row.key === key &&
-        (row.until === null || (row.until >= at && row.until > since)) &&
-        (until === null || until >= row.at),
-    );
-    const [latest] = same.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity));
-    return latest?.tag ?? tag;
-  };
-  const drop = (isGone: (browser: BrowserRow) => boolean): void => {
-    tables.browsers = tables.browsers.filter(browser => !isGone(browser));
-    const left = new Set(tables.browsers.map(({ id }) => id));
-    tables.watched = tables.watched.filter(({ browserId }) => left.has(browserId));
-    tables.outbox = tables.outbox.filter(({ browserId }) => left.has(browserId));
-  };
   const woken = wokenUsers(tables, nowMs);
-  /** What waits for any browser. */
-  const waitsOf = ({ userId, tag }: Pick<ToldRow, 'userId' | 'tag'>): OutboxRow[] =>
-    tables.outbox.filter(row => row.userId === userId && row.tag === tag);
-  const dropOutbox = (isGone: (row: OutboxRow) => boolean): void => {
-    tables.outbox = tables.outbox.filter(row => !isGone(row));
-  };
-  /** What the foreign key does with a deleted account. */
-  const forgetUsers = (): void => {
-    drop(({ userId }) => !hasUser(userId));
-    tables.told = tables.told.filter(({ userId }) => hasUser(userId));
-    tables.woken = tables.woken?.filter(({ userId }) => hasUser(userId)) ?? [];
-  };
-  /** Rows stand in the order in which they were written. */
-  const forgetOldest = (userId: string): void => {
-    const ofRule = new Map<string, number>();
-    let ofAll = 0;
-    tables.told = tables.told
-      .toReversed()
-      .filter(row => {
-        if (row.userId !== userId) return true;
-        const before = ofRule.get(row.rule) ?? 0;
-        ofRule.set(row.rule, before + 1);
-        ofAll += 1;
-        return before < mostToldOfRule && ofAll <= mostTold;
-      })
-      .toReversed();
-    dropOutbox(row => row.userId === userId && !toldOf(userId, row.tag));
-  };
-  const leftOf = ({ pushesLeft, countedAtMs }: BrowserRow): number =>
-    Math.min(burst, pushesLeft + (nowMs() - countedAtMs) / backAfterMs);
-  const waitingFor = ({ id }: BrowserRow): OutboxRow[] =>
-    tables.outbox.filter(
-      row =>
-        row.browserId === id &&
-        row.isWithdrawn !== true &&
-        (row.notBeforeMs ?? 0) <= nowMs() &&
-        (toldOf(row.userId, row.tag)?.claimedUntilMs ?? 0) <= nowMs(),
-    );
+  const { toldOf, toldTag, dropBrowsers, waitsOf, dropOutbox, dropDeletedUsers, dropOldest, ...rows } =
+    alertRows(tables, parts);
   const done = <Value>(value: Value): Promise<Value> => {
     changed();
     return Promise.resolve(value);
@@ -93,7 +29,7 @@ export function localAlerts(
   return {
     watch(userId, browser, rules) {
       const given = browser as Pick<BrowserRow, 'endpoint'>;
-      drop(each => each.endpoint === given.endpoint && each.userId !== userId);
+      dropBrowsers(each => each.endpoint === given.endpoint && each.userId !== userId);
       const known = tables.browsers.find(({ endpoint }) => endpoint === given.endpoint);
       const fresh = {
         pushesLeft: burst,
@@ -120,21 +56,21 @@ export function localAlerts(
         .filter(each => each.userId === userId && each.id !== row.id)
         .toSorted((a, b) => b.seenAtMs - a.seenAtMs);
       const tooMany = new Set(own.slice(mostBrowsers - 1).map(({ id }) => id));
-      drop(({ id }) => tooMany.has(id));
+      dropBrowsers(({ id }) => tooMany.has(id));
       woken.register(userId);
       return done(undefined);
     },
     unwatch(userId, endpoint) {
-      drop(each => each.userId === userId && (endpoint === null || each.endpoint === endpoint));
+      dropBrowsers(each => each.userId === userId && (endpoint === null || each.endpoint === endpoint));
       if (!tables.browsers.some(each => each.userId === userId)) {
         tables.told = tables.told.filter(each => each.userId !== userId);
         woken.forget(userId);
       }
       return done(undefined);
     },
-    ...alertClaims(tables, { nowMs, toldOf, toldTag, forgetOldest, dropOutbox, shortened, done }),
+    ...alertClaims(tables, { nowMs, toldOf, toldTag, dropOldest, dropOutbox, shortened, done }),
     takeRules(most) {
-      forgetUsers();
+      dropDeletedUsers();
       const due = tables.watched
         .filter(row => row.dueAtMs <= nowMs() && !woken.isPaused(row.userId))
         .slice(0, most);
@@ -173,7 +109,7 @@ export function localAlerts(
           tables.outbox.push({ browserId, userId, tag, event: toldTo(browserId) });
         }
       }
-      for (const userId of new Set(finds.map(each => each.userId))) forgetOldest(userId);
+      for (const userId of new Set(finds.map(each => each.userId))) dropOldest(userId);
       return done(undefined);
     },
     withdraw(gone) {
@@ -186,14 +122,14 @@ export function localAlerts(
       return done(undefined);
     },
     takePushes(most) {
-      forgetUsers();
+      dropDeletedUsers();
       const due = tables.browsers
         .filter(
           row =>
             row.nextAtMs <= nowMs() &&
-            leftOf(row) >= 1 &&
+            rows.pushesLeftOf(row) >= 1 &&
             !woken.isPaused(row.userId) &&
-            waitingFor(row).length > 0,
+            rows.waitingFor(row).length > 0,
         )
         .slice(0, most);
       for (const row of due)
@@ -203,20 +139,20 @@ export function localAlerts(
           ...row,
           message: row.message ?? '',
           unreceived: row.unreceived ?? null,
-          waiting: waitingFor(row),
+          waiting: rows.waitingFor(row),
         })),
       );
     },
     finish(id, tags, outcome, waitS) {
       const row = tables.browsers.find(each => each.id === id);
-      if (outcome === 'gone') drop(each => each.id === id);
+      if (outcome === 'gone') dropBrowsers(each => each.id === id);
       else if (row && (outcome === 'later' || outcome === 'quiet')) {
         row.nextAtMs = nowMs() + waitS * 1000;
         if (outcome === 'later') row.failures += 1;
-        drop(({ failures }) => failures >= mostFailures);
+        dropBrowsers(({ failures }) => failures >= mostFailures);
       } else if (row) {
         if (outcome !== 'dropped') {
-          Object.assign(row, { failures: 0, pushesLeft: leftOf(row) - 1, countedAtMs: nowMs() });
+          Object.assign(row, { failures: 0, pushesLeft: rows.pushesLeftOf(row) - 1, countedAtMs: nowMs() });
           for (const tag of tags) Object.assign(toldOf(row.userId, tag) ?? {}, { isTold: true });
         }
         const isKept = outcome === 'expected' && row.shown !== row.message;
@@ -240,7 +176,7 @@ export function localAlerts(
     clock: () => Promise.resolve(nowMs()),
     noteRound: () => Promise.resolve(),
     takeUnasked(most) {
-      forgetUsers();
+      dropDeletedUsers();
       return done(woken.takeUnasked(most));
     },
     noteSubscription(userId, isActive) {

@@ -20,10 +20,10 @@ const points = 11;
 const perDegree = (points - 1) / fieldSheetDegrees;
 
 const runEveryS = 6 * hourS;
-/** A run is whole so long after it starts, as real ones are. */
-const wholeAfterS = 5 * hourS;
+/** Time from the start of a run until all its files are published, s; as of real runs. */
+const publishedAfterS = 5 * hourS;
 
-/** Sheets are made when they are first asked for, and stay: one takes a second. */
+/** Sheets by name, created on first use and cached, because one takes a second. */
 const made = new Map<string, Buffer>();
 const mostMade = 100;
 
@@ -37,7 +37,7 @@ export function fieldAnswer(
   scenario: string,
   intervention: Intervention,
 ): Response {
-  const run = Math.floor((nowMs / 1000 - wholeAfterS) / runEveryS) * runEveryS;
+  const run = Math.floor((nowMs / 1000 - publishedAfterS) / runEveryS) * runEveryS;
   const folder = `${model}-${new Date(run * 1000).toISOString().replaceAll(/[-T]/g, '').slice(0, 10)}`;
   if (path === 'latest.json') {
     const latest = writeLatest({ model, run, folder, sheets: [...sheets().keys()] });
