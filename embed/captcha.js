@@ -10,8 +10,8 @@
 const query = new URLSearchParams(window.location.search);
 const { appOrigin } = document.documentElement.dataset;
 const place = document.querySelector('#widget');
-const tell = message => window.parent.postMessage(message, appOrigin);
-const fail = () => tell({ type: 'captcha-error' });
+const post = message => window.parent.postMessage(message, appOrigin);
+const fail = () => post({ type: 'captcha-error' });
 const isDark = ['dark', 'night'].includes(query.get('theme'));
 let widget = null;
 
@@ -24,15 +24,15 @@ window.onTurnstile = () => {
     language: query.get('lang') ?? 'auto',
     theme: isDark ? 'dark' : 'light',
     size: 'flexible',
-    callback: token => tell({ type: 'captcha-token', token }),
-    'expired-callback': () => tell({ type: 'captcha-expired' }),
-    'timeout-callback': () => tell({ type: 'captcha-expired' }),
+    callback: token => post({ type: 'captcha-token', token }),
+    'expired-callback': () => post({ type: 'captcha-expired' }),
+    'timeout-callback': () => post({ type: 'captcha-expired' }),
     'error-callback': () => {
       fail();
       return true; // handled: it need not throw as well
     },
   });
-  if (widget) tell({ type: 'captcha-ready' });
+  if (widget) post({ type: 'captcha-ready' });
   else fail();
 };
 
@@ -41,7 +41,7 @@ window.addEventListener('message', event => {
   if (event.data?.type === 'captcha-reset' && widget) window.turnstile.reset(widget);
 });
 
-new ResizeObserver(() => tell({ type: 'captcha-height', height: place.scrollHeight })).observe(place);
+new ResizeObserver(() => post({ type: 'captcha-height', height: place.scrollHeight })).observe(place);
 
 const script = document.createElement('script');
 script.src = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=onTurnstile';

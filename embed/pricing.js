@@ -9,7 +9,7 @@
 
 const { appOrigin } = document.documentElement.dataset;
 const place = document.querySelector('main');
-const tell = message => window.parent.postMessage(message, appOrigin);
+const post = message => window.parent.postMessage(message, appOrigin);
 
 window.addEventListener('message', event => {
   if (event.source !== window.parent || event.origin !== appOrigin) return;
@@ -32,10 +32,10 @@ function show({ pricingTableId, publishableKey, clientSecret, userId, email }) {
   setTimeout(() => former.remove(), 5000);
 }
 
-new ResizeObserver(() => tell({ type: 'pricing-height', height: place.scrollHeight })).observe(place);
+new ResizeObserver(() => post({ type: 'pricing-height', height: place.scrollHeight })).observe(place);
 
 const script = document.createElement('script');
 script.src = 'https://js.stripe.com/v3/pricing-table.js';
-script.addEventListener('error', () => tell({ type: 'pricing-error' }));
+script.addEventListener('error', () => post({ type: 'pricing-error' }));
 document.head.append(script);
-void customElements.whenDefined('stripe-pricing-table').then(() => tell({ type: 'pricing-ready' }));
+void customElements.whenDefined('stripe-pricing-table').then(() => post({ type: 'pricing-ready' }));

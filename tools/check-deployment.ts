@@ -54,7 +54,7 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
     }
   };
   const findings: Finding[] = [];
-  const say = (isGood: boolean, fine: string, wrong: string): void => {
+  const report = (isGood: boolean, fine: string, wrong: string): void => {
     findings.push(isGood ? good(fine) : bad(wrong));
   };
   try {
@@ -68,13 +68,13 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
     const actual = await readAccess(query => sql.unsafe(query));
     findings.push(...checkGrants(await accessOfMigrations(), actual));
     for (const extension of hasAlerts ? ['pg_cron', 'pg_net'] : ['pg_cron'])
-      say(
+      report(
         await has('select 1 from pg_extension where extname = $1', extension),
         `Extension ${extension} is on.`,
         `Extension ${extension} is off: Dashboard → Database → Extensions, then run the last lines of the schedule's migration.`,
       );
     for (const job of hasAlerts ? ['evaluate-alerts', 'purge-alerts'] : [])
-      say(
+      report(
         await has('select 1 from cron.job where jobname = $1 and active', job),
         `Schedule ${job} is set.`,
         `Schedule ${job} is not set: no alert wakes anybody.`,
@@ -85,13 +85,13 @@ async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<F
       ['purge-answers', 'tables of the buoy centre'],
       ['purge-schedule-runs', 'rows about each run of a schedule'],
     ] as const)
-      say(
+      report(
         await has('select 1 from cron.job where jobname = $1 and active', job),
         `Schedule ${job} is set.`,
         `Schedule ${job} is not set: ${what} are never deleted.`,
       );
     for (const secret of hasAlerts ? ['evaluate_alerts_url', 'evaluate_alerts_secret'] : [])
-      say(
+      report(
         await has('select 1 from vault.decrypted_secrets where name = $1', secret),
         `The vault holds ${secret}.`,
         `The vault holds no ${secret}: the schedule calls nothing.`,

@@ -12,7 +12,7 @@ const status = form.querySelector('.status');
 let expiry = 0;
 
 const { appOrigin } = document.documentElement.dataset;
-const tell = message => window.parent.postMessage(message, appOrigin);
+const post = message => window.parent.postMessage(message, appOrigin);
 
 function reset(words) {
   clearTimeout(expiry);
@@ -36,17 +36,17 @@ async function solve() {
   status.textContent = '';
   try {
     const { token, expiresInSeconds } = await mintToken();
-    tell({ type: 'captcha-token', token });
+    post({ type: 'captcha-token', token });
     expiry = setTimeout(expire, expiresInSeconds * 1000);
   } catch {
     reset(form.dataset.failed);
-    tell({ type: 'captcha-error' });
+    post({ type: 'captcha-error' });
   }
 }
 
 function expire() {
   reset(form.dataset.expired);
-  tell({ type: 'captcha-expired' });
+  post({ type: 'captcha-expired' });
 }
 
 box.addEventListener('change', () => {
@@ -61,7 +61,7 @@ window.addEventListener('message', event => {
 });
 
 new ResizeObserver(() =>
-  tell({ type: 'captcha-height', height: document.documentElement.offsetHeight }),
+  post({ type: 'captcha-height', height: document.documentElement.offsetHeight }),
 ).observe(document.documentElement);
 
-tell({ type: 'captcha-ready' });
+post({ type: 'captcha-ready' });

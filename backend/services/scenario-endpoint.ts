@@ -18,8 +18,8 @@ export async function scenarioAnswer(
   control: ScenarioControl,
   mode: 'live' | 'simulated' | 'recorded',
 ): Promise<Response> {
-  const tell = () => Response.json({ scenario: control.get(), names: scenarioNames });
-  if (request.method === 'GET') return tell();
+  const current = () => Response.json({ scenario: control.get(), names: scenarioNames });
+  if (request.method === 'GET') return current();
   if (request.method !== 'POST') return refuse(405, 'GET or POST');
   if (!isOwnJson(request)) return refuse(415, 'JSON from a page of this server');
   const scenario = readScenario(await request.json().catch(() => null));
@@ -29,7 +29,7 @@ export async function scenarioAnswer(
   if (mode === 'recorded' && isWorldScenario(scenario.name))
     return refuse(409, `Recorded answers cannot show "${scenario.name}".`);
   control.set(scenario);
-  return tell();
+  return current();
 }
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });

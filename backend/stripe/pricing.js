@@ -5,7 +5,7 @@
 // The client secret comes by message, not in the address, where it would be logged.
 
 const { appOrigin } = document.documentElement.dataset;
-const tell = message => window.parent.postMessage(message, appOrigin);
+const post = message => window.parent.postMessage(message, appOrigin);
 
 window.addEventListener('message', event => {
   if (event.source !== window.parent || event.origin !== appOrigin) return;
@@ -19,7 +19,7 @@ window.addEventListener('message', event => {
 });
 
 new ResizeObserver(() =>
-  tell({ type: 'pricing-height', height: document.documentElement.offsetHeight }),
+  post({ type: 'pricing-height', height: document.documentElement.offsetHeight }),
 ).observe(document.documentElement);
 
-tell({ type: 'pricing-ready' });
+post({ type: 'pricing-ready' });

@@ -35,7 +35,7 @@ interface SignOut {
 export function createSignOut(parts: SignOutParts): SignOut {
   const { auth, identity, storage, leave } = parts;
   const leaving = new Set<Leaving>();
-  const tell = (everywhere: boolean): Promise<unknown> =>
+  const leaveSync = (everywhere: boolean): Promise<unknown> =>
     within(serverMs, Promise.allSettled([...leaving].map(each => each.end(everywhere))), null);
 
   const forget = async (work: Promise<unknown>[]): Promise<void> => {
@@ -51,14 +51,14 @@ export function createSignOut(parts: SignOutParts): SignOut {
   return {
     leaving,
     async here(finish) {
-      if (parts.hasNetwork() && leaving.size > 0) await tell(false);
+      if (parts.hasNetwork() && leaving.size > 0) await leaveSync(false);
       const session = readStoredSession(storage);
       const work = [parts.hasNetwork() && session ? endSession(parts, session) : null, finish?.()];
       await forget(work.filter(each => each instanceof Promise));
     },
 
     async everywhere(finish) {
-      if (leaving.size > 0) await tell(true);
+      if (leaving.size > 0) await leaveSync(true);
       const end = (bearer: string | null) => (bearer === null ? null : logout(parts, bearer, 'global'));
       let token = await auth.token();
       let answer = await end(token);

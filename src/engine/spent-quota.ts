@@ -14,11 +14,11 @@ export function noteQuota(failure: Failure | null): void {
   const last = toldMs.get(failure.provider);
   if (last !== undefined && Math.abs(now - last) < againMs) return;
   toldMs.set(failure.provider, now);
-  for (const tell of listeners) tell(failure);
+  for (const listener of listeners) listener(failure);
 }
 
 /** Calls with the first such failure of a day and provider; returns its end. */
-export function onQuotaSpent(tell: (failure: Spent) => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onQuotaSpent(listener: (failure: Spent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -36,12 +36,12 @@ export function askAhead<Name extends LiveQueryName>(
   const store = liveStore(keyOf(name, params), name, params, watchLive);
   let leave = (): void => undefined;
   const answered = new Promise<LiveQueries[Name]['value']>(resolve => {
-    const tell = (): void => {
+    const update = (): void => {
       const value = store.value();
       if (value !== undefined) resolve(value);
     };
-    leave = store.subscribe(tell);
-    tell();
+    leave = store.subscribe(update);
+    update();
   });
   void answered.then(() => setTimeout(leave, askedAheadMs));
   return answered;

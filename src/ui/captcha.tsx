@@ -38,7 +38,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
   // Also when an earlier address comes back: its document does not.
   if (check.frame !== frame) setCheck({ frame, state: atFirst });
   const { state } = check;
-  const say = useRef<((message: EmbedMessage) => void) | null>(null);
+  const sendMessage = useRef<((message: EmbedMessage) => void) | null>(null);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
@@ -48,11 +48,11 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
 
   const again = useCallback(() => {
     setToken(null);
-    say.current?.({ type: 'captcha-reset' });
+    sendMessage.current?.({ type: 'captcha-reset' });
   }, []);
 
   const onMessage = (message: EmbedMessage, reply: (answer: EmbedMessage) => void): void => {
-    say.current = reply;
+    sendMessage.current = reply;
     switch (message.type) {
       case 'captcha-ready':
         setCheck({ frame, state: 'ready' });
@@ -76,7 +76,7 @@ export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Cap
 
   const retry = (event: MouseEvent): void => {
     focusAround(event);
-    say.current = null;
+    sendMessage.current = null;
     setToken(null);
     setLoad(load + 1);
   };

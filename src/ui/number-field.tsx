@@ -24,7 +24,7 @@ export function NumberField({
           decimal: written(read.decimal, t),
         })
       : undefined;
-  const said =
+  const fault =
     read.kind === 'number' && read.isGrouped
       ? t('units.numberRead', { number: written(read.value, t) })
       : undefined;
@@ -34,7 +34,7 @@ export function NumberField({
       autoComplete="off"
       {...field}
       value={value}
-      hint={said ?? hint}
+      hint={fault ?? hint}
       error={asked ?? error}
     />
   );

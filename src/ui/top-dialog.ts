@@ -7,10 +7,10 @@ const listeners = new Set<() => void>();
 /** Registers an open modal dialog; returns the function that ends it. */
 export function enterDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    tell();
+    notify();
   };
 }
 
@@ -26,7 +26,7 @@ export function watchTopDialog(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-function tell(): void {
+function notify(): void {
   // For the style sheets: to ask there whether the page holds an open dialog would be asked again at every change of the page.
   document.documentElement.toggleAttribute('data-modal', open.length > 0);
   for (const listener of listeners) listener();

@@ -131,8 +131,8 @@ const regionOf = ({ region_code, country_code }: Station): string => region_code
 
 /** What its source says of a station's quality; credits stand with the attributions. */
 function noteOf({ disclaimers = '' }: Station): string {
-  const said = /Possible [\w ]+ issues/.exec(disclaimers)?.[0];
-  return said ?? '';
+  const issues = /Possible [\w ]+ issues/.exec(disclaimers)?.[0];
+  return issues ?? '';
 }
 
 const whole = (degrees: number | undefined): number | null =>

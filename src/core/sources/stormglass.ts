@@ -66,12 +66,12 @@ async function load(
 
   const later = { start, end: start + daysAhead * dayS };
   const tides = await kept<StatedTides>(previous?.tides, end, async () => {
-    const said = await ask('tide/extremes/point', later);
-    return said.ok ? readTides(said.value.json, now, later.end) : said;
+    const answer = await ask('tide/extremes/point', later);
+    return answer.ok ? readTides(answer.value.json, now, later.end) : answer;
   });
   const astronomy = await kept<StatedAstronomy>(previous?.astronomy, end, async () => {
-    const said = await ask('astronomy/point', later);
-    return said.ok ? readAstronomy(said.value.json, now, later.end) : said;
+    const answer = await ask('astronomy/point', later);
+    return answer.ok ? readAstronomy(answer.value.json, now, later.end) : answer;
   });
 
   const isAtSea = hasSea(hourly);

@@ -58,5 +58,5 @@ async function downloadOne(place: Place, source: SourceId): Promise<void> {
 
 function show(ids: Iterable<string>): void {
   coming = new Set(ids);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }

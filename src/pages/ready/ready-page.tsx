@@ -155,10 +155,10 @@ function useDeviceFacts(isIdle: boolean): DeviceFacts | null {
   useEffect(() => {
     if (!isIdle) return undefined;
     let shown = true;
-    const tell = (answer: DeviceFacts): void => {
+    const show = (answer: DeviceFacts): void => {
       if (shown) setFacts(answer);
     };
-    const ask = (): void => void deviceFacts(tell).then(tell);
+    const ask = (): void => void deviceFacts(show).then(show);
     ask();
     const leave = whenDue(30_000, ask);
     return () => {

@@ -38,7 +38,7 @@ export function AlertWatch() {
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => {
     if (!alerts.notify || unread === 0 || !places) return undefined;
-    const tell = async (): Promise<void> => {
+    const notify = async (): Promise<void> => {
       if (noticeAbility() !== 'granted') return;
       const show = await noticeShower(accountKey);
       if (!show) return;
@@ -71,7 +71,7 @@ export function AlertWatch() {
         if (claim) void noteTold(claim);
       }
     };
-    return repeated(() => void tell());
+    return repeated(() => void notify());
   }, [accountKey, alerts.notify, unread, places, t, formats]);
   return null;
 }

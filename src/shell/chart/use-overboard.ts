@@ -66,11 +66,11 @@ export function useOverboard(fix: Fix | null): Overboard {
       setKept(others => others.filter(({ id }) => !ids.includes(id)));
       void engine.removeOverboard(ids).then(removed => {
         if (!removed.ok) return toaster.warn(t('chart.overboardFailed'));
-        const said =
+        const text =
           ids.length === 1 ? t('chart.overboardDeleted') : t.plural('chart.overboardCleared', ids.length);
         // Nothing is answered by a removal whose worker died after it had written.
         const back = removed.value.length > 0 ? removed.value : [...leaving];
-        toaster.undo(said, () => void engine.restoreOverboard(back));
+        toaster.undo(text, () => void engine.restoreOverboard(back));
       });
     },
     [t, toaster],

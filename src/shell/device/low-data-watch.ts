@@ -43,19 +43,19 @@ export function useLowData(): void {
   useEffect(() => {
     // Without an open account there is no engine, and nothing to download.
     if (lowData === null) return undefined;
-    const tell = (): void => {
+    const report = (): void => {
       const isPoor = isPoorHere();
       void engine.noteLink(isPoor).catch(() => undefined);
       noteLowData(lowData === 'on' || (lowData === 'auto' && isPoor));
     };
-    tell();
-    const stopMeasuring = watchLink(tell);
-    document.addEventListener('visibilitychange', tell);
-    window.addEventListener('online', tell);
+    report();
+    const stopMeasuring = watchLink(report);
+    document.addEventListener('visibilitychange', report);
+    window.addEventListener('online', report);
     return () => {
       stopMeasuring();
-      document.removeEventListener('visibilitychange', tell);
-      window.removeEventListener('online', tell);
+      document.removeEventListener('visibilitychange', report);
+      window.removeEventListener('online', report);
     };
   }, [lowData]);
 }

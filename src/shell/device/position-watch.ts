@@ -37,7 +37,7 @@ function start(geolocation: Geolocation): void {
       const isDenied = code === PERMISSION_DENIED;
       // Refused once it never answers again: the next press asks again.
       if (isDenied) end(geolocation);
-      tell({ state: isDenied ? 'denied' : 'failed' });
+      notify({ state: isDenied ? 'denied' : 'failed' });
     },
     howToAsk,
   );
@@ -52,9 +52,9 @@ function end(geolocation: Geolocation): void {
 function take(position: GeolocationPosition): void {
   const fix = readFix(position, Date.now());
   if (fix) last = fix;
-  tell(fix ? { state: 'known', fix } : { state: 'failed' });
+  notify(fix ? { state: 'known', fix } : { state: 'failed' });
 }
 
-function tell(told: PositionTold): void {
+function notify(told: PositionTold): void {
   for (const listener of listeners) listener(told);
 }

@@ -62,7 +62,7 @@ export const useStorageHealth = (): StorageHealth =>
 /** Call once the screen has told the user that everything must be downloaded again. */
 export function noteEmptied(): void {
   isEmptied = false;
-  if (health === 'emptied') say('fine');
+  if (health === 'emptied') setHealth('fine');
 }
 
 /** Also asked for when the account's database is opened. */
@@ -75,7 +75,7 @@ export function examineStorage(): Promise<void> {
 
 async function lookAndSayIfSlow(): Promise<void> {
   const timer = setTimeout(() => {
-    if (health === 'fine') say('slow');
+    if (health === 'fine') setHealth('slow');
   }, patienceMs);
   await look();
   clearTimeout(timer);
@@ -83,23 +83,23 @@ async function lookAndSayIfSlow(): Promise<void> {
 
 async function look(): Promise<void> {
   if (health === 'reloading') return undefined;
-  if (isStorageMissing()) return say('missing');
+  if (isStorageMissing()) return setHealth('missing');
   // Unless this is the first check. A worker that replaces it meanwhile has opened new connections.
   const dead = wasOpen ? engineInCharge() : null;
   const beats = await pulse();
   // Replace dead connections before notifying the user: that alone heals most losses.
   if (beats || (await reopenPatiently())) {
     if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
-      return say(isEmptied ? 'emptied' : 'fine');
+      return setHealth(isEmptied ? 'emptied' : 'fine');
   } else if (health === 'missing') return undefined;
   healByReload();
   return undefined;
 }
 
 function healByReload(): void {
-  say('reloading');
+  setHealth('reloading');
   if (reloadGuarded()) return;
-  say('lost');
+  setHealth('lost');
   setTimeout(() => void lookWhileLost(), lookAgainMs);
 }
 
@@ -109,7 +109,7 @@ async function lookWhileLost(): Promise<void> {
   const beats = (await pulse()) || (await reopen());
   const answers = beats && (await checkEngine({ openWithinMs: patientlyMs }));
   if (health !== 'lost') return;
-  if (answers) say(isEmptied ? 'emptied' : 'fine');
+  if (answers) setHealth(isEmptied ? 'emptied' : 'fine');
   else setTimeout(() => void lookWhileLost(), lookAgainMs);
 }
 
@@ -138,7 +138,7 @@ async function reopen(): Promise<boolean> {
   }).catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
     // Blocked rather than broken: a reload changes nothing.
-    if (name === 'SecurityError') say('missing');
+    if (name === 'SecurityError') setHealth('missing');
     isFull = name === 'QuotaExceededError';
     throw error;
   });
@@ -149,7 +149,7 @@ async function reopen(): Promise<boolean> {
   return true;
 }
 
-function say(next: StorageHealth): void {
+function setHealth(next: StorageHealth): void {
   if (health === next) return;
   health = next;
   for (const listener of listeners) listener();

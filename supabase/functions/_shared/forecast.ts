@@ -60,7 +60,7 @@ export function createForecast({ shared, models: sharedModels, compress }: Forec
       deps,
       mayAsk(caller, deps),
     );
-    const told = places.map((place, index) => tell(place, answers[index], part));
+    const told = places.map((place, index) => packedPlace(place, answers[index], part));
     return packAnswer(told, Math.floor(deps.now() / 1000));
   }
 
@@ -91,7 +91,7 @@ export function createForecast({ shared, models: sharedModels, compress }: Forec
   };
 }
 
-function tell(
+function packedPlace(
   { at, zone, since }: AskedPlace,
   answer: Result<UpstreamAnswer> | undefined,
   part: Part,

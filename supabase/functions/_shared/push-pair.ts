@@ -8,8 +8,8 @@ export async function isPair(publicKey: string, privateKey: string): Promise<boo
     const signer = await crypto.subtle.importKey('jwk', jwk, curve, false, ['sign']);
     const reader = await crypto.subtle.importKey('raw', raw, curve, false, ['verify']);
     const how = { name: 'ECDSA', hash: 'SHA-256' };
-    const said = new TextEncoder().encode('offing');
-    return await crypto.subtle.verify(how, reader, await crypto.subtle.sign(how, signer, said), said);
+    const sample = new TextEncoder().encode('offing');
+    return await crypto.subtle.verify(how, reader, await crypto.subtle.sign(how, signer, sample), sample);
   } catch {
     return false;
   }

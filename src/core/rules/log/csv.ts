@@ -83,8 +83,10 @@ function cellEnd(text: string, from: number, separator: string): number {
 /** What separates cells, and where the first row begins: `sep=;` says it, else whichever of `,` `;` and tab the first line has most of. */
 export function csvStart(text: string): { separator: string; from: number } {
   const from = text.startsWith('\u{feff}') ? 1 : 0;
-  const said = /^(?:"sep=([,;\t|])"|sep=([,;\t|]))[,;\t ]*(?:\r\n|[\r\n])/i.exec(text.slice(from, from + 40));
-  if (said) return { separator: said[1] ?? said[2] ?? ',', from: from + said[0].length };
+  const declared = /^(?:"sep=([,;\t|])"|sep=([,;\t|]))[,;\t ]*(?:\r\n|[\r\n])/i.exec(
+    text.slice(from, from + 40),
+  );
+  if (declared) return { separator: declared[1] ?? declared[2] ?? ',', from: from + declared[0].length };
   const head = text.slice(from, from + longestHead);
   const count = (separator: string): number => csvRowAt(head, 0, separator).cells.length;
   const separator = [';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best), ',');

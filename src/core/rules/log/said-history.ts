@@ -42,10 +42,10 @@ export function withDownload(
   for (const name of saidNames) {
     const column = series[name];
     if (!column) continue;
-    const said = forecast.borrowed?.[name]?.fetchedAt ?? forecast.fetchedAt;
+    const fetchedAt = forecast.borrowed?.[name]?.fetchedAt ?? forecast.fetchedAt;
     for (const [hour, at] of time.entries()) {
       const value = column[hour];
-      const lead = Math.floor((at - said) / dayS);
+      const lead = Math.floor((at - fetchedAt) / dayS);
       const index = Math.round((at - kept.from) / hourS);
       if (!isNumber(value) || lead < 0 || lead > mostLeadDays || index < 0) continue;
       put(leads[lead] ?? {}, name, index, roundTo(value, decimals[name]));

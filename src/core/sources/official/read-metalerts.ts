@@ -55,7 +55,7 @@ function noticeOf(feature: unknown, language: string): OfficialNotice | 'broken'
     times.some((each, index) => each !== undefined && each !== null && [onset, until, ending][index] === null)
   )
     return 'broken';
-  const said = filled(properties['description']) ?? '';
+  const description = filled(properties['description']) ?? '';
   const eventName = filled(properties['eventAwarenessName']);
   return {
     id,
@@ -66,11 +66,11 @@ function noticeOf(feature: unknown, language: string): OfficialNotice | 'broken'
         language,
         event: eventName ?? event,
         headline: filled(properties['title']),
-        text: [said, filled(properties['consequences'])].filter(Boolean).join('\n') || null,
+        text: [description, filled(properties['consequences'])].filter(Boolean).join('\n') || null,
         instruction: filled(properties['instruction']),
       },
     ],
-    class: classOf(event, [properties['triggerLevel'], said]),
+    class: classOf(event, [properties['triggerLevel'], description]),
     ...(properties['geographicDomain'] === 'land' && { scope: 'land' as const }),
     zones: [{ id: null, name: zone }],
     area,

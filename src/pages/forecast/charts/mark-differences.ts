@@ -37,7 +37,7 @@ export function markDifferences(
   });
 
   function marked(chart: ChartSpec, { name, quantity, bound }: Compared): ChartSpec {
-    const said = new Map<Instant, string[]>();
+    const textsByHour = new Map<Instant, string[]>();
     const notes: string[] = [];
     const drawn = new Set(chart.times);
     for (const other of others) {
@@ -52,18 +52,18 @@ export function markDifferences(
         }),
       );
       for (const { at, there } of apart)
-        said.set(at, [
-          ...(said.get(at) ?? []),
+        textsByHour.set(at, [
+          ...(textsByHour.get(at) ?? []),
           t('sources.agreementReading', { source, value: formats.value(quantity, there, 2) }),
         ]);
     }
-    if (said.size === 0) return chart;
+    if (textsByHour.size === 0) return chart;
     return {
       ...chart,
-      apart: hourSpans([...said.keys()].toSorted((a, b) => a - b)),
+      apart: hourSpans([...textsByHour.keys()].toSorted((a, b) => a - b)),
       note: [chart.note, ...notes].filter(Boolean).join(' '),
       reading: index =>
-        [chart.reading(index), ...(said.get(chart.times[index] ?? Number.NaN) ?? [])].join(' · '),
+        [chart.reading(index), ...(textsByHour.get(chart.times[index] ?? Number.NaN) ?? [])].join(' · '),
     };
   }
 }

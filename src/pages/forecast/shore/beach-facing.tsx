@@ -19,9 +19,9 @@ export function BeachFacingChoice({ at, shore }: { at: Coordinates; shore: Shore
   const warnNotKept = useWarnNotKept();
   const { beachFacings } = useSettings();
   const shown = shore.kind === 'shore' ? shore.facingDeg : null;
-  const said = saidFacing(beachFacings, at);
+  const chosen = saidFacing(beachFacings, at);
   // A place out at sea, or inland, has no beach to speak of.
-  if (said === null && shown === null && !(shore.kind === 'shore' && isByShore(shore))) return null;
+  if (chosen === null && shown === null && !(shore.kind === 'shore' && isByShore(shore))) return null;
   const pointOf = (point: CompassPoint): string => t(`units.compass${point}`);
   const auto = shown === null ? t('shore.beachUnknown') : formats.compass(shown);
   const options: { value: CompassPoint | ''; label: string }[] = [
@@ -39,7 +39,7 @@ export function BeachFacingChoice({ at, shore }: { at: Coordinates; shore: Shore
       <Select
         label={t('shore.beachFaces')}
         options={options}
-        value={said ?? ''}
+        value={chosen ?? ''}
         onChoose={faces => void choose(faces)}
       />
     </div>

@@ -52,22 +52,22 @@ function exposureText(t: Translate, { exposure, wind, swell, windHours, swellHou
   if (exposure === null) return t('shore.exposure_unknown');
   if (exposure !== 'partly' && exposure !== 'open') return t(`shore.exposure_${exposure}`);
   const to = swell === null ? 'wind' : wind === null ? 'swell' : 'both';
-  const said = t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
-  if (swellHours === 0) return `${said}. ${t('shore.swellNone')}`;
-  return windHours === 0 ? `${said}. ${t('shore.windNone')}` : said;
+  const exposureText = t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
+  if (swellHours === 0) return `${exposureText}. ${t('shore.swellNone')}`;
+  return windHours === 0 ? `${exposureText}. ${t('shore.windNone')}` : exposureText;
 }
 
 function windText(t: Translate, formats: Formats, { wind }: Shelter): string {
   if (!wind) return t('shore.windNone');
-  const said = {
+  const values = {
     speed: formats.wind(wind.speedKt),
     from: formats.fromBearing(wind.fromDeg),
     time: formats.time(wind.at),
     sea: formats.waveHeight(wind.seaFt),
   };
   return wind.fetchKm >= openKm - 1
-    ? t('shore.windTextOpen', said)
-    : t('shore.windText', { ...said, fetch: formats.distance(wind.fetchKm, wind.fetchKm < 10 ? 1 : 0) });
+    ? t('shore.windTextOpen', values)
+    : t('shore.windText', { ...values, fetch: formats.distance(wind.fetchKm, wind.fetchKm < 10 ? 1 : 0) });
 }
 
 function swellText(t: Translate, formats: Formats, { swell, swellHours }: Shelter): string {

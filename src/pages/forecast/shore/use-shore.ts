@@ -50,7 +50,7 @@ export function useShore({ lat, lng }: Coordinates): {
 /** The direction that the beach faces, degrees true: the user's word, else from the coast; null = unknown. */
 export function useFacing(at: Coordinates, shore: ShoreView | null): number | null {
   const { beachFacings } = useSettings();
-  const said = saidFacing(beachFacings, at);
-  if (said !== null) return compassPoints.indexOf(said) * 45;
+  const chosen = saidFacing(beachFacings, at);
+  if (chosen !== null) return compassPoints.indexOf(chosen) * 45;
   return shore?.kind === 'shore' ? shore.facingDeg : null;
 }

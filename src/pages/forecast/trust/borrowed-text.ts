@@ -7,7 +7,7 @@ import { originName } from '../../../core/words/source-name.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 
 /** One series stands for the group that is lent with it. */
-const said: readonly (readonly [HourlyName, PlainKey])[] = [
+const wordOfSeries: readonly (readonly [HourlyName, PlainKey])[] = [
   ['waveHeightFt', 'sources.series_waves'],
   ['seaTempF', 'sources.series_seaTemp'],
   ['currentSpeedKt', 'sources.series_current'],
@@ -29,7 +29,7 @@ export function borrowedTexts(
   formats: Formats,
 ): string[] {
   const byLender = new Map<string, { from: SeriesOrigin; series: string[] }>();
-  for (const [name, word] of said) {
+  for (const [name, word] of wordOfSeries) {
     const from = borrowed[name];
     if (!from) continue;
     const key = `${from.source} ${from.fetchedAt}`;

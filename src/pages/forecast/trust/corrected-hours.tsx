@@ -27,7 +27,7 @@ export function CorrectedHours({
   const first = time.findIndex(at => at + hourS > now);
   const hours =
     first === -1 ? [] : [...time.keys()].slice(first).filter((_, step) => step % everyHours === 0);
-  const said = (name: JudgedName, hour: number): string => {
+  const format = (name: JudgedName, hour: number): string => {
     const value = series[name]?.[hour];
     if (!isNumber(value)) return formats.missing;
     const show = name === 'windSpeedKt' ? formats.wind : formats.waveHeight;
@@ -48,8 +48,8 @@ export function CorrectedHours({
       {hours.slice(0, rowCount).map(hour => (
         <tr key={time[hour]}>
           <th scope="row">{formats.weekdayTime(time[hour] ?? now)}</th>
-          <td>{said('windSpeedKt', hour)}</td>
-          <td>{said('waveHeightFt', hour)}</td>
+          <td>{format('windSpeedKt', hour)}</td>
+          <td>{format('waveHeightFt', hour)}</td>
         </tr>
       ))}
     </ScrollTable>

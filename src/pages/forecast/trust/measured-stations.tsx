@@ -109,20 +109,20 @@ function DayTable({ station, forecast, title }: DayProps & { title: string }) {
   return (
     <ScrollTable label={title} heads={[t('measured.time'), ...columns]} className={panel.table}>
       {station.reports.map(report => {
-        const said = forecastAt(forecast, report.time);
+        const forecastHour = forecastAt(forecast, report.time);
         return (
           <tr key={report.time}>
             <th scope="row">{formats.time(report.time)}</th>
             {has('windSpeedKt') && (
               <>
                 <td>{formats.wind(report.windSpeedKt)}</td>
-                <td>{formats.wind(said.windSpeedKt)}</td>
+                <td>{formats.wind(forecastHour.windSpeedKt)}</td>
               </>
             )}
             {has('waveHeightFt') && (
               <>
                 <td>{formats.waveHeight(report.waveHeightFt)}</td>
-                <td>{formats.waveHeight(said.waveHeightFt)}</td>
+                <td>{formats.waveHeight(forecastHour.waveHeightFt)}</td>
               </>
             )}
           </tr>

@@ -87,14 +87,14 @@ function Age({ models, forecast, now }: { models: ModelSpread; forecast: Forecas
 function OfNow({ models, now }: { models: ModelSpread; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  const said = saidOfNow(models, now);
-  if (!said) return null;
+  const present = saidOfNow(models, now);
+  if (!present) return null;
   return (
     <p className={styles.note}>
       {t('models.saidOfNow', {
         model: modelNames[earlierRunsOf],
-        now: formats.waveHeight(said.nowFt),
-        before: said.before
+        now: formats.waveHeight(present.nowFt),
+        before: present.before
           .map(({ daysBefore, waveHeightFt }) =>
             t('models.saidBefore', {
               value: formats.waveHeight(waveHeightFt),

@@ -58,15 +58,15 @@ function watchState(changed: () => void): () => void {
 
 function show(next: SearchState): void {
   state = next;
-  tell();
+  notify();
 }
 
 function typed(next: string): void {
   text = next;
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const changed of watchers) changed();
 }
 
