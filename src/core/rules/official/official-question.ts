@@ -1,0 +1,44 @@
+import type { Coordinates } from '../place/place.ts';
+import { isRecord } from '../value/is-record.ts';
+import { isNumber, roundTo } from '../value/numbers.ts';
+
+/** How many places one call may ask for. */
+export const mostPlaces = 30;
+const mostLanguages = 3;
+
+/** What the app asks the `official` function of the server. */
+export interface OfficialQuestion {
+  places: readonly PlaceAsked[];
+  /** Languages whose words are wanted beside the service's own, the user's first: `['fr']`. */
+  languages: readonly string[];
+  /** `version` of the answer that the app has to the same question; null = none. */
+  known: string | null;
+}
+
+/** A position is rounded to a hundredth of a degree, some 1 km: where exactly a boat lies is nobody's business. */
+interface PlaceAsked extends Coordinates {
+  /** The position is known to be at sea: only zones and areas that hold it count, not those near it. */
+  isAtSea: boolean;
+}
+
+export const placeAsked = ({ lat, lng }: Coordinates, isAtSea: boolean): PlaceAsked => ({
+  lat: roundTo(lat, 2),
+  lng: roundTo(lng, 2),
+  isAtSea,
+});
+
+/** A question as the server receives it; null = it is none. */
+export function readOfficialQuestion(body: unknown): OfficialQuestion | null {
+  const { places, languages = [], known = null } = isRecord(body) ? body : {};
+  if (!Array.isArray(places) || places.length === 0 || places.length > mostPlaces) return null;
+  const read = places.map(placeOf);
+  if (!read.every(each => each !== null) || !Array.isArray(languages)) return null;
+  const wanted = languages.filter(each => typeof each === 'string').slice(0, mostLanguages);
+  return { places: read, languages: wanted, known: typeof known === 'string' ? known : null };
+}
+
+function placeOf(value: unknown): PlaceAsked | null {
+  const { lat, lng, isAtSea } = isRecord(value) ? value : {};
+  if (!isNumber(lat) || !isNumber(lng) || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  return placeAsked({ lat, lng }, isAtSea === true);
+}
