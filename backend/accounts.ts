@@ -132,6 +132,9 @@ export function createAccounts({
     PLACE_SEARCH_URL: `${origin}/services/places/search`,
     REVERSE_URL: `${origin}/services/places/reverse`,
     NDBC_URL: `${origin}/services/ndbc`,
+    OFFICIAL_URL: `${origin}/services/official`,
+    AEMET_KEY: process.env['AEMET_KEY'] ?? 'local',
+    METEOFRANCE_KEY: process.env['METEOFRANCE_KEY'] ?? 'local',
   };
   const functionDeps: Deps = {
     env: name => variables[name],

@@ -1,6 +1,7 @@
 import { createForecast } from '../supabase/functions/_shared/forecast.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { createObservations } from '../supabase/functions/_shared/observations.ts';
+import { createOfficial } from '../supabase/functions/_shared/official.ts';
 import { createPlaces } from '../supabase/functions/_shared/places.ts';
 import {
   createSharedForecasts,
@@ -10,6 +11,7 @@ import { createSharedModels, type SharedModels } from '../supabase/functions/_sh
 import { brotli } from '../supabase/functions/_shared/brotli.ts';
 import { localPlaces } from './place-answers.ts';
 import { localForecasts } from './shared-forecasts.ts';
+import { localFeeds } from './official-feeds.ts';
 import { localAnswers } from './source-answers.ts';
 
 interface LocalGateway {
@@ -48,6 +50,10 @@ export function localGateway(nowMs: () => number, sourceOf: () => unknown): Loca
     observations: forgetful(() => {
       const kept = localAnswers(nowMs);
       return createObservations(() => kept);
+    }),
+    official: forgetful(() => {
+      const kept = localFeeds(nowMs);
+      return createOfficial(() => kept);
     }),
     places: forgetful(() => {
       const kept = localPlaces();

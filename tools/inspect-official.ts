@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
-import { joinReads, type JoinedReads } from '../src/core/rules/official/join-reads.ts';
-import { isInArea, kmToArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
-import {
-  amongDisjoint,
-  concernOf,
-  placeAmong,
-  type Concern,
-  type ZoneFound,
-  type ZoneShape,
-} from '../src/core/rules/official/place-notices.ts';
+import { isInArea, nearZoneKm } from '../src/core/rules/official/notice-area.ts';
+import { placeAmong, type Concern } from '../src/core/rules/official/place-notices.ts';
+import { placeService, type PlacedService } from '../src/core/rules/official/placed-service.ts';
 import {
   noticeState,
   officialServices,
@@ -98,11 +91,11 @@ export async function inspectOfficial({ at, folder, now }: OfficialOptions) {
     newestOf(reads.flatMap(read => [read.issuedAt, ...read.notices.map(({ issuedAt }) => issuedAt)])) ??
     Math.floor(Date.now() / 1000);
   const reachKm = (await isAtSea(at)) ? 0 : nearZoneKm;
-  const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at) <= reachKm);
   const found = covering
     .map(service => {
-      const ofService = here.filter(read => read.service === service);
-      return placed(service, joinReads(ofService, moment), { at, shapes, reachKm });
+      const ofService = reads.filter(read => read.service === service);
+      const known = [...shapes, ...(knownZones[service] ?? [])];
+      return placeService(service, ofService, { at, shapes: known, reachKm, now: moment });
     })
     .filter(({ isCovered }) => isCovered);
   return {
@@ -126,42 +119,8 @@ async function isAtSea(at: Coordinates): Promise<boolean> {
   return typeof known !== 'string' && isLandIn(known.regions, at) === false;
 }
 
-interface Placed {
-  service: OfficialService;
-  isCovered: boolean;
-  joined: JoinedReads;
-  zones: readonly ZoneFound[];
-  concerned: { notice: OfficialNotice; concern: Concern }[];
-  texts: OfficialText[];
-}
-
-function placed(
-  service: OfficialService,
-  joined: JoinedReads,
-  { at, shapes, reachKm }: { at: Coordinates; shapes: readonly ZoneShape[]; reachKm: number },
-): Placed {
-  const table = knownZones[service];
-  const among = placeAmong([...shapes, ...(table ?? [])], at, reachKm);
-  const named = [...joined.texts, ...joined.notices].flatMap(each => each.zones);
-  const where = service === 'eccc' ? amongDisjoint(among, named) : among;
-  return {
-    service,
-    joined,
-    // Districts end at their coast: a position away from all of them gets no warnings.
-    isCovered: !(where.zones.length === 0 && (service === 'meteofrance' || service === 'ipma')),
-    zones: where.zones,
-    concerned: joined.notices.flatMap(notice => {
-      const concern = concernOf(notice, where);
-      return concern ? [{ notice, concern }] : [];
-    }),
-    texts: joined.texts.filter(
-      ({ zones }) => zones.length === 0 || concernOf({ zones, area: null }, where) !== null,
-    ),
-  };
-}
-
 function resultOf(
-  found: readonly Placed[],
+  found: readonly PlacedService[],
   { covered, unknown }: { covered: boolean; unknown: number },
 ): OfficialResult {
   if (!covered) return 'not covered';
@@ -169,7 +128,7 @@ function resultOf(
   return found.some(({ joined }) => joined.result === 'read') ? 'read' : 'not reachable';
 }
 
-function noticeLine({ notice, concern }: Placed['concerned'][number], now: Instant) {
+function noticeLine({ notice, concern }: PlacedService['concerned'][number], now: Instant) {
   const state = noticeState(notice, now);
   return {
     service: notice.service,

@@ -19,6 +19,14 @@ export type Call =
   | { kind: 'ndbc-names'; query: URLSearchParams }
   /** NOAA's tide gauges: which station and what of it stand in the query. */
   | { kind: 'coops'; query: URLSearchParams }
+  /** A service of official warnings by its own address; `tag` = what is known of the answer, `key` = with the header that carries it. */
+  | {
+      kind: 'official';
+      address: URL;
+      tag: string | null;
+      key: [string, string] | null;
+      query: URLSearchParams;
+    }
   /** The keyed provider, with the caller's key. */
   | { kind: 'keyed'; what: KeyedPart; key: string | null; query: URLSearchParams };
 
@@ -33,6 +41,7 @@ type Special =
   | 'ndbc-spectral'
   | 'ndbc-names'
   | 'coops'
+  | 'official'
   | 'keyed';
 export type PlainKind = Exclude<Call['kind'], Special>;
 
@@ -56,6 +65,7 @@ export const keyedPaths: Record<KeyedPart, string> = {
   astronomy: '/astronomy/point',
 };
 const coopsPath = '/services/coops/datagetter';
+const officialRoot = '/services/official/';
 const keyedRoot = '/services/stormglass/v2';
 
 /** null = no outside service's path. */
@@ -73,6 +83,7 @@ export function callOf(url: URL, headers: Headers): Call | null {
     /^\/services\/ndbc\/realtime2\/([a-zA-Z\d]{5})\.(txt|spec)$/.exec(url.pathname) ?? [];
   if (station !== undefined)
     return { kind: table === 'spec' ? 'ndbc-spectral' : 'ndbc-station', station, query };
+  if (url.pathname.startsWith(officialRoot)) return officialCall(url, headers);
   if (url.pathname === coopsPath) return { kind: 'coops', query };
   if (url.pathname === alertsPath) return { kind: 'nws-alerts', point: query.get('point') ?? '', query };
   if (url.pathname.startsWith(gridpointsPath))
@@ -81,6 +92,30 @@ export function callOf(url: URL, headers: Headers): Call | null {
   return {
     kind: 'nws-point',
     point: plainCommas(url.pathname.slice(pointsPath.length)),
+    query,
+  };
+}
+
+/** Owners of hosts with official warnings: nobody else is asked on behalf of a browser. */
+const officialOwners = new Set(
+  'gc.ca met.no dwd.de aemet.es meteofrance.fr met.ie smhi.se fmi.fi ipma.pt noaa.gov'.split(' '),
+);
+
+const isOfficialHost = ({ host }: URL): boolean => officialOwners.has(host.split('.').slice(-2).join('.'));
+
+/** `/services/official/HOST/PATH`. */
+function officialCall({ pathname, search, searchParams: query }: URL, headers: Headers): Call | null {
+  const text = `https://${pathname.slice(officialRoot.length)}${search}`;
+  if (!URL.canParse(text) || !isOfficialHost(new URL(text))) return null;
+  const key = ['apikey', 'api_key'].flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    kind: 'official',
+    address: new URL(text),
+    tag: headers.get('if-none-match'),
+    key: key[0] ?? null,
     query,
   };
 }
@@ -102,6 +137,7 @@ const services: Record<Call['kind'], ServiceName> = {
   'ndbc-spectral': 'buoys',
   'ndbc-names': 'buoys',
   coops: 'gauges',
+  official: 'official',
   keyed: 'stormglass',
 };
 
@@ -109,6 +145,7 @@ export const serviceOf = (call: Call): ServiceName => services[call.kind];
 
 /** The place that a call is about; null for searches by name. */
 export function placeOf(call: Call): { lat: number; lng: number } | null {
+  if (call.kind === 'official') return null;
   const [lat, lng] =
     call.kind === 'nws-point' || call.kind === 'nws-alerts'
       ? call.point.split(',')

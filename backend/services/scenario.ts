@@ -40,6 +40,7 @@ export const serviceNames = [
   'bulletins',
   'buoys',
   'gauges',
+  'official',
   'stormglass',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];

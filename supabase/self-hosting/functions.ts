@@ -12,6 +12,7 @@ const names = [
   'get-customer-portal-url',
   'get-pricing-table',
   'observations',
+  'official',
   'watch-alerts',
   'evaluate-alerts',
   'forecast',

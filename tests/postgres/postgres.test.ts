@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
 import { answersOf, limitChecks } from '../support/limit-checks.ts';
+import { feedChecks } from '../support/feed-checks.ts';
 import { placeChecks } from '../support/place-checks.ts';
 import { migrate, type TestDatabase } from '../support/supabase-database.ts';
 import { databaseOf } from './database-of.ts';
@@ -36,12 +37,11 @@ describe('the migrations in a server', () => {
     stop?.();
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks, ...limitChecks }))(
-    '%s',
-    async (_name, check) => {
-      await expect(check(database)).resolves.toBeUndefined();
-    },
-  );
+  test.each(
+    Object.entries({ ...migrationChecks, ...feedChecks, ...forecastChecks, ...placeChecks, ...limitChecks }),
+  )('%s', async (_name, check) => {
+    await expect(check(database)).resolves.toBeUndefined();
+  });
 
   const atOnce = <Answer>(work: (index: number) => Promise<Answer>): Promise<Answer[]> =>
     Promise.all(Array.from({ length: connections }, (_, index) => work(index)));

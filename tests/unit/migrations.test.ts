@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
+import { feedChecks } from '../support/feed-checks.ts';
 import { forecastChecks } from '../support/forecast-checks.ts';
 import { migrationChecks } from '../support/migration-checks.ts';
 import { limitChecks } from '../support/limit-checks.ts';
@@ -34,10 +35,9 @@ describe('the migrations in a Postgres', () => {
     expect(open).toEqual([]);
   });
 
-  test.each(Object.entries({ ...migrationChecks, ...forecastChecks, ...placeChecks, ...limitChecks }))(
-    '%s',
-    async (_name, check) => {
-      await expect(check(database)).resolves.toBeUndefined();
-    },
-  );
+  test.each(
+    Object.entries({ ...migrationChecks, ...feedChecks, ...forecastChecks, ...placeChecks, ...limitChecks }),
+  )('%s', async (_name, check) => {
+    await expect(check(database)).resolves.toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@
 export interface StoredAnswer {
   status: number;
   contentType: string;
-  body: string;
+  body: ArrayBuffer;
 }
 
 interface AnswerCache {

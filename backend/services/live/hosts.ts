@@ -12,6 +12,7 @@ export function publicUrl(call: Call): string {
   if (call.kind === 'ndbc-spectral') return `${ndbc}/data/realtime2/${call.station}.spec`;
   if (call.kind === 'coops')
     return `https://api.tidesandcurrents.noaa.gov/api/prod/datagetter?${call.query.toString()}`;
+  if (call.kind === 'official') return call.address.href;
   if (call.kind === 'keyed')
     return `https://api.stormglass.io/v2${keyedPaths[call.what]}?${call.query.toString()}`;
   return `${bases[call.kind]}?${call.query.toString()}`;
@@ -19,12 +20,13 @@ export function publicUrl(call: Call): string {
 
 const ndbc = 'https://www.ndbc.noaa.gov';
 
-export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'coops' | 'stormglass';
+export type Provider = 'open-meteo' | 'nominatim' | 'nws' | 'ndbc' | 'coops' | 'official' | 'stormglass';
 
 export const providerOf = (call: Call): Provider => {
   if (call.kind === 'keyed') return 'stormglass';
   if (call.kind.startsWith('ndbc-')) return 'ndbc';
   if (call.kind === 'coops') return 'coops';
+  if (call.kind === 'official') return 'official';
   if (
     call.kind === 'nws-point' ||
     call.kind === 'nws-grid' ||

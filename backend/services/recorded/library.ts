@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../../src/core/rules/value/is-record.ts';
 import type { KeyedPart } from '../simulated/stormglass/answers.ts';
+import { readOfficialLibrary } from './official.ts';
 import { readMeasuredLibrary, type MeasuredLibrary } from './measured-library.ts';
 
 /** One recorded answer: what it says and where it is about. */
@@ -30,6 +31,7 @@ export interface Library {
   nwsAlerts: { savedMs: number; body: unknown }[];
   keyed: Partial<Record<KeyedPart, Record<string, unknown>>>;
   measured: MeasuredLibrary;
+  official: ReturnType<typeof readOfficialLibrary>;
 }
 
 /** Reads a folder of recordings once. Skips files that are not JSON or not of the expected kind. */
@@ -51,6 +53,7 @@ export function readLibrary(folder: string): Library {
     nwsAlerts: jsonFiles(join(folder, 'derived')).flatMap(alerts),
     keyed: keyed(jsonFiles(join(folder, 'stormglass')).filter(isRecord)),
     measured: readMeasuredLibrary(folder),
+    official: readOfficialLibrary(folder),
   };
 }
 

@@ -4,6 +4,7 @@ import { placeOf, type Call } from '../routes.ts';
 import { folded } from '../simulated/places/find.ts';
 import { moved, withInstants } from './instants.ts';
 import type { Library, Recording } from './library.ts';
+import { recordedOfficial } from './official.ts';
 import { measuredAnswer } from './measured.ts';
 
 /**
@@ -45,6 +46,8 @@ export function recordedAnswer(
     case 'ndbc-names':
     case 'coops':
       return measuredAnswer(call, library.measured, nowMs);
+    case 'official':
+      return recordedOfficial(call, library.official);
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;

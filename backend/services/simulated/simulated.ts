@@ -7,6 +7,7 @@ import { alertsAnswer } from './nws/alerts.ts';
 import { gridpointAnswer } from './nws/gridpoint.ts';
 import { pointsAnswer } from './nws/points.ts';
 import { productsAnswer } from './nws/products.ts';
+import { officialAnswer } from './official/answer.ts';
 import { withCalls, type KeyedAccounts } from '../keyed-account.ts';
 import { keyedBody } from './stormglass/answers.ts';
 import { forecastAnswer } from './open-meteo/answer.ts';
@@ -50,6 +51,8 @@ export function simulatedAnswer(
       return buoysAnswer(call, nowMs, interventionFor(scenario, nowMs));
     case 'coops':
       return gaugesAnswer(call.query, nowMs, interventionFor(scenario, nowMs));
+    case 'official':
+      return officialAnswer(call, nowMs, scenario);
     case 'keyed': {
       const entered = accounts.enter(call.key);
       if ('refusal' in entered) return entered.refusal;

@@ -16,7 +16,7 @@ export interface OfficialQuestion {
 }
 
 /** A position is rounded to a hundredth of a degree, some 1 km: where exactly a boat lies is nobody's business. */
-interface PlaceAsked extends Coordinates {
+export interface PlaceAsked extends Coordinates {
   /** The position is known to be at sea: only zones and areas that hold it count, not those near it. */
   isAtSea: boolean;
 }
