@@ -2,7 +2,9 @@ import * as fc from '../support/fast-check.ts';
 import { joinedChoices } from '../../src/core/rules/settings/by-place.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { LiveQueries } from '../../workers/api.ts';
-import { judgeStep, type RuleStep } from '../../src/core/rules/rule/judge-step.ts';
+import { judgeStep } from '../../src/core/rules/rule/judge-step.ts';
+import { placeConditions } from '../../src/core/rules/rule/place-conditions.ts';
+import type { RuleStep } from '../../src/core/rules/rule/step-facts.ts';
 import { ruleSpans, ruleStepS, type TimedStep } from '../../src/core/rules/rule/rule-spans.ts';
 import { nextWindow, spansOf } from '../../src/core/rules/rule/rule-windows.ts';
 import { stepsOfForecast, stepsOfTables, tideOnly } from '../../src/core/rules/rule/rule-steps.ts';
@@ -53,7 +55,8 @@ const rules: fc.Arbitrary<RuleConditions> = fc.record({
   notOnEbb: fc.boolean(),
   daylight: fc.boolean(),
 });
-const isInside = (step: RuleStep, rule: RuleConditions): boolean => judgeStep(step, rule).kind === 'inside';
+const judge = (step: RuleStep, rule: RuleConditions) => judgeStep(step, placeConditions(rule));
+const isInside = (step: RuleStep, rule: RuleConditions): boolean => judge(step, rule).kind === 'inside';
 const knownNames = [
   'windSpeedKt',
   'windGustKt',
@@ -99,14 +102,14 @@ describe('your rule', () => {
   test('is never met by what is not known', () => {
     const nothing: RuleStep = { streamTowardDeg: null, tideM: null, isEbb: null, isLight: true };
     for (const name of ruleBoundNames)
-      expect(judgeStep(nothing, { ...noConditions, [name]: 1 })).toEqual({ kind: 'unknown', name });
-    expect(judgeStep(nothing, { ...noConditions, notOnEbb: true }).kind).toBe('unknown');
+      expect(judge(nothing, { ...noConditions, [name]: 1 })).toEqual({ kind: 'unknown', name });
+    expect(judge(nothing, { ...noConditions, notOnEbb: true }).kind).toBe('unknown');
   });
 
   test('about the shortest swell period limits no swell below 2 ft', () => {
     const rule = { ...noConditions, minSwellPeriodS: 10 };
     const kindOf = (swellHeightFt: number | null, swellPeriodS: number | null) =>
-      judgeStep(
+      judge(
         { swellHeightFt, swellPeriodS, streamTowardDeg: null, tideM: null, isEbb: null, isLight: true },
         rule,
       ).kind;
@@ -129,11 +132,11 @@ describe('your rule', () => {
       isLight: true,
     };
     const bar = { ...noConditions, maxSwellFt: 8, maxWindAgainstStreamKt: 12 };
-    expect(judgeStep(step, bar)).toEqual({
+    expect(judge(step, bar)).toEqual({
       kind: 'outside',
       reason: { name: 'maxSwellFt', value: 9, limit: 8 },
     });
-    expect(judgeStep({ ...step, swellHeightFt: 8 }, bar)).toEqual({
+    expect(judge({ ...step, swellHeightFt: 8 }, bar)).toEqual({
       kind: 'outside',
       reason: { name: 'maxWindAgainstStreamKt', value: 15, limit: 12 },
     });
@@ -151,7 +154,10 @@ describe('your rule', () => {
       isEbb: null,
       isLight: true,
     });
-    const spans = ruleSpans([0, 1, 2, 4, 5, 6, 7, 8].map(step), { ...noConditions, maxWindKt: 10 });
+    const spans = ruleSpans(
+      [0, 1, 2, 4, 5, 6, 7, 8].map(step),
+      placeConditions({ ...noConditions, maxWindKt: 10 }),
+    );
     expect(spans.map(({ from, until }) => [from / ruleStepS, until / ruleStepS])).toEqual([
       [0, 3],
       [4, 9],
@@ -168,7 +174,11 @@ describe('your rule', () => {
     const zone = 'America/Los_Angeles';
     const day = dayBounds(date, zone);
     const rule = { ...noConditions, daylight: true };
-    const spans = spansOf(ruleSpans(stepsOfTables(at, day, null, null), rule), day, day.start);
+    const spans = spansOf(
+      ruleSpans(stepsOfTables(at, day, null, null), placeConditions(rule)),
+      day,
+      day.start,
+    );
     const total = spans.reduce((sum, { from, until }) => sum + until - from, 0);
     expect(total).toBe(hours * 3600);
     expect(spans.map(({ kind }) => kind)).toEqual(['outside', 'inside', 'outside']);

@@ -2,6 +2,7 @@ import { clockProof } from '../../../src/core/rules/forecast/clock.ts';
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import { limitSpans } from '../../../src/core/rules/rule/limit-spans.ts';
+import { placeConditions } from '../../../src/core/rules/rule/place-conditions.ts';
 import type { PlaceWindows } from '../../../src/core/rules/rule/place-windows.ts';
 import { ruleSpans, type RuleSpan } from '../../../src/core/rules/rule/rule-spans.ts';
 import { stepsOfForecast, stepsOfTables, tideOnly } from '../../../src/core/rules/rule/rule-steps.ts';
@@ -22,7 +23,7 @@ function spansOfForecast(forecast: Forecast, rule: RuleConditions): RuleSpan[] {
   const key = JSON.stringify(rule);
   const ofRules = judged.get(forecast) ?? new Map<string, RuleSpan[]>();
   judged.set(forecast, ofRules);
-  const spans = ofRules.get(key) ?? ruleSpans(stepsOfForecast(forecast), rule);
+  const spans = ofRules.get(key) ?? ruleSpans(stepsOfForecast(forecast), placeConditions(rule));
   ofRules.set(key, spans);
   return spans;
 }
@@ -61,7 +62,7 @@ export function ruleDay(
     zone: month.almanac.zone,
     station: month.almanac.station.name,
     stream: month.stream?.station.name ?? null,
-    spans: ruleSpans(stepsOfTables(at, day, month.almanac.curve, month.stream), left),
+    spans: ruleSpans(stepsOfTables(at, day, month.almanac.curve, month.stream), placeConditions(left)),
   };
 }
 

@@ -1,19 +1,21 @@
-import type { RuleConditions } from '../settings/place-rules.ts';
+import type { Condition } from '../profile/condition.ts';
 import type { Instant } from '../time/time.ts';
-import { judgeStep, type RuleReason, type RuleStep, type ConditionName } from './judge-step.ts';
+import { judgeStep, type StepReason } from './judge-step.ts';
+import type { ConditionName } from './place-conditions.ts';
+import type { RuleStep } from './step-facts.ts';
 
 /** Ten minutes: a tide turns within an hour. */
 export const ruleStepS = 600;
 
 /** A stretch of time with one verdict and one deciding condition. */
-export interface RuleSpan {
+export interface RuleSpan<Name extends string = ConditionName> {
   from: Instant;
   until: Instant;
   kind: 'inside' | 'outside' | 'unknown';
-  /** Of a stretch outside: the condition that decides, at its worst value. */
-  reason: RuleReason | null;
+  /** The condition that decides, at its worst value: of a stretch outside, and of one inside that is fair and no more. */
+  reason: StepReason<Name> | null;
   /** Of a stretch that is not known: what is missing. */
-  missing: ConditionName | null;
+  missing: Name | null;
 }
 
 export interface TimedStep extends RuleStep {
@@ -21,15 +23,18 @@ export interface TimedStep extends RuleStep {
 }
 
 /** Steps in order → stretches. Where a step is missing, none is made up. */
-export function ruleSpans(steps: readonly TimedStep[], rule: RuleConditions): RuleSpan[] {
-  const spans: RuleSpan[] = [];
+export function ruleSpans<Name extends string>(
+  steps: readonly TimedStep[],
+  conditions: readonly Condition<Name>[],
+): RuleSpan<Name>[] {
+  const spans: RuleSpan<Name>[] = [];
   for (const step of steps) {
-    const verdict = judgeStep(step, rule);
-    const next: RuleSpan = {
+    const verdict = judgeStep(step, conditions);
+    const next: RuleSpan<Name> = {
       from: step.at,
       until: step.at + ruleStepS,
       kind: verdict.kind,
-      reason: verdict.kind === 'outside' ? verdict.reason : null,
+      reason: verdict.kind === 'unknown' ? null : verdict.reason,
       missing: verdict.kind === 'unknown' ? verdict.name : null,
     };
     const last = spans.at(-1);
@@ -47,5 +52,7 @@ export function ruleSpans(steps: readonly TimedStep[], rule: RuleConditions): Ru
   return spans;
 }
 
-const beyond = ({ value, limit }: RuleReason): number => Math.abs((value ?? 0) - (limit ?? 0));
-const isWorse = (a: RuleReason, b: RuleReason | null): boolean => b === null || beyond(a) > beyond(b);
+type Reason = StepReason<string>;
+
+const beyond = ({ value, limit }: Reason): number => Math.abs((value ?? 0) - (limit ?? 0));
+const isWorse = (a: Reason, b: Reason | null): boolean => b === null || beyond(a) > beyond(b);

@@ -1,4 +1,4 @@
-import type { ConditionName } from '../../../core/rules/rule/judge-step.ts';
+import type { ConditionName } from '../../../core/rules/rule/place-conditions.ts';
 import type { RuleSpan } from '../../../core/rules/rule/rule-spans.ts';
 import {
   ruleBoundNames,
