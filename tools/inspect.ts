@@ -4,6 +4,7 @@ import { asksForField, fieldUsage, inspectField, readFieldOptions } from './insp
 import { asksForGrib, gribUsage, inspectGrib, readGribOptions } from './inspect-grib.ts';
 import { asksForTides, inspectTides, readTidesOptions, tidesUsage } from './inspect-tides.ts';
 import { asksForTrip, inspectTrip, readTripOptions, tripUsage } from './inspect-trip.ts';
+import { asksForWindows, inspectWindows, readWindowsOptions, windowsUsage } from './inspect-windows.ts';
 import { Misuse } from './misuse.ts';
 
 /** `npm run inspect`: the tool with which a wrong number is explained. */
@@ -22,6 +23,10 @@ async function inspect(): Promise<void> {
       console.log(JSON.stringify(await inspectTrip(readTripOptions(args)), null, 2));
       return;
     }
+    if (asksForWindows(args)) {
+      console.log(JSON.stringify(await inspectWindows(readWindowsOptions(args)), null, 2));
+      return;
+    }
     if (asksForGrib(args)) {
       console.log(JSON.stringify(await inspectGrib(readGribOptions(args)), null, 2));
       return;
@@ -36,7 +41,7 @@ async function inspect(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     console.error(
-      `${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}\n${tripUsage}\n${gribUsage}\n${fieldUsage}\n\n${officialUsage}`,
+      `${error.message}\n\n${usage}\n\nOr:    ${tidesUsage.trimStart()}\n${tripUsage}\n\n${windowsUsage}\n\n${gribUsage}\n${fieldUsage}\n\n${officialUsage}`,
     );
     process.exitCode = 2;
   }

@@ -69,4 +69,4 @@ function reasonOf<Name extends string>(
   return { name, value, limit: range[bound] };
 }
 
-const isYesNo: ReadonlySet<ConditionVariable> = new Set(['daylight', 'ebb']);
+const isYesNo: ReadonlySet<ConditionVariable> = new Set(['daylight', 'ebb', 'tideRising', 'thunder']);

@@ -2,10 +2,12 @@ import type { Forecast } from '../forecast/forecast.ts';
 import type { Coordinates } from '../place/place.ts';
 import type { RuleConditions } from '../settings/place-rules.ts';
 import { isSunUp, sunCrossings } from '../sky/sun-crossings.ts';
+import { isComplete } from '../score/scoring.ts';
 import { levelAt } from '../tide/level-at.ts';
 import type { Curve } from '../tide/named-station.ts';
 import { setOf, type StreamTable } from '../tide/stream.ts';
 import { hourS, type DayBounds, type Instant } from '../time/time.ts';
+import { isNumber } from '../value/numbers.ts';
 import { ruleStepS, type TimedStep } from './rule-spans.ts';
 
 /** A stream this weak stands, for this. */
@@ -49,8 +51,17 @@ function lightOver(at: Coordinates, from: Instant, until: Instant): (step: Insta
   };
 }
 
+interface About {
+  facingDeg?: number | null;
+  /** Without a current station, the model's current counts in its place. */
+  takesModelStream?: boolean;
+}
+
 /** The steps of a forecast's hours. Weather holds for its hour; tide and stream are followed between the hours. */
-export function stepsOfForecast({ hourly, tides, stream, coordinates }: Forecast): TimedStep[] {
+export function stepsOfForecast(
+  { hourly, tides, stream, scores, coordinates }: Forecast,
+  { facingDeg = null, takesModelStream = false }: About = {},
+): TimedStep[] {
   const { time, series } = hourly;
   const [first, last] = [time[0], time.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -68,6 +79,8 @@ export function stepsOfForecast({ hourly, tides, stream, coordinates }: Forecast
       const at = start + index * ruleStepS;
       const level = ends(levels, at);
       const speeds = signed ? ends(signed.floodKt, at) : null;
+      const model = takesModelStream && !signed ? modelStream(series, hour) : null;
+      const [before, after] = level;
       return {
         at,
         windSpeedKt: series.windSpeedKt?.[hour],
@@ -76,13 +89,43 @@ export function stepsOfForecast({ hourly, tides, stream, coordinates }: Forecast
         waveHeightFt: series.waveHeightFt?.[hour],
         swellHeightFt: series.swellHeightFt?.[hour],
         swellPeriodS: series.swellPeriodS?.[hour],
-        streamTowardDeg: speeds && signed ? towardOf(speeds, signed) : null,
+        streamTowardDeg: speeds && signed ? towardOf(speeds, signed) : (model?.toward ?? null),
+        streamKt: speeds ? speedsOf(speeds) : (model?.speeds ?? null),
         tideM: heights && bothKnown(level),
         isEbb: ebbOf(speeds, level),
         isLight: isLight(at),
+        isRising: before == null || after == null ? null : after > before,
+        windWaveHeightFt: series.windWaveHeightFt?.[hour],
+        swellDirectionDeg: series.swellDirectionDeg?.[hour],
+        facingDeg,
+        seaTempF: series.seaTempF?.[hour],
+        airTempF: series.airTempF?.[hour],
+        visibilityFt: series.visibilityFt?.[hour],
+        precipitationPct: series.precipitationPct?.[hour],
+        weatherCode: series.weatherCode?.[hour],
+        fishingScore: isComplete(scores.coverage[hour] ?? 0) ? scores.rawScore[hour] : null,
       };
     }),
   );
+}
+
+/** How strong the stream is at both ends; one that turns between them stands still on the way. */
+function speedsOf(ends: readonly (number | null)[]): readonly [number, number] | null {
+  const known = bothKnown(ends);
+  if (!known) return null;
+  const [a, b] = known;
+  return a * b < 0 ? [0, Math.max(Math.abs(a), Math.abs(b))] : [Math.abs(a), Math.abs(b)];
+}
+
+/** The model's current of an hour. */
+function modelStream({ currentSpeedKt, currentTowardDeg }: Forecast['hourly']['series'], hour: number) {
+  const [speed, toward] = [currentSpeedKt?.[hour], currentTowardDeg?.[hour]];
+  if (!isNumber(speed)) return null;
+  const isSlack = speed < slackKt;
+  return {
+    speeds: [speed, speed] as const,
+    toward: isSlack ? [null] : isNumber(toward) ? [toward] : null,
+  };
 }
 
 /** The part of a rule that the tables and the sun alone can answer, for any date. */

@@ -2,11 +2,11 @@ import type { DayBounds, Instant } from '../time/time.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
 /** What of the stretches is in a day, which may have 23 or 25 hours, and from a moment on. */
-export const spansOf = (
-  spans: readonly RuleSpan[],
+export const spansOf = <Name extends string>(
+  spans: readonly RuleSpan<Name>[],
   { start, end }: Pick<DayBounds, 'start' | 'end'>,
   from: Instant,
-): RuleSpan[] =>
+): RuleSpan<Name>[] =>
   spans.flatMap(span => {
     const clipped = { ...span, from: Math.max(span.from, start, from), until: Math.min(span.until, end) };
     return clipped.until > clipped.from ? [clipped] : [];

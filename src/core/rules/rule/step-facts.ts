@@ -1,7 +1,9 @@
 import { windAgainstCurrentFrom } from '../conditions/hazards.ts';
 import { knownGust } from '../forecast/impossible.ts';
+import { isThunderCode } from '../conditions/weather-codes.ts';
 import type { ConditionVariable } from '../profile/condition.ts';
 import { isBelowPeriodLimits } from '../score/limits.ts';
+import { windOnShore } from '../shore/wind-on-shore.ts';
 import { signedDegrees } from '../value/directions.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
@@ -18,10 +20,24 @@ export interface RuleStep {
   tideM: readonly [number, number] | null;
   isEbb: boolean | null;
   isLight: boolean;
+  isRising?: boolean | null;
+  windWaveHeightFt?: Reading;
+  swellDirectionDeg?: Reading;
+  /** The stream's speed at both ends, whichever way it sets. */
+  streamKt?: readonly [number, number] | null;
+  /** Which way the beach faces, out to sea. */
+  facingDeg?: Reading;
+  seaTempF?: Reading;
+  airTempF?: Reading;
+  visibilityFt?: Reading;
+  precipitationPct?: Reading;
+  weatherCode?: Reading;
+  /** The raw fishing score, where wind and waves are known. */
+  fishingScore?: Reading;
 }
 
 /** What is known of a variable where one number does not say it all. */
-export interface PartFact {
+interface PartFact {
   least: number;
   /** null = not known how much more. */
   most: number | null;
@@ -33,14 +49,14 @@ export interface PartFact {
 export type StepFact = number | PartFact | 'doesNotCount' | null;
 
 const valueOf = (reading: Reading): number | null => (isNumber(reading) ? reading : null);
-const yesNo = (is: boolean | null): number | null => (is === null ? null : is ? 1 : 0);
+const yesNo = (is: boolean | null | undefined): number | null => (is == null ? null : is ? 1 : 0);
 
 /** A value that a condition may not be about; one that is not known is not known either way. */
 const perhaps = (reading: Reading): StepFact =>
   isNumber(reading) ? { least: reading, most: reading, mayNotCount: true } : null;
 
-const bothEnds = (ends: RuleStep['tideM']): StepFact =>
-  ends && { least: Math.min(...ends), most: Math.max(...ends), mayNotCount: false };
+const bothEnds = (ends: readonly [number, number] | null | undefined): StepFact =>
+  ends == null ? null : { least: Math.min(...ends), most: Math.max(...ends), mayNotCount: false };
 
 /** The value of each variable in a step. */
 export const factOf: Readonly<Record<ConditionVariable, (step: RuleStep) => StepFact>> = {
@@ -48,12 +64,61 @@ export const factOf: Readonly<Record<ConditionVariable, (step: RuleStep) => Step
   ebb: ({ isEbb }) => yesNo(isEbb),
   tideM: ({ tideM }) => bothEnds(tideM),
   windKt: ({ windSpeedKt }) => valueOf(windSpeedKt),
+  tideRising: ({ isRising }) => yesNo(isRising),
+  thunder: ({ weatherCode }) => (isNumber(weatherCode) ? yesNo(isThunderCode(weatherCode)) : null),
   gustKt,
+  gustFactor,
   windAgainstStreamKt,
+  offshoreWindKt,
+  windOffBeachDeg,
   waveFt: ({ waveHeightFt }) => valueOf(waveHeightFt),
   swellFt: ({ swellHeightFt }) => valueOf(swellHeightFt),
   swellPeriodS,
+  swellOffBeachDeg: ({ swellDirectionDeg, facingDeg }) => angleBetween(swellDirectionDeg, facingDeg),
+  windWaveSharePct,
+  streamKt: ({ streamKt }) => bothEnds(streamKt),
+  seaTempF: ({ seaTempF }) => valueOf(seaTempF),
+  airTempF: ({ airTempF }) => valueOf(airTempF),
+  visibilityFt: ({ visibilityFt }) => valueOf(visibilityFt),
+  precipitationPct: ({ precipitationPct }) => valueOf(precipitationPct),
+  fishingScore: ({ fishingScore }) => valueOf(fishingScore),
 };
+
+/** Lightest wind whose direction matters on a beach, and lightest one whose gusts say something, kt. Ours, no convention. */
+const lightOnBeachKt = 6;
+const lightForGustsKt = 8;
+
+/** 0 to 180°, the same on both sides of north. */
+const angleBetween = (a: Reading, b: Reading): number | null =>
+  isNumber(a) && isNumber(b) ? Math.abs(signedDegrees(a - b)) : null;
+
+/** How far the wind is from blowing straight in; of a wind that is not known, a bad angle may be that of a light one. */
+function windOffBeachDeg({ windSpeedKt, windDirectionDeg, facingDeg }: RuleStep): StepFact {
+  if (isNumber(windSpeedKt) && windSpeedKt < lightOnBeachKt) return 'doesNotCount';
+  const off = angleBetween(windDirectionDeg, facingDeg);
+  return isNumber(windSpeedKt) ? off : perhaps(off);
+}
+
+/** Where the beach faces is not known, any wind may blow from the land. */
+function offshoreWindKt({ windSpeedKt, windDirectionDeg, facingDeg }: RuleStep): StepFact {
+  const blows = windOnShore(windDirectionDeg, facingDeg);
+  if (blows === null) return perhaps(windSpeedKt);
+  return blows === 'offshore' ? valueOf(windSpeedKt) : 'doesNotCount';
+}
+
+function gustFactor({ windGustKt, windSpeedKt }: RuleStep): StepFact {
+  if (!isNumber(windSpeedKt)) return null;
+  if (windSpeedKt < lightForGustsKt) return 'doesNotCount';
+  const gust = knownGust(windGustKt, windSpeedKt);
+  return isNumber(gust) ? gust / windSpeedKt : null;
+}
+
+/** Energy goes with the square of the height. On a flat sea there is nothing to share. */
+function windWaveSharePct({ windWaveHeightFt, swellHeightFt }: RuleStep): StepFact {
+  if (!isNumber(windWaveHeightFt) || !isNumber(swellHeightFt)) return null;
+  const all = windWaveHeightFt ** 2 + swellHeightFt ** 2;
+  return all === 0 ? 'doesNotCount' : (100 * windWaveHeightFt ** 2) / all;
+}
 
 /** A bound on the period limits no swell below 2 ft. Of a swell whose height is not known, a short period may be either. */
 function swellPeriodS({ swellHeightFt, swellPeriodS: period }: RuleStep): StepFact {
