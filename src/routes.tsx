@@ -86,7 +86,7 @@ export const guardedRoutes = [
   [
     '/settings',
     screen(
-      ['account', 'device', 'forecast', 'settings', 'sources', 'sync'],
+      ['account', 'activities', 'device', 'forecast', 'settings', 'sources', 'sync'],
       async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
     ),
   ],

@@ -152,7 +152,7 @@ const workChunks = [
   ),
   workChunk(
     'rule-work',
-    /\/(?:features\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$/,
+    /\/(?:features\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$|\/shore\/wind-on-shore\.ts$/,
   ),
   // Stored trips, their way and its judging: in five files they weigh a seventh more.
   workChunk(

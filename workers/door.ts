@@ -14,6 +14,7 @@ import { measuredCommands, measuredLive } from './features/measured/measured-com
 import { messageCommands, messageLive } from './features/messages/message-commands.ts';
 import { modelCommands, modelLive } from './features/forecast/model-commands.ts';
 import { placeCommands, placeLive } from './features/places/place-commands.ts';
+import { activityCommands } from './features/rules/activity-commands.ts';
 import { ruleCommands } from './features/rules/rule-commands.ts';
 import { searchCommands } from './features/places/search-commands.ts';
 import { settingsCommands, settingsLive } from './features/settings/settings-commands.ts';
@@ -43,6 +44,7 @@ export const commands = {
   ...modelCommands,
   ...placeCommands,
   ...ruleCommands,
+  ...activityCommands,
   ...searchCommands,
   ...settingsCommands,
   ...shoreCommands,

@@ -1,3 +1,4 @@
+import type { activities } from './en/activities.ts';
 import type { account } from './en/account.ts';
 import type { alerts } from './en/alerts.ts';
 import type { chart } from './en/chart.ts';
@@ -28,6 +29,7 @@ import type { warnings } from './en/warnings.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
 interface English {
+  activities: typeof activities;
   account: typeof account;
   alerts: typeof alerts;
   chart: typeof chart;

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';
 import { AccountSection } from './account/account-section.tsx';
+import { ActivitiesSection } from './activities-section.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import { DataSection } from './data/data-section.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -40,6 +41,7 @@ export function SettingsPage() {
           <Card padded={false}>
             <DisplaySection />
             <LimitsSection />
+            <ActivitiesSection />
             <AlertsSection />
             <SourceSection />
             <SearchAreaSection />

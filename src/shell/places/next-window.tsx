@@ -9,11 +9,28 @@ import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { sureText } from '../../ui/confidence-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { optional } from '../../ui/optional.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 import styles from './next-window.module.css';
 
+const NextActivities = optional(
+  ['activities'],
+  async () => (await import('./next-activities.tsx')).NextActivities,
+);
+
+/** The next windows at a place: by limits, and of each activity. */
+export function NextWindow({ at }: { at: Coordinates }) {
+  const { chosenProfiles = [] } = useSettings();
+  return (
+    <>
+      <WithinLimits at={at} />
+      {chosenProfiles.length > 0 && <NextActivities at={at} />}
+    </>
+  );
+}
+
 /** When a place is next inside its own rule, or the skipper's limits where it has none; nothing where nothing is stored. */
-export function NextWindow({ at: { lat, lng } }: { at: Coordinates }) {
+function WithinLimits({ at: { lat, lng } }: { at: Coordinates }) {
   const { dataSource } = useSettings();
   const { units, zone } = useFormats();
   const now = useNow(60);

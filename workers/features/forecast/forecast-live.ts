@@ -21,6 +21,7 @@ import { forecast$, forecasts$, unreadForecasts$ } from '../../database/forecast
 import { places$ } from '../../database/places-store.ts';
 import { settings$ } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
+import { activityWindows$ } from '../rules/activity-commands.ts';
 import { placeRule$, windows$ } from '../rules/rule-commands.ts';
 import { storageReport$ } from './storage-report.ts';
 
@@ -48,6 +49,9 @@ export const forecastLive = {
     ),
   /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
   placeRule: (context: EngineContext, ask: OfPlace) => placeRule$(context, ask, shownForecast$(context, ask)),
+  /** The windows of what somebody does at a place in its stored week; null = nothing is stored, or what judges is not on this device. */
+  activities: (context: EngineContext, ask: OfPlace) =>
+    activityWindows$(context, ask, shownForecast$(context, ask)),
   /** What is stored and was downloaded, for who looks after this device. */
   storage: (context: EngineContext) => storageReport$(context),
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */

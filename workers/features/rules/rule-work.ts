@@ -1,11 +1,14 @@
 import { clockProof } from '../../../src/core/rules/forecast/clock.ts';
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import type { ActivityWindows } from '../../../src/core/rules/rule/activity-windows.ts';
 import { limitSpans } from '../../../src/core/rules/rule/limit-spans.ts';
+import type { Profile } from '../../../src/core/rules/profile/profile.ts';
 import { placeConditions } from '../../../src/core/rules/rule/place-conditions.ts';
 import type { PlaceWindows } from '../../../src/core/rules/rule/place-windows.ts';
 import { ruleSpans, type RuleSpan } from '../../../src/core/rules/rule/rule-spans.ts';
 import { stepsOfForecast, stepsOfTables, tideOnly } from '../../../src/core/rules/rule/rule-steps.ts';
+import { windowsOfSpans } from '../../../src/core/rules/rule/windows-of-spans.ts';
 import { isEmptyRule, type RuleConditions } from '../../../src/core/rules/settings/place-rules.ts';
 import type { Limits } from '../../../src/core/rules/settings/settings.ts';
 import type { ChosenStations } from '../../../src/core/rules/settings/tide-choices.ts';
@@ -81,6 +84,25 @@ export function windowsOf(
       confidence: sure(window.from, window.until),
     })),
     unknown: stretches(spans, 'unknown'),
+    knownUntil: (forecast.hourly.time.at(-1) ?? forecast.fetchedAt - hourS) + hourS,
+    zone: forecast.zone,
+    clock: clockProof({ forecast }),
+  };
+}
+
+/** The windows of each activity in the forecast's week. */
+export function activityWindows(
+  forecast: Forecast,
+  profiles: readonly Profile[],
+  facingDeg: number | null,
+): ActivityWindows {
+  const steps = profiles.length > 0 ? stepsOfForecast(forecast, { facingDeg, takesModelStream: true }) : [];
+  return {
+    activities: profiles.map(profile => {
+      const spans = ruleSpans(steps, profile.conditions);
+      return { profile, spans, windows: windowsOfSpans(spans) };
+    }),
+    facingDeg,
     knownUntil: (forecast.hourly.time.at(-1) ?? forecast.fetchedAt - hourS) + hourS,
     zone: forecast.zone,
     clock: clockProof({ forecast }),

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition, ConditionVariable } from './condition.ts';
 
 export const activities = [
   'fishing',
@@ -20,3 +20,13 @@ export interface Profile {
   name: string | null;
   conditions: readonly Condition[];
 }
+
+const beachVariables: ReadonlySet<ConditionVariable> = new Set([
+  'windOffBeachDeg',
+  'swellOffBeachDeg',
+  'offshoreWindKt',
+]);
+
+/** Whether it matters which way the beach faces. */
+export const asksForBeach = ({ conditions }: Pick<Profile, 'conditions'>): boolean =>
+  conditions.some(({ variable }) => beachVariables.has(variable));

@@ -28,6 +28,8 @@ export const backupSettingNames = [
   'minWindowHours',
   'compareModels',
   'streamStations',
+  'chosenProfiles',
+  'placeProfiles',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
@@ -100,6 +102,8 @@ export const backupSettings = ({
   minWindowHours,
   compareModels,
   streamStations,
+  chosenProfiles,
+  placeProfiles,
 }: Settings): BackupSettings => ({
   units,
   language,
@@ -117,6 +121,8 @@ export const backupSettings = ({
   minWindowHours,
   compareModels,
   streamStations,
+  ...(chosenProfiles && { chosenProfiles }),
+  ...(placeProfiles && { placeProfiles }),
 });
 
 /** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */

@@ -16,6 +16,7 @@ import { findPlace, lastRank, maxRecents, recentsOf, type PlaceChange } from '..
 import type { SavedTrip } from '../route/trip.ts';
 import type { Limits, Settings } from './settings.ts';
 import { joinedChoices } from './by-place.ts';
+import { joinedProfiles } from './profile-choices.ts';
 
 /** What an import would do, by name, for the user to decide. */
 export interface ImportPreview {
@@ -93,6 +94,7 @@ export function planImport(
       ...(streamStations && {
         streamStations: joinedChoices(settings.streamStations, streamStations),
       }),
+      ...joinedProfiles(settings, backup.settings),
       ...(alerts && { alerts: joined(settings.alerts, alerts, hereOf) }),
     },
     settings,

@@ -18,6 +18,7 @@ import {
 } from '../value/checks.ts';
 import { compassPoints } from '../value/directions.ts';
 import type { BeachFacing } from './beach-facings.ts';
+import { profileChoicesOf } from './parse-profiles.ts';
 import type { PlaceRule } from './place-rules.ts';
 import type { TideChoice } from './tide-choices.ts';
 import { languages, themes, type Limits } from './settings.ts';
@@ -80,6 +81,7 @@ function settings(value: unknown): GivenSettings {
     ...(given['compareModels'] !== undefined && { compareModels: given['compareModels'] === true }),
     ...(placeRules !== undefined && { placeRules: rulesOfPlaces(placeRules) }),
     ...(streamStations !== undefined && { streamStations: tideChoices(streamStations) }),
+    ...profileChoicesOf(given),
   };
 }
 

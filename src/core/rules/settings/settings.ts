@@ -1,6 +1,7 @@
 import type { UnitSystem } from '../unit/units.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import type { PlaceRule } from './place-rules.ts';
+import type { PlaceProfile } from './profile-choices.ts';
 import type { BeachFacing } from './beach-facings.ts';
 import type { TideChoice } from './tide-choices.ts';
 import type { SourceId } from '../forecast/forecast.ts';
@@ -52,6 +53,10 @@ export interface Settings {
   placeRules: PlaceRule[];
   /** The same of current stations. */
   streamStations: TideChoice[];
+  /** What somebody does on the water, by the ids of the profiles; absent = nobody said. */
+  chosenProfiles?: string[];
+  /** Of the places at which one of them leads. */
+  placeProfiles?: PlaceProfile[];
   /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
   selectedPlaceId: string | null;
   /** Allow-listed path restored at the next start; null = home. */

@@ -1,6 +1,7 @@
 import type { DictionaryFiles } from '../dictionary.ts';
 
 export const es: DictionaryFiles = {
+  activities: async () => (await import('./activities.ts')).activities,
   account: async () => (await import('./account.ts')).account,
   alerts: async () => (await import('./alerts.ts')).alerts,
   chart: async () => (await import('./chart.ts')).chart,

@@ -26,7 +26,7 @@ const panels = {
   Models: optional(['models'], async () => (await import('./models-panel.tsx')).ModelsPanel),
   Measured: optional(['measured'], async () => (await import('./measured-panel.tsx')).MeasuredPanel),
   Bulletins: optional(['bulletins'], async () => (await import('./bulletins-panel.tsx')).BulletinsPanel),
-  Rule: optional(['rules'], async () => (await import('../rule/rule-panel.tsx')).RulePanel),
+  Windows: optional(['rules'], async () => (await import('../rule/window-panels.tsx')).WindowPanels),
   Report: optional(['log'], async () => (await import('./report-panel.tsx')).ReportPanel),
   Drift: optional([], async () => (await import('./drift-panel.tsx')).DriftPanel),
   Agreement: optional([], async () => (await import('./agreement-panel.tsx')).AgreementPanel),
@@ -88,7 +88,7 @@ export function ForecastDetails(props: {
         <AfterAnswer isOfAnother={isOfAnother} className={styles.panels} id="forecast-more">
           <panels.Measured forecast={shown.forecast} now={now} />
           <panels.Bulletins at={shown.forecast.coordinates} now={now} />
-          <panels.Rule forecast={shown.forecast} now={now} />
+          <panels.Windows forecast={shown.forecast} now={now} />
           <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
           {/* One row of the page for everything about how far to trust the forecast. */}
           <FoldedCard title={t('forecast.howSure')} isList>

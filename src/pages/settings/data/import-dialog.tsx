@@ -139,4 +139,6 @@ const settingWords = {
   minWindowHours: 'settings.minWindowHours',
   compareModels: 'settings.compareModels',
   streamStations: 'settings.streamStations',
+  chosenProfiles: 'activities.chosen',
+  placeProfiles: 'activities.leads',
 } as const satisfies Record<keyof BackupSettings, string>;

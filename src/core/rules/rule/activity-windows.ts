@@ -1,0 +1,23 @@
+import type { ClockProof } from '../forecast/clock.ts';
+import type { ConditionVariable } from '../profile/condition.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { Instant, Zone } from '../time/time.ts';
+import type { RuleSpan } from './rule-spans.ts';
+import type { SpanWindow } from './windows-of-spans.ts';
+
+/** The windows of a place's stored week, by what somebody does there. */
+export interface ActivityWindows {
+  /** The activity that leads here is the first; empty = none is chosen. */
+  activities: {
+    profile: Profile;
+    spans: RuleSpan<ConditionVariable>[];
+    windows: SpanWindow<ConditionVariable>[];
+  }[];
+  /** Which way the beach faces; null = not known, or no activity asks. */
+  facingDeg: number | null;
+  /** The end of the stored hours. */
+  knownUntil: Instant;
+  zone: Zone;
+  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  clock: ClockProof | null;
+}

@@ -1,0 +1,31 @@
+import { filledText, number, object, Refused } from '../value/checks.ts';
+import type { ProfileChoices } from './profile-choices.ts';
+
+const longestId = 60;
+const mostChoices = 2000;
+
+/** What a backup says of activities; one from before there were any says nothing. Throws `Refused`. */
+export function profileChoicesOf({
+  chosenProfiles,
+  placeProfiles,
+}: Readonly<Record<string, unknown>>): ProfileChoices {
+  const id = filledText(longestId);
+  return {
+    ...(chosenProfiles !== undefined && { chosenProfiles: listOf(chosenProfiles).map(id) }),
+    ...(placeProfiles !== undefined && {
+      placeProfiles: listOf(placeProfiles).map(each => {
+        const given = object(each);
+        return {
+          lat: number(-90, 90)(given['lat']),
+          lng: number(-180, 180)(given['lng']),
+          profileId: id(given['profileId']),
+        };
+      }),
+    }),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > mostChoices) throw new Refused();
+  return value;
+}

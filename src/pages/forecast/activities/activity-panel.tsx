@@ -1,0 +1,137 @@
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { asksForBeach } from '../../../core/rules/profile/profile.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { engine } from '../../../engine/engine.ts';
+import { useLive } from '../../../engine/use-live.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { ActivityChoice } from '../../../shell/settings/activity-choice.tsx';
+import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
+import { Select } from '../../../ui/field.tsx';
+import { FoldedCard } from '../../../ui/folded-card.tsx';
+import { ActivityDays } from './activity-days.tsx';
+import styles from './activity-panel.module.css';
+import { demandText, type ActivityView } from './activity-text.ts';
+
+/** What somebody does here, and when the saved week suits it. */
+export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
+  const t = useTranslate();
+  const { source, coordinates, days } = forecast;
+  const at = { lat: coordinates.lat, lng: coordinates.lng };
+  const view = useLive('activities', { source, ...at });
+  const activities = view?.activities ?? [];
+  const [leading] = activities;
+  return (
+    <FoldedCard
+      title={
+        leading
+          ? t('activities.windowsFor', { activity: t(`activities.${leading.profile.activity}`) })
+          : t('activities.title')
+      }
+    >
+      <div className={styles.panel}>
+        {view === undefined && <p>{t('activities.loading')}</p>}
+        {view === null && <p>{t('activities.failed')}</p>}
+        {activities.map((each, index) => (
+          <Windows
+            key={each.profile.id}
+            view={each}
+            days={days}
+            now={now}
+            facingDeg={view?.facingDeg ?? null}
+            isLeading={index === 0}
+          />
+        ))}
+        {activities.length > 1 && <Leading at={at} activities={activities} />}
+        {leading ? (
+          <details>
+            <summary className={styles.summary}>{t('activities.chosen')}</summary>
+            <ActivityChoice />
+          </details>
+        ) : (
+          view && <ActivityChoice />
+        )}
+      </div>
+    </FoldedCard>
+  );
+}
+
+/** Which activity stands first at this place. */
+function Leading({ at, activities }: { at: Coordinates; activities: readonly ActivityView[] }) {
+  const t = useTranslate();
+  const warnNotKept = useWarnNotKept();
+  const choose = async (id: string): Promise<void> => {
+    const kept = await engine.setLeadingActivity(at, id);
+    if (!kept.ok) warnNotKept(kept.failure, t('shell.settingNotSaved'));
+  };
+  return (
+    <Select
+      label={t('activities.leadsHere')}
+      options={activities.map(({ profile: { id, activity } }) => ({
+        value: id,
+        label: t(`activities.${activity}`),
+      }))}
+      value={activities[0]?.profile.id ?? ''}
+      onChoose={id => void choose(id)}
+    />
+  );
+}
+
+const seaVariables: ReadonlySet<string> = new Set(['waveFt', 'swellFt', 'swellPeriodS']);
+
+function Windows({
+  view,
+  days,
+  now,
+  facingDeg,
+  isLeading,
+}: {
+  view: ActivityView;
+  days: Forecast['days'];
+  now: Instant;
+  facingDeg: number | null;
+  isLeading: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { activity, conditions } = view.profile;
+  const coldF = conditions.find(({ variable }) => variable === 'seaTempF')?.good.from;
+  const notes = [
+    conditions.some(({ variable }) => seaVariables.has(variable)) && t('activities.seaNote'),
+    asksForBeach(view.profile) &&
+      (facingDeg === null
+        ? t('activities.facesUnknown')
+        : t('activities.faces', { point: formats.compass(facingDeg) })),
+    activity === 'paddling' && coldF != null && t('activities.coldShock', { cold: formats.temp(coldF) }),
+    activity === 'diving' && t('activities.hintVisibility'),
+  ].filter(note => note !== false);
+  return (
+    <section className={styles.panel}>
+      {!isLeading && (
+        <h3 className={styles.heading}>
+          {t('activities.windowsFor', { activity: t(`activities.${activity}`) })}
+        </h3>
+      )}
+      {!view.windows.some(({ until }) => until > now) && <p>{t('activities.none')}</p>}
+      <ActivityDays days={days} view={view} now={now} />
+      <p className={styles.note}>{t('activities.key')}</p>
+      {notes.map(note => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <details>
+        <summary className={styles.summary}>{t('activities.rule')}</summary>
+        <ul className={styles.rule}>
+          {conditions.map(each => (
+            <li key={each.variable}>{demandText(t, formats, each)}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          {t(activity === 'fishing' ? 'activities.ruleScore' : 'activities.ruleOwn')}
+        </p>
+      </details>
+    </section>
+  );
+}

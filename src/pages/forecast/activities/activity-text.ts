@@ -1,0 +1,121 @@
+import type { Condition, ConditionVariable, Range } from '../../../core/rules/profile/condition.ts';
+import type { ActivityWindows } from '../../../core/rules/rule/activity-windows.ts';
+import type { StepReason } from '../../../core/rules/rule/judge-step.ts';
+import type { SpanWindow } from '../../../core/rules/rule/windows-of-spans.ts';
+import { hourS } from '../../../core/rules/time/time.ts';
+import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import type { Translate } from '../../../core/words/translate.ts';
+import type { Formats } from '../../../i18n/format.tsx';
+
+export type ActivityView = ActivityWindows['activities'][number];
+
+type YesNo = 'daylight' | 'ebb' | 'tideRising' | 'thunder';
+
+const quantityOf: Readonly<Record<Exclude<ConditionVariable, YesNo>, ShownQuantity | 'number'>> = {
+  tideM: 'seaLevel',
+  windKt: 'wind',
+  gustKt: 'gust',
+  gustFactor: 'number',
+  windAgainstStreamKt: 'wind',
+  offshoreWindKt: 'wind',
+  windOffBeachDeg: 'degrees',
+  waveFt: 'waveHeight',
+  swellFt: 'waveHeight',
+  swellPeriodS: 'period',
+  swellOffBeachDeg: 'degrees',
+  windWaveSharePct: 'percent',
+  streamKt: 'current',
+  seaTempF: 'temp',
+  airTempF: 'temp',
+  visibilityFt: 'visibility',
+  precipitationPct: 'percent',
+  fishingScore: 'number',
+};
+
+const isYesNo = (variable: ConditionVariable): variable is YesNo => !(variable in quantityOf);
+
+/** From this angle on the wind blows along the beach and no longer in from the sea. */
+const crossShoreFromDeg = 60;
+
+function shown(
+  formats: Formats,
+  variable: Exclude<ConditionVariable, YesNo>,
+  value: number,
+  more = 0,
+): string {
+  const quantity = quantityOf[variable];
+  if (quantity === 'number') return formats.number(value, 1 + more);
+  return formats.value(quantity, value, formats.measures[quantity].decimals + more);
+}
+
+/** What a profile demands, one text a condition. */
+export const demandText = (t: Translate, formats: Formats, { variable, fair, good }: Condition): string => {
+  if (isYesNo(variable)) return t(`activities.is_${variable}`);
+  const what = t(`activities.v_${variable}`);
+  const range = ({ from, to }: Range): string => {
+    const text = (value: number): string => shown(formats, variable, value);
+    if (from !== null && to !== null) return t('activities.between', { from: text(from), to: text(to) });
+    if (to !== null) return t('activities.upTo', { to: text(to) });
+    return from === null ? '' : t('activities.from', { from: text(from) });
+  };
+  return fair.from === good.from && fair.to === good.to
+    ? t('activities.demand', { what, range: range(fair) })
+    : t('activities.fairGood', { what, fair: range(fair), good: range(good) });
+};
+
+/** The condition that decides, with its value and the profile's bound. */
+function reasonText(
+  t: Translate,
+  formats: Formats,
+  { name, value, limit }: StepReason<ConditionVariable>,
+): string {
+  if (isYesNo(name)) return t(`activities.not_${name}`);
+  if (value === null || limit === null) return t('activities.missing', { what: t(`activities.v_${name}`) });
+  if (name === 'windOffBeachDeg' && value < limit)
+    return t(value < crossShoreFromDeg ? 'activities.onshore' : 'activities.crossShore');
+  // Rounded alike, the value would read as no other than its bound.
+  const more = shown(formats, name, value) === shown(formats, name, limit) ? 1 : 0;
+  return t(value > limit ? 'activities.tooMuch' : 'activities.tooLittle', {
+    what: t(`activities.v_${name}`),
+    value: shown(formats, name, value, more),
+    limit: shown(formats, name, limit, more),
+  });
+}
+
+const missingText = (t: Translate, name: ConditionVariable): string =>
+  t('activities.missing', { what: t(`activities.v_${name}`) });
+
+export function endText(
+  t: Translate,
+  formats: Formats,
+  endsBy: SpanWindow<ConditionVariable>['endsBy'],
+): string {
+  if (endsBy.kind === 'dataEnd') return t('activities.dataEnd');
+  if (endsBy.kind === 'unknown') return endsBy.name ? missingText(t, endsBy.name) : formats.missing;
+  return endsBy.reason ? reasonText(t, formats, endsBy.reason) : formats.missing;
+}
+
+/** "good", "fair", or how much of it is good. */
+export function gradeText(
+  t: Translate,
+  formats: Formats,
+  { from, until, goodS }: SpanWindow<ConditionVariable>,
+): string {
+  if (goodS === until - from) return t('activities.good');
+  if (goodS === 0) return t('activities.fair');
+  return t('activities.partlyGood', { hours: formats.number(goodS / hourS, 1) });
+}
+
+/** What keeps a window shut for most of the time, the dark apart. */
+export function mostlyText(t: Translate, formats: Formats, spans: ActivityView['spans']): string | null {
+  const lengths = new Map<string, number>();
+  const texts = new Map<string, string>();
+  for (const { from, until, kind, reason, missing } of spans) {
+    const name = reason?.name ?? missing;
+    if (kind === 'inside' || name === null || name === 'daylight') continue;
+    lengths.set(name, (lengths.get(name) ?? 0) + until - from);
+    if (!texts.has(name)) texts.set(name, reason ? reasonText(t, formats, reason) : missingText(t, name));
+  }
+  const [most] = [...lengths].toSorted(([, a], [, b]) => b - a);
+  return (most && texts.get(most[0])) ?? null;
+}

@@ -1,0 +1,19 @@
+import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { optional } from '../../../ui/optional.ts';
+import { RulePanel } from './rule-panel.tsx';
+
+const Activities = optional(
+  ['activities'],
+  async () => (await import('../activities/activity-panel.tsx')).ActivityPanel,
+);
+
+/** When this place suits what somebody does, and when it is within its own limits. */
+export function WindowPanels(props: { forecast: Forecast; now: Instant }) {
+  return (
+    <>
+      <Activities {...props} />
+      <RulePanel {...props} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { judgedBy } from '../../core/rules/forecast/clock.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { ActivityWindows } from '../../core/rules/rule/activity-windows.ts';
+import { zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
+import { useLive } from '../../engine/use-live.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/settings-context.tsx';
+import styles from './next-window.module.css';
+
+/** The next window of each activity at a place, the leading one first; nothing where nothing is stored, or what is has run out. */
+export function NextActivities({ at: { lat, lng } }: { at: Coordinates }) {
+  const { dataSource } = useSettings();
+  const { units, zone } = useFormats();
+  const now = useNow(60);
+  const found = useLive('activities', { source: dataSource, lat, lng });
+  if (!found) return null;
+  const judged = judgedBy(found.clock, now);
+  if (found.knownUntil <= judged) return null;
+  return (
+    <FormatsProvider units={units} zone={found.zone}>
+      {found.activities.map(each => (
+        <Line
+          key={each.profile.id}
+          view={each}
+          knownUntil={found.knownUntil}
+          now={judged}
+          isElsewhere={zonesDiffer(zone, found.zone, judged)}
+        />
+      ))}
+    </FormatsProvider>
+  );
+}
+
+function Line({
+  view: { profile, windows },
+  knownUntil,
+  now,
+  isElsewhere,
+}: {
+  view: ActivityWindows['activities'][number];
+  knownUntil: Instant;
+  now: Instant;
+  isElsewhere: boolean;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const activity = t(`activities.${profile.activity}`);
+  const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);
+  const moment = (at: Instant, besides: Instant = now): string =>
+    formats.date(at) === formats.date(besides) ? formats.time(at) : formats.weekdayTime(at);
+  const next = windows.find(({ until }) => until > now);
+  return (
+    <p className={styles.line}>
+      <Icon name="clock" size="s" />
+      <span>
+        {next === undefined
+          ? t('activities.noNext', { activity, end: named(formats.weekdayTime(knownUntil)) })
+          : next.from <= now
+            ? t('activities.open', { activity, until: named(moment(next.until)) })
+            : t('activities.next', {
+                activity,
+                window: `${moment(next.from)}–\u2060${named(moment(next.until, next.from))}`,
+              })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { activities, type Activity } from '../../core/rules/profile/profile.ts';
+import { engine } from '../../engine/engine.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import styles from './activity-choice.module.css';
+import { useAreSettingsRead, useSettings } from './settings-context.tsx';
+import { useWarnNotKept } from './use-warn-not-kept.ts';
+
+/** What somebody does on the water: several may be chosen, each is kept at once. */
+export function ActivityChoice() {
+  const t = useTranslate();
+  const warnNotKept = useWarnNotKept();
+  const areRead = useAreSettingsRead();
+  const { chosenProfiles = [] } = useSettings();
+  const choose = async (activity: Activity, isChosen: boolean): Promise<void> => {
+    const kept = await engine.chooseActivity(activity, isChosen);
+    if (!kept.ok) warnNotKept(kept.failure, t('shell.settingNotSaved'));
+  };
+  return (
+    <fieldset className={styles.choice} disabled={!areRead}>
+      <legend className={styles.intro}>{t('activities.intro')}</legend>
+      {activities.map(activity => (
+        <Checkbox
+          key={activity}
+          label={t(`activities.${activity}`)}
+          checked={chosenProfiles.includes(activity)}
+          onChange={event => void choose(activity, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
+import { joinedProfiles, profilesAt } from '../../src/core/rules/settings/profile-choices.ts';
+import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
+import type { LiveQueries } from '../../workers/api.ts';
+import { santaCruz } from '../support/a-place.ts';
+import { parseBackup } from '../support/brought-files.ts';
+import { freshAccount, testEngine } from '../support/test-engine.ts';
+
+const at = { lat: santaCruz.lat, lng: santaCruz.lng };
+
+async function watched() {
+  const { engine } = testEngine();
+  await engine.open(freshAccount());
+  const views: LiveQueries['activities']['value'][] = [];
+  await engine.watch('activities', { source: 'open-meteo', ...at }, value => views.push(value));
+  const names = () => views.at(-1)?.activities.map(({ profile }) => profile.id);
+  return { engine, views, names };
+}
+
+describe('the windows of what somebody does at a place', () => {
+  test('follow the chosen activities, the one that leads here first', async () => {
+    const { engine, views, names } = await watched();
+    await vi.waitFor(() => expect(views.at(-1)).toBeNull());
+    await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await engine.chooseActivity('surfing', true);
+    await engine.chooseActivity('fishing', true);
+    await vi.waitFor(() => expect(names()).toEqual(['fishing', 'surfing']));
+    await engine.setLeadingActivity(at, 'surfing');
+    await vi.waitFor(() => expect(names()).toEqual(['surfing', 'fishing']));
+    const [surfing] = views.at(-1)?.activities ?? [];
+    expect(surfing?.spans[0]?.from).toBeLessThan(surfing?.spans.at(-1)?.until ?? 0);
+    await engine.chooseActivity('surfing', false);
+    await vi.waitFor(() => expect(names()).toEqual(['fishing']));
+  });
+
+  test('are the same in any units and language', async () => {
+    const { engine, views } = await watched();
+    await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+    await engine.chooseActivity('boating', true);
+    await vi.waitFor(() => expect(views.at(-1)?.activities).toHaveLength(1));
+    const before = views.at(-1);
+    await engine.updateSettings({ units: 'metric', language: 'fr' });
+    await engine.chooseActivity('beach', true);
+    await vi.waitFor(() => expect(views.at(-1)?.activities).toHaveLength(2));
+    expect(views.at(-1)?.activities[0]).toEqual(before?.activities[0]);
+  });
+
+  test('know which way the beach faces once somebody says so', async () => {
+    const { engine, views } = await watched();
+    await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+    await engine.chooseActivity('surfing', true);
+    await vi.waitFor(() => expect(views.at(-1)?.activities).toHaveLength(1));
+    await engine.sayFacing(at, 'S');
+    await vi.waitFor(() => expect(views.at(-1)?.facingDeg).toBe(180));
+  });
+
+  test('go to another device in a file, which takes none away', () => {
+    const chosen = { chosenProfiles: ['surfing'], placeProfiles: [{ ...at, profileId: 'surfing' }] };
+    const read = parseBackup(backupText(createBackup([], { ...defaultSettings, ...chosen }, 1)));
+    expect(read).toMatchObject({ settings: chosen });
+    expect(joinedProfiles({ chosenProfiles: ['fishing'] }, chosen)).toEqual({
+      ...chosen,
+      chosenProfiles: ['fishing', 'surfing'],
+    });
+    expect(joinedProfiles(chosen, {})).toEqual({});
+  });
+
+  test('leave out an activity that only a later build knows', () => {
+    const choices = {
+      chosenProfiles: ['kiting', 'diving'],
+      placeProfiles: [{ ...at, profileId: 'kiting' }],
+    };
+    expect(profilesAt(choices, at).map(({ id }) => id)).toEqual(['diving']);
+  });
+});

@@ -1,0 +1,67 @@
+import { combineLatest, distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
+import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { asksForBeach, type Activity } from '../../../src/core/rules/profile/profile.ts';
+import type { ActivityWindows } from '../../../src/core/rules/rule/activity-windows.ts';
+import { saidFacing } from '../../../src/core/rules/settings/beach-facings.ts';
+import { withChoice } from '../../../src/core/rules/settings/by-place.ts';
+import { profilesAt, withActivity } from '../../../src/core/rules/settings/profile-choices.ts';
+import { compassPoints } from '../../../src/core/rules/value/directions.ts';
+import type { EngineContext } from '../../context.ts';
+import { settings$ } from '../../database/settings-store.ts';
+import { changeSettings } from '../settings/settings-commands.ts';
+
+export const activityCommands = {
+  /** Keeps what somebody does on the water, in the settings. */
+  chooseActivity: (context: EngineContext, activity: Activity, isChosen: boolean) =>
+    changeSettings(context, settings => ({ chosenProfiles: withActivity(settings, activity, isChosen) })),
+
+  /** Keeps which activity leads at a place. */
+  setLeadingActivity: (context: EngineContext, at: Coordinates, profileId: string) =>
+    changeSettings(context, ({ placeProfiles = [] }) => ({
+      placeProfiles: withChoice(placeProfiles, at, { ...at, profileId }),
+    })),
+};
+
+/** `forecast$` = the forecast of the same place, with its tables as soon as they are read. */
+export const activityWindows$ = (
+  context: EngineContext,
+  at: Coordinates,
+  forecast$: Observable<Forecast | null>,
+): Observable<ActivityWindows | null> =>
+  combineLatest([wanted$(context, at), forecast$]).pipe(
+    switchMap(async ([{ profiles, faces }, forecast]) => {
+      if (!forecast) return null;
+      const [rules, facingDeg] = await Promise.all([
+        import('./rule-work.ts').catch(() => null),
+        profiles.some(asksForBeach)
+          ? faces === null
+            ? facingByCoast(context, at)
+            : compassPoints.indexOf(faces) * 45
+          : null,
+      ]);
+      return rules?.activityWindows(forecast, profiles, facingDeg) ?? null;
+    }),
+  );
+
+const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
+  settings$(database).pipe(
+    map(settings => ({
+      profiles: profilesAt(settings, at),
+      faces: saidFacing(settings.beachFacings, at),
+    })),
+    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+  );
+
+/** As the coast on this device shows it; none of it is fetched for this. */
+async function facingByCoast(context: EngineContext, at: Coordinates): Promise<number | null> {
+  try {
+    const coast = await context.coast();
+    if (!coast) return null;
+    const { shoreView } = await import('../../coast/shore-view.ts');
+    const shore = await shoreView(coast, at, false);
+    return shore.kind === 'shore' ? shore.facingDeg : null;
+  } catch {
+    return null;
+  }
+}
