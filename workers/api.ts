@@ -3,6 +3,7 @@ import type { SyncAccount, TokenSource } from '../src/core/rules/sync/sync-accou
 import type { EngineCommands, LiveQueries, LiveQueryName } from './door.ts';
 
 export type * from './api/answers.ts';
+export type * from './api/area-answers.ts';
 export type * from './api/news.ts';
 export type * from './api/trip-answers.ts';
 export type { EngineCommands, LiveQueries, LiveQueryName } from './door.ts';

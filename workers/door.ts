@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { alertCommands, alertLive } from './features/alerts/alert-commands.ts';
+import { areaCommands, areaLive } from './features/areas/area-commands.ts';
 import { backupCommands } from './features/files/backup-commands.ts';
 import { bulletinCommands, bulletinLive } from './features/forecast/bulletin-commands.ts';
 import { chartCommands, chartLive } from './features/coast/chart-commands.ts';
@@ -31,6 +32,7 @@ import { tripCommands, tripLive } from './features/trips/trip-commands.ts';
 /** Each takes the context of the open database, then what the page gave, and answers a `Result`. */
 export const commands = {
   ...alertCommands,
+  ...areaCommands,
   ...backupCommands,
   ...bulletinCommands,
   ...chartCommands,
@@ -56,6 +58,7 @@ export const commands = {
 /** Each takes the context and the page's parameters. The first value comes at once, then one for each change. */
 export const liveQueries = {
   ...alertLive,
+  ...areaLive,
   ...bulletinLive,
   ...chartLive,
   ...fileLive,

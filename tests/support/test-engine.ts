@@ -44,6 +44,7 @@ export function testEngine({
   aheadS = 0,
   onNews = () => undefined,
   config = testConfig,
+  answer = () => null,
 }: {
   mode?: ServicesMode;
   startAt?: number;
@@ -63,6 +64,8 @@ export function testEngine({
   aheadS?: number;
   onNews?: (news: EngineNews) => void;
   config?: EngineDependencies['config'];
+  /** A host of the test's own; null = the stand-in services answer. */
+  answer?: (request: Request) => Response | null;
 } = {}) {
   const clock = { now: startAt, aheadS };
   const network = { up: true, requests: 0 };
@@ -92,7 +95,7 @@ export function testEngine({
       // Official warnings are checked on their own, whatever is stored of the forecast.
       if (!/\/nws\/(alerts|points)\//.test(request.url)) network.requests++;
       if (!network.up) throw new TypeError('Failed to fetch');
-      const response = await services.handle(request);
+      const response = answer(request) ?? (await services.handle(request));
       return response ?? new Response('Not found', { status: 404 });
     },
   });

@@ -13,6 +13,7 @@ test('without configuration the public hosts are asked, without a key', () => {
     gridpointsUrl: 'https://api.weather.gov/gridpoints',
     alertsUrl: 'https://api.weather.gov/alerts/active',
     productsUrl: 'https://api.weather.gov/products',
+    fieldUrl: null,
     stormglassUrl: 'https://api.stormglass.io/v2',
     openMeteoKey: null,
     models: modelIds,

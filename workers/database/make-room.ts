@@ -1,3 +1,4 @@
+import { getAllCollectionDocuments } from 'rxdb';
 import { placeToOpen } from '../../src/core/rules/place/places.ts';
 import { shownPlaces } from '../../src/core/rules/place/shown-places.ts';
 import { askStorage } from './ask-storage.ts';
@@ -42,4 +43,15 @@ export async function dropForecasts({ forecasts }: Database, ids: string[]): Pro
   await all.exec();
   await purge(forecasts, ids);
   await askStorage(all);
+}
+
+/** Deletes all sheets of area fields; returns whether there were any. Nothing is opened for an account that never had one. */
+export async function dropStoredAreas(database: Database): Promise<boolean> {
+  try {
+    const collections = await getAllCollectionDocuments(database.internalStore);
+    if (!collections.some(({ data }) => data.name === 'areas')) return false;
+    return await (await import('./area-store.ts')).dropAreas(database);
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../src/core/rules/value/failure.ts';
 import type { EngineNotice } from '../api/news.ts';
 import type { Database } from './database.ts';
-import { allForecasts, dropForecasts, expendableForecasts } from './make-room.ts';
+import { allForecasts, dropForecasts, dropStoredAreas, expendableForecasts } from './make-room.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { Reserve } from './reserve.ts';
@@ -14,9 +14,9 @@ export interface StorageRetryOptions {
 }
 
 /**
- * Runs work, and when the storage is full runs it again with the reserve given back. If that is not enough, or used up, stored
- * forecasts are deleted: one, then two more, then four, until there is room; but no more where the browser gives nothing back for
- * the last ones. The work must not ask for room itself.
+ * Runs work, and when the storage is full runs it again without area fields, then with the reserve given back. If that is not
+ * enough, stored forecasts are deleted: one, then two more, then four, until there is room; but no more where the browser gives
+ * nothing back for the last ones. The work must not ask for room itself.
  */
 export async function withStorageRetry<Value>(
   work: () => Promise<Result<Value>>,
@@ -55,6 +55,8 @@ export async function withStorageRetry<Value>(
   async function retryMakingRoom(): Promise<Result<Value>> {
     // Another tab may just have made room, and Firefox tidies up after it has refused something.
     let outcome = await tryPatiently(-Infinity, 3);
+    // The area field is the first to go: it can be had again, and no place's forecast depends on it.
+    if (isFull(outcome) && (await dropStoredAreas(database))) outcome = await tryPatiently(-Infinity);
     if (isFull(outcome) && (await reserve?.giveBack())) {
       // As patiently as after forecasts were deleted: the browser counts the reserve as free no sooner.
       outcome = await tryPatiently(-Infinity);

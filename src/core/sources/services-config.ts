@@ -20,6 +20,8 @@ export interface ServicesConfig {
   alertsUrl: string;
   /** Official texts; `/types/{kind}/locations/{office}` and `/{id}` are appended. */
   productsUrl: string;
+  /** The folder of `latest.json` of area fields, without a slash at its end; null = this deployment has none. */
+  fieldUrl: string | null;
   /** The keyed source; `/weather/point` and so on are appended. */
   stormglassUrl: string;
   /** Sent as the query parameter `apikey` (the service allows browsers no additional header); null = free hosts. */
@@ -75,6 +77,7 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     alertsUrl: configured('VITE_ALERTS_URL') ?? 'https://api.weather.gov/alerts/active',
     productsUrl: configured('VITE_PRODUCTS_URL') ?? 'https://api.weather.gov/products',
     stormglassUrl: configured('VITE_STORMGLASS_URL') ?? 'https://api.stormglass.io/v2',
+    fieldUrl: configured('VITE_FIELD_URL')?.replace(/\/+$/, '') ?? null,
     openMeteoKey,
     models: readModels(configured('VITE_COMPARED_MODELS')),
     gateway,

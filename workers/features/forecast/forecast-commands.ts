@@ -3,6 +3,7 @@ import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { RefreshOptions, StorageReport } from '../../api/answers.ts';
 import { clearDownloads } from '../../database/device-store.ts';
 import { clearForecasts } from '../../database/forecast-store.ts';
+import { dropStoredAreas } from '../../database/make-room.ts';
 import { purgeRemoved } from '../../database/purge-expired.ts';
 import type { EngineContext } from '../../context.ts';
 import { refreshForecast } from './refresh.ts';
@@ -17,12 +18,13 @@ export const forecastCommands = {
     return refreshed;
   },
 
-  /** Deletes every stored forecast and official warning, of favorites too. */
+  /** Deletes every stored forecast, official warning and area field, of favorites too. */
   clearForecasts: async (context: EngineContext): Promise<Result<null>> => {
     const { database } = context;
     const clear = async (): Promise<Result<null>> => {
       await clearForecasts(database);
       await clearDownloads(database);
+      await dropStoredAreas(database);
       await purgeRemoved(database);
       return succeed(null);
     };

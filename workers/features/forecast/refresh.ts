@@ -35,6 +35,7 @@ import { storageFailure, writtenByNewer } from '../../database/storage-failure.t
 import type { ForecastSource, LoadOptions } from '../../../src/core/sources/source.ts';
 import { findSource } from '../../../src/core/sources/sources.ts';
 import { nowS, type EngineContext } from '../../context.ts';
+import { asForecast } from '../asking/forecasts-first.ts';
 import { inChosenZone } from '../asking/chosen-zone.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 import { refreshWarnings } from '../asking/refresh-warnings.ts';
@@ -52,7 +53,7 @@ export async function refreshForecast(
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   // Every refresh fetches official warnings too, whatever the source and also when the forecast fails.
   const [refreshed, warned] = await Promise.all([
-    refreshStored(context, at, options),
+    asForecast(refreshStored(context, at, options)),
     refreshWarnings(context, at, options),
   ]);
   const evaluated = await context.evaluateAlerts();

@@ -1,0 +1,81 @@
+import type { RxCollection, RxJsonSchema } from 'rxdb';
+import { defer, map, switchMap, type Observable } from 'rxjs';
+import { noAreas, type AreaIndex } from '../../src/core/rules/field/stored-areas.ts';
+import { askStorage } from './ask-storage.ts';
+import type { Database } from './database.ts';
+import { purge } from './dexie-storage.ts';
+
+/** A sheet's file in base64, or the index of all of them, which is read without their bytes. */
+interface AreaDocument {
+  id: string;
+  packed?: string;
+  index?: AreaIndex;
+}
+
+const schema: RxJsonSchema<Pick<AreaDocument, 'id'>> = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: { id: { type: 'string', maxLength: 200 } },
+  required: ['id'],
+};
+
+type Areas = RxCollection<AreaDocument>;
+
+const indexId = 'index';
+
+/** Added when it is first needed: each collection is an IndexedDB database of its own, which no start waits for. */
+const added = new WeakMap<Database, Promise<Areas>>();
+
+function areasOf(database: Database): Promise<Areas> {
+  const before = added.get(database);
+  if (before) return before;
+  const adding = database.addCollections<{ areas: Areas }>({ areas: { schema } }).then(({ areas }) => areas);
+  added.set(database, adding);
+  // On a full device it cannot be made: the next call tries again.
+  adding.catch(() => added.delete(database));
+  return adding;
+}
+
+export const areaIndex$ = (database: Database): Observable<AreaIndex> =>
+  defer(() => areasOf(database)).pipe(
+    switchMap(areas => areas.findOne(indexId).$),
+    map(document => document?.toMutableJSON().index ?? noAreas),
+  );
+
+export async function readAreaIndex(database: Database): Promise<AreaIndex> {
+  const areas = await areasOf(database);
+  return (await askStorage(areas.findOne(indexId)))?.toMutableJSON().index ?? noAreas;
+}
+
+export async function writeAreaIndex(database: Database, index: AreaIndex): Promise<void> {
+  await (await areasOf(database)).upsert({ id: indexId, index });
+}
+
+/** A sheet's file as it came; null where there is none of this id, or what is stored is no file. */
+export async function readArea(database: Database, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const areas = await areasOf(database);
+  const { packed } = (await askStorage(areas.findOne(id)))?.toMutableJSON() ?? {};
+  try {
+    return packed === undefined ? null : Uint8Array.from(atob(packed), each => each.codePointAt(0) ?? 0);
+  } catch {
+    return null;
+  }
+}
+
+export async function writeArea(database: Database, id: string, packed: Uint8Array): Promise<void> {
+  const text = Array.from(packed, byte => String.fromCodePoint(byte)).join('');
+  await (await areasOf(database)).upsert({ id, packed: btoa(text) });
+}
+
+/** Removes sheets for good, also on a full device. RxDB alone would mark them as removed and keep their bytes. */
+export const removeAreas = async (database: Database, ids: string[]): Promise<void> =>
+  purge(await areasOf(database), ids);
+
+/** Removes all sheets and their index; returns whether there were any. */
+export async function dropAreas(database: Database): Promise<boolean> {
+  const { sheets } = await readAreaIndex(database);
+  await removeAreas(database, [...sheets.map(({ id }) => id), indexId]);
+  await readAreaIndex(database);
+  return sheets.length > 0;
+}

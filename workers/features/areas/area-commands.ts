@@ -1,0 +1,21 @@
+import { defer, switchMap } from 'rxjs';
+import type { EngineContext } from '../../context.ts';
+
+/** What reads and fetches area fields comes with the first question: no start waits for it. */
+const work = () => import('./area-work.ts');
+
+export const areaCommands = {
+  /** The stored sheets of some corners (`n35w125`), opened. */
+  areaSheets: async (context: EngineContext, names: string[]) => (await work()).areaSheets(context, names),
+  /** Fetches the sheets of the newest run for some corners; in low data only where the user asked for them. */
+  fetchAreas: async (context: EngineContext, names: string[], options: { isAsked: boolean }) =>
+    (await work()).fetchAreas(context, names, options),
+  /** The sheets around saved places and along trips. `fetches`: what is not there is asked for; otherwise it is only counted. */
+  keepAreas: async (context: EngineContext, fetches: boolean) => (await work()).keepAreas(context, fetches),
+  dropAreas: async (context: EngineContext) => (await work()).dropStored(context),
+};
+
+export const areaLive = {
+  /** How much is stored of area fields. */
+  areas: (context: EngineContext) => defer(work).pipe(switchMap(({ storedAreas$ }) => storedAreas$(context))),
+};
