@@ -65,7 +65,7 @@ export function testEngine({
   onNews?: (news: EngineNews) => void;
   config?: EngineDependencies['config'];
   /** A host of the test's own; null = the stand-in services answer. */
-  answer?: (request: Request) => Response | null;
+  answer?: (request: Request) => Response | null | Promise<Response | null>;
 } = {}) {
   const clock = { now: startAt, aheadS };
   const network = { up: true, requests: 0 };
@@ -95,7 +95,7 @@ export function testEngine({
       // Official warnings are checked on their own, whatever is stored of the forecast.
       if (!/\/nws\/(alerts|points)\//.test(request.url)) network.requests++;
       if (!network.up) throw new TypeError('Failed to fetch');
-      const response = answer(request) ?? (await services.handle(request));
+      const response = (await answer(request)) ?? (await services.handle(request));
       return response ?? new Response('Not found', { status: 404 });
     },
   });

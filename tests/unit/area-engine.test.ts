@@ -164,13 +164,32 @@ test('clearing downloads removes the sheets too', async () => {
 });
 
 test('a sheet waits until no forecast is being downloaded', async () => {
-  const { engine, host } = await opened();
-  const order: string[] = [];
-  const forecast = engine
-    .refreshForecast({ lat: 36.96, lng: -122.02 }, { source: 'open-meteo', force: true })
-    .then(() => order.push('forecast'));
-  const sheets = engine.fetchAreas(bay, { isAsked: true }).then(() => order.push('sheets'));
+  const host = madeAreaHost(bay);
+  let letGo = (): void => undefined;
+  const held = new Promise<null>(resolve => (letGo = () => resolve(null)));
+  let begin = (): void => undefined;
+  const begun = new Promise<void>(resolve => (begin = resolve));
+  const { engine } = testEngine({
+    config: { ...testConfig, fieldUrl: areaHost },
+    startAt: (madeRun + 5 * hourS) * 1000,
+    answer: async request => {
+      if (!request.url.includes('/services/marine/')) return host.answer(request);
+      begin();
+      return held;
+    },
+  });
+  await engine.open(freshAccount());
+  const forecast = engine.refreshForecast(
+    { lat: 36.96, lng: -122.02 },
+    { source: 'open-meteo', force: true },
+  );
+  await begun;
+  const sheets = engine.fetchAreas(bay, { isAsked: true });
+  // Longer than it takes to read the index and to ask: a whole other question of the database.
+  await engine.keepAreas(false);
+  await engine.areaSheets(bay);
   expect(host.asked).toEqual([]);
-  await Promise.all([forecast, sheets]);
-  expect(order).toEqual(['forecast', 'sheets']);
+  letGo();
+  await forecast;
+  expect(valueOf(await sheets).fetched).toBe(2);
 });
