@@ -6,6 +6,7 @@ import type { criteria } from './en/criteria.ts';
 import type { compare } from './en/compare.ts';
 import type { device } from './en/device.ts';
 import type { failures } from './en/failures.ts';
+import type { field } from './en/field.ts';
 import type { forecast } from './en/forecast.ts';
 import type { landing } from './en/landing.ts';
 import type { legal } from './en/legal.ts';
@@ -37,6 +38,7 @@ interface English {
   compare: typeof compare;
   device: typeof device;
   failures: typeof failures;
+  field: typeof field;
   forecast: typeof forecast;
   landing: typeof landing;
   legal: typeof legal;

@@ -22,6 +22,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart-page.module.css';
 import { keepChart, keptChart } from './chart-memory.ts';
 import { ChartTools } from './chart-tools.tsx';
+import { FieldOverChart } from './field/field-over-chart.tsx';
+import { useChartField, useSceneWith } from './field/use-chart-field.ts';
 import { InView } from './in-view.tsx';
 import { PlaceCard, StationCard } from './mark-card.tsx';
 import { OverboardCard } from './overboard-card.tsx';
@@ -84,6 +86,7 @@ export function ChartScreen({
   );
   const overboardMarks = useOverboardMarks(overboard.marks);
   const tiles = useMapTiles();
+  const field = useChartField();
   const { number } = formats;
   useEffect(() => keepChart({ view: rest.view, spot }), [rest.view, spot]);
 
@@ -173,7 +176,7 @@ export function ChartScreen({
       <div className={styles.chart}>
         <SeaChart
           start={start}
-          scene={scene}
+          scene={useSceneWith(field.shown, scene)}
           coast={coast}
           label={t('chart.label')}
           describedBy={keysId}
@@ -208,6 +211,7 @@ export function ChartScreen({
           <PositionNotice own={own} />
           {say && <Notice tone={lack === 'missing' ? 'info' : 'caution'}>{t(say)}</Notice>}
         </div>
+        <FieldOverChart field={field} view={rest.view} size={rest.size} places={places} />
         {hasMarks && <OverboardCard overboard={overboard} fix={fix} onShow={showMark} />}
         {chosenPlace && <PlaceCard mark={chosenPlace} />}
         {chosenStation && <StationCard station={chosenStation} />}
@@ -219,6 +223,7 @@ export function ChartScreen({
           from={from}
           onFrom={setFrom}
           onClear={() => setSpot(null)}
+          field={field.shown}
         />
         {tiles.host !== null && (
           <Checkbox

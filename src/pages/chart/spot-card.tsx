@@ -12,6 +12,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './chart-page.module.css';
+import { FieldHere } from './field/field-parts.ts';
+import type { FieldOnChart } from './field/use-chart-field.ts';
 import { NewPlaceDialog } from './new-place-dialog.tsx';
 import { Way, WayFromFix } from '../../shell/chart/way-text.tsx';
 
@@ -34,6 +36,7 @@ export function SpotCard({
   from,
   onFrom,
   onClear,
+  field,
 }: {
   at: Coordinates;
   isSet: boolean;
@@ -42,6 +45,8 @@ export function SpotCard({
   from: WayFrom;
   onFrom: (from: WayFrom) => void;
   onClear: () => void;
+  /** null = none lies over the chart. */
+  field: FieldOnChart | null;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -58,6 +63,7 @@ export function SpotCard({
       <p className={styles.position} translate="no" aria-live="polite">
         {formats.coordinates(at, 4)}
       </p>
+      {field && <FieldHere field={field} at={at} places={places} />}
       <Select label={t('chart.from')} options={options} value={from} onChoose={onFrom} />
       {start && (
         <p className={styles.way}>

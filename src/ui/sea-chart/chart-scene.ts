@@ -58,6 +58,8 @@ export interface ChartScene {
   spot: Coordinates | null;
   /** A line from somewhere to the spot. */
   lineFrom: Coordinates | null;
+  /** On the water and under the land: nothing of it is seen ashore. */
+  onWater?: readonly ChartLayer[];
   /** Between land and coast line. */
   under: readonly ChartLayer[];
   /** Over the grid and under the marks. */

@@ -31,7 +31,7 @@ function pathOf({ points, starts }: CoastLines, isClosed: boolean): Path2D {
 
 const shorePx = 1.25;
 
-/** Sea, land and the line between them; outside of the data neither. `drawUnder` comes before the line. */
+/** Sea, land and the line between them; outside of the data neither. `drawOnWater` comes before the land, `drawUnder` before the line. */
 export function drawCoast(
   pen: CanvasRenderingContext2D,
   { coast, land, shore }: DrawnCoast,
@@ -39,6 +39,7 @@ export function drawCoast(
   size: ChartSize,
   colors: SeaChartColors,
   drawUnder: () => void = () => undefined,
+  drawOnWater: () => void = () => undefined,
 ): void {
   const { box, origin } = coast;
   const originNorthing = mercatorOf(origin.lat);
@@ -57,6 +58,9 @@ export function drawCoast(
     const south = mercatorOf(box.south) - originNorthing;
     const height = mercatorOf(box.north) - originNorthing - south;
     pen.fillRect(box.west - origin.lng, south, box.east - box.west, height);
+  });
+  drawOnWater();
+  inDegrees(() => {
     pen.fillStyle = colors.land;
     pen.fill(land, 'evenodd');
   });

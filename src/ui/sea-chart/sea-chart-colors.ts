@@ -14,6 +14,8 @@ export interface SeaChartColors {
   danger: string;
   tide: string;
   current: string;
+  wind: string;
+  wave: string;
   font: string;
   band: Record<SeaStateBand | 'unknown', { fill: string; ink: string }>;
 }
@@ -36,6 +38,8 @@ export function readSeaChartColors(element: Element): SeaChartColors {
     danger: token('--danger'),
     tide: token('--series-tide'),
     current: token('--series-current'),
+    wind: token('--series-wind'),
+    wave: token('--series-wave'),
     font: style.fontFamily,
     band: {
       calm: band('calm'),

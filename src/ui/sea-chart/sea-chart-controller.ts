@@ -70,8 +70,14 @@ export function createChartController(
     const drawUnder = (): void => {
       for (const layer of scene.under) layer.draw(pen, frame, shades);
     };
-    if (drawn) drawCoast(pen, drawn, view, size, colors, drawUnder);
-    else drawUnder();
+    const drawOnWater = (): void => {
+      for (const layer of scene.onWater ?? []) layer.draw(pen, frame, shades);
+    };
+    if (drawn) drawCoast(pen, drawn, view, size, colors, drawUnder, drawOnWater);
+    else {
+      drawOnWater();
+      drawUnder();
+    }
     drawGrid(pen, view, size, colors);
     for (const layer of scene.layers) layer.draw(pen, frame, shades);
     drawMarks(pen, view, size, scene, colors);

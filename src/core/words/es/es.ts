@@ -10,6 +10,7 @@ export const es: DictionaryFiles = {
   criteria: async () => (await import('./criteria.ts')).criteria,
   device: async () => (await import('./device.ts')).device,
   failures: async () => (await import('./failures.ts')).failures,
+  field: async () => (await import('./field.ts')).field,
   forecast: async () => (await import('./forecast.ts')).forecast,
   landing: async () => (await import('./landing.ts')).landing,
   legal: async () => (await import('./legal.ts')).legal,

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import { boxOf, type ChartSize, type ChartView } from '../../../core/rules/chart/chart-view.ts';
+import { fieldGrid, fieldInView, type FieldKind } from '../../../core/rules/field/field-grid.ts';
+import { fieldNamesOf, fieldSheetsOf } from '../../../core/rules/field/field-sheets.ts';
+import type { Place } from '../../../core/rules/place/place.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { useJudgedNow } from '../../../engine/use-judged-now.ts';
+import { useFormats } from '../../../i18n/format.tsx';
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { fieldArrowLayer, fieldColorLayer } from '../../../ui/sea-chart/field-layers.ts';
+import pageStyles from '../chart-page.module.css';
+import { FieldAge } from './field-age.tsx';
+import { FieldLacks } from './field-lacks.tsx';
+import { FieldLegend } from './field-legend.tsx';
+import { FieldTime } from './field-time.tsx';
+import { fieldStyle } from './field-units.ts';
+import { useInViewText } from './in-view-text.ts';
+import { useAreas } from './use-areas.ts';
+import type { FieldOnChart } from './use-chart-field.ts';
+
+/** Sheets of a view at most: 15° by 20°. */
+const mostSheets = 12;
+
+/** What lies over the chart: which run it is of, its hour, its scale, and in words what is in view. */
+export function FieldCard({
+  kind,
+  view,
+  size,
+  places,
+  onShow,
+}: {
+  kind: FieldKind;
+  view: ChartView;
+  size: ChartSize;
+  places: readonly Place[];
+  onShow: (shown: FieldOnChart | null) => void;
+}) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { now, isClockWrong } = useJudgedNow(60);
+  const [wanted, setWanted] = useState<Instant | null>(null);
+  const box = useMemo(() => boxOf(view, size), [view, size]);
+  const corners = useMemo(() => fieldNamesOf(fieldSheetsOf(box)), [box]);
+  const isTooWide = corners.length > mostSheets;
+  const areas = useAreas(isTooWide ? [] : corners);
+  const run = isTooWide ? null : (areas.found?.run ?? null);
+  const sheets = useMemo(() => (isTooWide ? [] : (areas.found?.sheets ?? [])), [isTooWide, areas.found]);
+  const hours = sheets[0]?.hours ?? [];
+  const [first, last] = [hours[0] ?? 0, hours.at(-1) ?? 0];
+  const start = run?.start ?? 0;
+  const hour = Math.min(last, Math.max(first, Math.round(((wanted ?? now) - start) / hourS)));
+  const time = start + hour * hourS;
+
+  const [grids, waves] = useMemo(() => {
+    const of = (each: FieldKind) => sheets.flatMap(sheet => fieldGrid(sheet, time, each) ?? []);
+    return [of(kind), of('waves')];
+  }, [sheets, time, kind]);
+  const style = useMemo(() => fieldStyle(kind, formats), [kind, formats]);
+  useEffect(() => {
+    onShow(
+      sheets.length === 0
+        ? null
+        : { sheets, time, color: fieldColorLayer(grids, style), arrows: fieldArrowLayer(grids, style) },
+    );
+    return () => onShow(null);
+  }, [onShow, sheets, time, grids, style]);
+
+  const inView = useMemo(() => fieldInView(grids, waves, box), [grids, waves, box]);
+  const words = useInViewText(kind, inView, places);
+  return (
+    <Card as="section" title={t(`field.title_${kind}`)} className={pageStyles.card}>
+      {isTooWide && <p>{t('field.tooWide')}</p>}
+      {run && (
+        <>
+          <FieldAge run={run} now={now} isClockWrong={isClockWrong} />
+          <FieldTime
+            start={start}
+            hours={{ first, last }}
+            hour={hour}
+            now={now}
+            isNow={wanted === null}
+            onChoose={chosen => setWanted(chosen === null ? null : start + chosen * hourS)}
+          />
+          <p aria-live="polite">{words}</p>
+          <FieldLegend kind={kind} style={style} />
+        </>
+      )}
+      {!isTooWide && <FieldLacks areas={areas} />}
+      {areas.fetching === 'lowData' && (areas.found?.missing.length ?? 0) > 0 && (
+        <div>
+          <Button icon="download" onClick={areas.ask}>
+            {t('field.download', { size: formats.number(33 * (areas.found?.missing.length ?? 0), 0) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from '../../../i18n/i18n.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import pageStyles from '../chart-page.module.css';
+import type { useAreas } from './use-areas.ts';
+
+/** What is missing of the field in view, and why. */
+export function FieldLacks({ areas: { found, fetching } }: { areas: ReturnType<typeof useAreas> }) {
+  const t = useTranslate();
+  const { missing = [], otherRun = 0, damaged = 0 } = found ?? {};
+  return (
+    <div className={pageStyles.notices} aria-live="polite">
+      {fetching === 'running' && missing.length > 0 && <p>{t('field.loading')}</p>}
+      {fetching === 'failed' && <Notice tone="caution">{t('field.failed')}</Notice>}
+      {fetching === 'lowData' && <Notice>{t('field.lowData')}</Notice>}
+      {fetching !== 'running' && missing.length > 0 && (
+        <Notice tone="caution">{t.plural('field.missing', missing.length)}</Notice>
+      )}
+      {otherRun > 0 && <Notice tone="caution">{t.plural('field.otherRun', otherRun)}</Notice>}
+      {damaged > 0 && <Notice tone="caution">{t.plural('field.damaged', damaged)}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldKind } from '../../../core/rules/field/field-grid.ts';
+import type { FieldSheet } from '../../../core/rules/field/field-format.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
+import { deviceStorage } from '../../../first-paint/device-storage.ts';
+import type { ChartLayer, ChartScene } from '../../../ui/sea-chart/chart-scene.ts';
+
+/** Where a deployment publishes area fields is build configuration; without it nothing is offered. */
+const fieldUrl: unknown = import.meta.env['VITE_FIELD_URL'];
+const isOffered = typeof fieldUrl === 'string' && fieldUrl.trim() !== '';
+
+type ChosenField = FieldKind | 'off';
+export const chosenFields = ['off', 'wind', 'waves'] as const satisfies readonly ChosenField[];
+
+const key = 'offing.chart-field';
+
+/** A field as it lies over the chart now. */
+export interface FieldOnChart {
+  sheets: readonly FieldSheet[];
+  time: Instant;
+  color: ChartLayer;
+  arrows: ChartLayer;
+}
+
+export interface ChartField {
+  isOffered: boolean;
+  chosen: ChosenField;
+  choose: (field: ChosenField) => void;
+  /** null = off, or nothing is on this device. */
+  shown: FieldOnChart | null;
+  show: (shown: FieldOnChart | null) => void;
+}
+
+export function useChartField(): ChartField {
+  const [chosen, setChosen] = useState<ChosenField>(() => {
+    const kept = deviceStorage.getItem(key);
+    return (isOffered && chosenFields.find(each => each === kept)) || 'off';
+  });
+  const [shown, show] = useState<FieldOnChart | null>(null);
+  const choose = useCallback((field: ChosenField): void => {
+    deviceStorage.setItem(key, field);
+    setChosen(field);
+  }, []);
+  return { isOffered, chosen, choose, shown, show };
+}
+
+/** A scene with a field in it: color on the water, arrows under the marks. */
+export const useSceneWith = (field: FieldOnChart | null, scene: ChartScene): ChartScene =>
+  useMemo(
+    () => (field ? { ...scene, onWater: [field.color], layers: [field.arrows] } : scene),
+    [field, scene],
+  );

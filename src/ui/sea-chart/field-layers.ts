@@ -1,0 +1,140 @@
+import {
+  classOf,
+  fieldRaster,
+  rasterBox,
+  readGrids,
+  type FieldGrid,
+  type FieldKind,
+} from '../../core/rules/field/field-grid.ts';
+import { fieldSheetDegrees } from '../../core/rules/field/field-format.ts';
+import { latOfMercator, mercatorOf } from '../../core/rules/coast/mercator.ts';
+import { boxOf, turnedLng } from '../../core/rules/chart/chart-view.ts';
+import type { ChartLayer } from './chart-scene.ts';
+
+/** How a field is drawn. */
+export interface FieldStyle {
+  kind: FieldKind;
+  /** Where the next class begins, in the reader's unit. */
+  classes: readonly number[];
+  /** A stored strength in the reader's unit. */
+  shown: (strength: number) => number;
+}
+
+/** Share of the field's hue over the water, by class: one hue for all, so that night stays red and no color is told from another. */
+export const classShares = [0.08, 0.2, 0.33, 0.46, 0.6, 0.74, 0.88] as const;
+
+/** Squares along a side of a sheet; closer, each of them would cover a bay. */
+const sides = { far: 40, near: 80, nearFromScale: 200 };
+
+/** The field as color on the water. */
+export function fieldColorLayer(
+  grids: readonly FieldGrid[],
+  { kind, classes, shown }: FieldStyle,
+): ChartLayer {
+  const pictures = new Map<string, HTMLCanvasElement>();
+  const picture = (grid: FieldGrid, side: number, hue: string): HTMLCanvasElement => {
+    const key = `${grid.south} ${grid.west} ${side} ${hue}`;
+    const before = pictures.get(key);
+    if (before) return before;
+    const made = colored(fieldRaster(grid, side, classes, shown), side, hue);
+    pictures.set(key, made);
+    return made;
+  };
+  return {
+    draw(pen, { view, size }, { wind, wave }) {
+      const side = view.scale < sides.nearFromScale ? sides.far : sides.near;
+      pen.imageSmoothingEnabled = true;
+      for (const grid of grids) {
+        const { south, north } = rasterBox(grid);
+        const top = size.height / 2 - (mercatorOf(north) - mercatorOf(view.lat)) * view.scale;
+        const height = (mercatorOf(north) - mercatorOf(south)) * view.scale;
+        const middle = turnedLng(grid.west + fieldSheetDegrees / 2 - view.lng);
+        const left = size.width / 2 + (middle - fieldSheetDegrees / 2) * view.scale;
+        const width = fieldSheetDegrees * view.scale;
+        if (left > size.width || left + width < 0 || top > size.height || top + height < 0) continue;
+        pen.drawImage(picture(grid, side, kind === 'wind' ? wind : wave), left, top, width, height);
+      }
+    },
+  };
+}
+
+function colored(raster: Int8Array, side: number, hue: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const pen = canvas.getContext('2d');
+  if (!pen) return canvas;
+  pen.fillStyle = hue;
+  for (const [index, share] of raster.entries()) {
+    const alpha = classShares[share];
+    if (alpha === undefined) continue;
+    pen.globalAlpha = alpha;
+    pen.fillRect(index % side, Math.floor(index / side), 1, 1);
+  }
+  return canvas;
+}
+
+/** Room between two arrows, pixels. */
+const arrowPx = 46;
+/** Degrees between two arrows: on whole ones of them they stay where they are as the chart is pushed. */
+const arrowSteps = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 5, 10, 20];
+const arrow = { shortest: 9, longest: 30, thinnest: 1.25, thickest: 3 };
+
+/** Arrows with the flow; the stronger, the longer and the wider. */
+export function fieldArrowLayer(grids: readonly FieldGrid[], { classes, shown }: FieldStyle): ChartLayer {
+  const known = new Map<string, ReturnType<typeof readGrids>>();
+  const read = (lat: number, lng: number): ReturnType<typeof readGrids> => {
+    const key = `${lat} ${lng}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    // As the chart is pushed on and on, no more is held than a few views of it.
+    if (known.size > 5000) known.clear();
+    const now = readGrids(grids, lat, lng);
+    known.set(key, now);
+    return now;
+  };
+  return {
+    draw(pen, { view, size, at }, { ink, paper }) {
+      const step = arrowSteps.find(each => each * view.scale >= arrowPx) ?? 20;
+      const { west, south, east, north } = boxOf(view, size);
+      pen.lineCap = 'round';
+      pen.lineJoin = 'round';
+      for (let y = Math.ceil(mercatorOf(south) / step) * step; y <= mercatorOf(north); y += step)
+        for (let lng = Math.ceil(west / step) * step; lng <= east; lng += step) {
+          const lat = latOfMercator(y);
+          const flow = read(lat, lng);
+          if (!flow) continue;
+          const length = Math.hypot(flow.east, flow.north);
+          if (length < 0.01) continue;
+          const share = classOf(classes, shown(flow.strength)) / classes.length;
+          const reach = arrow.shortest + share * (arrow.longest - arrow.shortest);
+          const { x, y: down } = at({ lat, lng });
+          const path = arrowPath(x, down, (flow.east / length) * reach, (-flow.north / length) * reach);
+          const width = arrow.thinnest + share * (arrow.thickest - arrow.thinnest);
+          for (const [color, rim] of [
+            [paper, 2],
+            [ink, 0],
+          ] as const) {
+            pen.strokeStyle = color;
+            pen.lineWidth = width + rim;
+            pen.stroke(path);
+          }
+        }
+      pen.lineCap = 'butt';
+    },
+  };
+}
+
+/** Its middle stands at the point; north is up, so `down` grows to the south. */
+function arrowPath(x: number, y: number, right: number, down: number): Path2D {
+  const path = new Path2D();
+  const [tipX, tipY] = [x + right / 2, y + down / 2];
+  path.moveTo(x - right / 2, y - down / 2);
+  path.lineTo(tipX, tipY);
+  const head = 0.36;
+  for (const turn of [1, -1]) {
+    path.moveTo(tipX, tipY);
+    path.lineTo(tipX - head * (right + turn * down), tipY - head * (down - turn * right));
+  }
+  return path;
+}
