@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FetchedCoast } from '../../../workers/api.ts';
+import type { FetchedCoast, KeptAreas } from '../../../workers/api.ts';
+import type { Instant } from '../../core/rules/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
-import { useFormats } from '../../i18n/format.tsx';
+import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { spaceText } from '../../core/words/space-text.ts';
 import type { Translate } from '../../core/words/translate.ts';
@@ -15,12 +16,17 @@ export function DeviceList({
   facts,
   hasNames,
   coast,
+  areas,
+  now,
 }: {
   facts: DeviceFacts | null;
   /** Whether the names of the world's places are on this device; null = not known yet. */
   hasNames: boolean | null;
   /** The same of the finer coast around them. */
   coast: FetchedCoast | null;
+  /** And of the area field. */
+  areas: KeptAreas | null;
+  now: Instant;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -40,6 +46,17 @@ export function DeviceList({
           {coast &&
             (coast.failed === 0 ? t('device.readyCoastOn') : t.plural('device.readyCoastPart', coast.failed))}
         </Row>
+        {areas?.state !== 'noSource' && (
+          <Row
+            name={t('device.readyField')}
+            icon={areas === null ? undefined : areas.run && areas.missing === 0 ? 'check' : 'info'}
+          >
+            {areas && fieldText(t, formats, areas, now)}
+            {areas?.run && areas.missing > 0 && (
+              <span className={styles.why}>{t.plural('device.readyFieldPart', areas.missing)}</span>
+            )}
+          </Row>
+        )}
         <Row name={t('device.readyStorage')} icon={storage?.icon}>
           {storage && <span>{storage.text}</span>}
           {facts?.isPersisted === false && (
@@ -89,4 +106,15 @@ function storageWords(t: Translate, { isPersisted }: DeviceFacts): Words {
   return isPersisted
     ? { icon: 'check', text: t('device.readyPersistent') }
     : { icon: 'warning', text: t('device.readyNotPersistent') };
+}
+
+/** Its size, its run and how old that is. */
+function fieldText(t: Translate, formats: Formats, { run, bytes }: KeptAreas, now: Instant): string {
+  if (!run) return t('device.readyFieldNone');
+  return t('device.readyFieldOn', {
+    size: formats.number(Math.ceil(bytes / 1000), 0),
+    model: run.model.toUpperCase(),
+    hour: new Date(run.start * 1000).toISOString().slice(11, 13),
+    age: formats.relative(run.start, now),
+  });
 }

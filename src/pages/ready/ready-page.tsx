@@ -25,6 +25,7 @@ import { ReadyPlaces } from './ready-places.tsx';
 import { ReadyTrips } from './ready-trips.tsx';
 import styles from './ready-page.module.css';
 import { earliestEnd, readyVerdict } from './ready-verdict.ts';
+import { useKeptAreas } from './use-kept-areas.ts';
 import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
 import { useWorldNames } from './use-world-names.ts';
@@ -45,6 +46,7 @@ export function ReadyPage() {
   const facts = useDeviceFacts(progress === null);
   const names = useWorldNames();
   const [coast, fetchCoast] = useKeptCoast(places);
+  const [areas, fetchAreas] = useKeptAreas(progress === null, download.wasStopped);
   const trips = useLive('trips', {});
   const [knownTrips, tellTrip] = useKnownTrips();
 
@@ -75,6 +77,7 @@ export function ReadyPage() {
     void repairAppFiles();
     names.fetch();
     fetchCoast();
+    fetchAreas();
     download.start(favorites, dataSource);
   };
 
@@ -130,7 +133,7 @@ export function ReadyPage() {
         <div className={styles.lists}>
           {readiness.length > 0 && <ReadyPlaces {...{ readiness, unread, download, now }} />}
           <ReadyTrips trips={trips ?? []} failure={download.tripsFailure} now={now} onKnown={tellTrip} />
-          <DeviceList facts={facts} hasNames={names.areHere} coast={coast} />
+          <DeviceList facts={facts} hasNames={names.areHere} coast={coast} areas={areas} now={now} />
         </div>
       </KnownAges>
       <Actions>

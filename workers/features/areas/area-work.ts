@@ -196,14 +196,17 @@ async function dropSurplus(
 
 /** Favorites first, then other places, then trips. */
 export async function keepAreas(context: EngineContext, fetches: boolean): Promise<Result<KeptAreas>> {
-  const { database } = context;
+  const { database, config } = context;
+  // Where none is published, nothing is opened for it.
+  if (config.fieldUrl === null)
+    return succeed({ state: 'noSource', run: null, kept: 0, missing: 0, bytes: 0 });
   const [places, trips] = await Promise.all([readPlaces(database), readTrips(database)]);
   const inOrder = [...favoritesOf(places), ...places.filter(({ isFavorite }) => !isFavorite)];
   const points = [...inOrder, ...trips.flatMap(({ trip }) => samplePoints(trip))];
   const names = fieldNamesOf(points.flatMap(fieldSheetsAround)).slice(0, mostKept);
   const fetched: Result<FetchedAreas> = fetches
     ? await fetchAreas(context, names, { isAsked: true })
-    : succeed({ state: context.config.fieldUrl === null ? 'noSource' : 'done', fetched: 0, failed: 0 });
+    : succeed({ state: 'done', fetched: 0, failed: 0 });
   const index = await readAreaIndex(database);
   const shown = runToShow(index.sheets, names);
   const ofRun = index.sheets.filter(

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptAreas } from '../../../workers/api.ts';
+import { engine } from '../../engine/engine.ts';
+
+/**
+ * How much of the area field around the saved places and along trips is on this device; null = not known yet. What `fetch` asks for
+ * comes once the forecasts are there, however slow the link is.
+ */
+export function useKeptAreas(isIdle: boolean, wasStopped: boolean): [KeptAreas | null, () => void] {
+  const [areas, setAreas] = useState<KeptAreas | null>(null);
+  const wants = useRef(false);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    let isShown = true;
+    void engine.keepAreas(wants.current && !wasStopped).then(answer => {
+      if (isShown && answer.ok) setAreas(answer.value);
+    });
+    wants.current = false;
+    return () => {
+      isShown = false;
+    };
+  }, [isIdle, wasStopped]);
+  return [areas, useCallback(() => void (wants.current = true), [])];
+}
