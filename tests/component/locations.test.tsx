@@ -111,6 +111,20 @@ describe('searching', () => {
     expect(screen.getByRole('button', { name: 'Search worldwide' })).toBeTruthy();
   });
 
+  test('names of US waters never hide the search of the whole world, neither while typing nor after it', async () => {
+    await freshEngine({ openNames: async () => namesHere().names });
+    const { unmount } = showScreen(<LocationsPage />, '/locations');
+    fireEvent.change(await searchBox(), { target: { value: 'Half Moon' } });
+    await waitFor(() => expect(names().length).toBeGreaterThan(0));
+    expect(screen.getByRole('button', { name: 'Search worldwide' })).toBeTruthy();
+    fireEvent.click(searchButton());
+    await waitFor(() => expect(screen.getByText(/^\d+ places? found/)).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Search worldwide' }));
+    await waitFor(() => expect(screen.getByText(/^\d+ places? found/)).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Search worldwide' })).toBeNull();
+    unmount();
+  });
+
   test('nothing found in the whole world does not send anyone there again', async () => {
     showScreen(<LocationsPage />, '/locations');
     fireEvent.change(await searchBox(), { target: { value: 'zzzzqqqq' } });

@@ -17,6 +17,11 @@ import styles from './search-results.module.css';
 import { StationResults } from './station-results.tsx';
 import type { Search } from './use-search.ts';
 
+const again = (run: () => void) => (event: MouseEvent) => {
+  focusAround(event);
+  run();
+};
+
 export function SearchResults({
   search,
   places,
@@ -43,6 +48,12 @@ export function SearchResults({
         {isSuggesting && state.kind !== 'searching' && t.plural('places.namesFound', names.length)}
         {!isSuggesting && state.kind === 'found' && t.plural('places.resultsFound', state.candidates.length)}
       </output>
+      {/* Names that merely resemble what was meant must not hide the rest of the world: it stands above them. */}
+      {search.area === 'us' && (isSuggesting || state.kind === 'found') && state.kind !== 'searching' && (
+        <Button kind="quiet" icon="globe" className={styles.worldwide} onClick={again(search.runWorldwide)}>
+          {t('places.searchWorldwide')}
+        </Button>
+      )}
       {state.kind === 'failed' && !isTyping && <Failed search={search} state={state} online={online} />}
       {(isSuggesting || state.kind === 'searching' || state.kind === 'failed') && <NameList names={names} />}
       {state.kind === 'idle' && !isSuggesting && (
@@ -89,10 +100,6 @@ function Failed({
 }) {
   const t = useTranslate();
   const message = failureText(t, state.failure, 'search');
-  const again = (run: () => void) => (event: MouseEvent) => {
-    focusAround(event);
-    run();
-  };
   if (state.failure.kind === 'noMatch') {
     return (
       <div role="alert">

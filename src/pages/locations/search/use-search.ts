@@ -39,7 +39,9 @@ export interface Search {
   run: (query: string) => void;
   /** The last query again, where it was searched for. */
   runAgain: () => void;
-  /** The last query again, without the coverage limit and without changing the setting. */
+  /** Where the names or results that are shown were looked for. */
+  area: Settings['searchArea'];
+  /** The text in the box again, without the coverage limit and without changing the setting. */
   runWorldwide: () => void;
 }
 
@@ -86,12 +88,14 @@ async function start(asked: Asked): Promise<void> {
   else show({ kind: 'failed', ...asked, failure: result.failure });
 }
 
-function startAgain(area?: Settings['searchArea']): void {
-  if (state.kind !== 'idle') void start({ query: state.query, area: area ?? state.area });
+function runAgain(): void {
+  if (state.kind !== 'idle') void start({ query: state.query, area: state.area });
 }
 
-const runAgain = (): void => startAgain();
-const runWorldwide = (): void => startAgain('world');
+function runWorldwide(): void {
+  const query = text.trim() || (state.kind === 'idle' ? '' : state.query);
+  if (query !== '') void start({ query, area: 'world' });
+}
 
 export function useSearch(): Search {
   const { searchArea } = useSettings();
@@ -106,14 +110,16 @@ export function useSearch(): Search {
   const shown = useSyncExternalStore(watchState, readState);
   const inBox = useSyncExternalStore(watchState, readText);
   const { names } = useNames();
+  const isTyping = inBox.trim() !== '' && (shown.kind === 'idle' || shown.query !== inBox.trim());
   return {
     state: shown,
     text: inBox,
     type,
     names,
-    isTyping: inBox.trim() !== '' && (shown.kind === 'idle' || shown.query !== inBox.trim()),
+    isTyping,
     run,
     runAgain,
+    area: isTyping || shown.kind === 'idle' ? searchArea : shown.area,
     runWorldwide,
   };
 }
