@@ -67,6 +67,8 @@ export interface ChartSpec {
   drawing?: string;
   /** What the reader must know about these numbers. */
   note?: string;
+  /** Where the note leads. */
+  noteHref?: string;
 }
 
 /** Hours of one sea state. */

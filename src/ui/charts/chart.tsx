@@ -1,4 +1,5 @@
 import { memo, useCallback, useState } from 'react';
+import { Link } from 'wouter';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { ChartBoundary } from './chart-boundary.tsx';
@@ -55,7 +56,9 @@ export const Chart = memo(function Chart({
         )}
       </figcaption>
       {failed ? inWords : asTable ? <ChartTable spec={spec} /> : drawn}
-      {notes !== '' && <p className={styles.note}>{notes}</p>}
+      {notes !== '' && (
+        <p className={styles.note}>{spec.noteHref ? <Link href={spec.noteHref}>{notes}</Link> : notes}</p>
+      )}
     </figure>
   );
 });

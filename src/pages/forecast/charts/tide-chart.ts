@@ -1,5 +1,6 @@
 import type { Column } from '../../../core/rules/forecast/hourly.ts';
 import type { ForecastDay, StatedTides } from '../../../core/rules/forecast/forecast.ts';
+import { tidePlaceAddress } from '../../../core/rules/place/tide-place.ts';
 import { statedFor } from '../../../core/rules/tide/tides.ts';
 import { isNumber } from '../../../core/rules/value/numbers.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
@@ -11,10 +12,12 @@ import { columnsOf, display, lineOf, tick, timesOf, type ChartHours } from './ch
  * alone, above its mean sea level.
  */
 export function tideChart(source: ChartHours, days: readonly ForecastDay[]): ChartSpec {
-  const { tides } = source.forecast;
-  return tides?.curve && days.every(day => statedFor(source.forecast, day))
-    ? stationChart(source, days, tides, tides.curve)
-    : modelChart(source, days);
+  const { tides, coordinates } = source.forecast;
+  const chart =
+    tides?.curve && days.every(day => statedFor(source.forecast, day))
+      ? stationChart(source, days, tides, tides.curve)
+      : modelChart(source, days);
+  return { ...chart, noteHref: tidePlaceAddress({ at: coordinates }) };
 }
 
 function stationChart(

@@ -1,5 +1,7 @@
+import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
+import { tidePlaceAddress } from '../../../core/rules/place/tide-place.ts';
 import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -46,7 +48,7 @@ export function DailyView(props: {
       {hasTide &&
         weekTideCaptions(forecast, t, formats).map(caption => (
           <p key={caption} className={styles.caption}>
-            {caption}
+            <Link href={tidePlaceAddress({ at: forecast.coordinates })}>{caption}</Link>
           </p>
         ))}
     </>
