@@ -6,6 +6,7 @@ import { usualIn } from '../../core/rules/settings/usual-in.ts';
 import { metresToFeet } from '../../core/rules/unit/units.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { stepCount, takeSteps, useAreStepsDue, useStepsTaken } from '../../shell/device/first-steps-state.ts';
 import { useInstallOffer } from '../../shell/device/install-offer.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
@@ -13,14 +14,13 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
-import { stepCount, takeSteps, useStepsTaken } from './first-steps-state.ts';
 import styles from './first-steps.module.css';
 
 /** Three questions that a new user may skip: where, with which boat, and whether all is on the device. */
 export function FirstSteps({ hasPlaces }: { hasPlaces: boolean }) {
-  const taken = useStepsTaken();
-  if (taken === null ? hasPlaces : taken >= stepCount) return null;
-  const step = taken ?? 0;
+  const areDue = useAreStepsDue(hasPlaces);
+  const step = useStepsTaken() ?? 0;
+  if (!areDue) return null;
   const next = (): void => takeSteps(step + 1);
   return step === 0 ? (
     <Where onNext={next} />

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AboutSection, CreditsSection } from './about-section.tsx';
 import { AccountSection } from './account/account-section.tsx';
+import { PaidNext } from './account/paid-next.tsx';
 import { ActivitiesSection } from './activities-section.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import { DataSection } from './data/data-section.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
     <div className={styles.page}>
       <PageHeading title={t('shell.settings')} />
       {identity?.state === 'expired' && <ExpiredNotice />}
+      <PaidNext />
       <div className={styles.columns}>
         <div className={styles.column}>
           {isAccountFirst && account}

@@ -7,14 +7,20 @@ export const stepCount = 3;
 const listeners = new Set<() => void>();
 
 /** null = no step taken: a user who already has a place skips the steps. */
-export const useStepsTaken = (): number | null => useSyncExternalStore(subscribe, taken);
+export const useStepsTaken = (): number | null => useSyncExternalStore(subscribe, storedCount);
+
+/** Whether the first steps are still to be offered to a user who has places or none. */
+export function useAreStepsDue(hasPlaces: boolean): boolean {
+  const taken = useStepsTaken();
+  return taken === null ? !hasPlaces : taken < stepCount;
+}
 
 export function takeSteps(count: number): void {
   deviceStorage.setItem(key, String(count));
   for (const listener of listeners) listener();
 }
 
-function taken(): number | null {
+function storedCount(): number | null {
   const stored = deviceStorage.getItem(key);
   return stored === null ? null : Number(stored);
 }
