@@ -4,8 +4,10 @@ import { NextWindowLine } from '../../src/shell/places/next-window-line.tsx';
 import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
 import { noConditions } from '../../src/core/rules/settings/place-rules.ts';
 import { FormatsProvider } from '../../src/i18n/format.tsx';
+import { glance } from '../../src/core/rules/week/glance.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
+import { sampleForecast } from '../support/sample-forecast.ts';
 import { showScreen } from '../support/show-screen.tsx';
 
 vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
@@ -53,6 +55,20 @@ test('what is not known is inside nobody’s limits', async () => {
   await engine.updateSettings({ limits: { ...defaultSettings.limits, maxSurgeFt: 10, maxWindKt: 200 } });
   show();
   expect(await screen.findByText(/^No window of 2 h or more within your limits/)).toBeTruthy();
+});
+
+test('a card with a glance tells the forecast’s own first line, of its place’s own rule the worker’s', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const shown = glance(sampleForecast({ now }));
+  await engine.updateSettings(limits(200));
+  showScreen(
+    <FormatsProvider units="imperial" zone="America/Los_Angeles">
+      <NextWindowLine at={at} glance={shown} />
+    </FormatsProvider>,
+  );
+  expect(await screen.findByText(/^Within your limits by day: /)).toBeTruthy();
+  await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 200 });
+  expect(await screen.findByText(/^Within place limits now/)).toBeTruthy();
 });
 
 test('without limits and rules nothing stands there', async () => {

@@ -1,14 +1,18 @@
 import type { Coordinates } from '../../core/rules/place/place.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import { optional } from '../../ui/optional.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 
 /** Nothing on a screen waits for it. */
-const NextWindow = optional(['rules', 'models'], async () => (await import('./next-window.tsx')).NextWindow);
+const WindowLine = optional(
+  ['rules', 'models', 'forecast'],
+  async () => (await import('./daylight-line.tsx')).WindowLine,
+);
 
-/** The next window at a place; without limits, rules and activities nothing. */
-export function NextWindowLine({ at }: { at: Coordinates }) {
+/** The next window at a place; without limits, rules and activities nothing. With its glance it is the forecast's first line. */
+export function NextWindowLine({ at, glance }: { at: Coordinates; glance?: ForecastGlance | undefined }) {
   const { limits, placeRules, chosenProfiles = [] } = useSettings();
   const isUnset = placeRules.length + chosenProfiles.length === 0;
-  if (isUnset && Object.values(limits).every(limit => limit === null)) return null;
-  return <NextWindow at={at} />;
+  if (!glance && isUnset && Object.values(limits).every(limit => limit === null)) return null;
+  return <WindowLine at={at} glance={glance} />;
 }

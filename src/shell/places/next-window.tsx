@@ -20,13 +20,18 @@ const NextActivities = optional(
 
 /** The next windows at a place: by limits, and of each activity. */
 export function NextWindow({ at }: { at: Coordinates }) {
-  const { chosenProfiles = [] } = useSettings();
   return (
     <>
       <WithinLimits at={at} />
-      {chosenProfiles.length > 0 && <NextActivities at={at} />}
+      <ChosenActivities at={at} />
     </>
   );
+}
+
+/** The next window of each activity that the user has chosen. */
+export function ChosenActivities({ at }: { at: Coordinates }) {
+  const { chosenProfiles = [] } = useSettings();
+  return chosenProfiles.length > 0 && <NextActivities at={at} />;
 }
 
 /** When a place is next inside its own rule, or the skipper's limits where it has none; nothing where nothing is stored. */

@@ -1,0 +1,50 @@
+import { judgedBy } from '../../core/rules/forecast/clock.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { ruleAt } from '../../core/rules/settings/place-rules.ts';
+import { hourS, zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
+import { nextDaylightWindow } from '../../core/rules/week/daylight-window.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import { useNow } from '../../engine/use-now.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { windowText } from '../../ui/forecast/window-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../settings/settings-context.tsx';
+import { ChosenActivities, NextWindow } from './next-window.tsx';
+import styles from './next-window.module.css';
+
+/**
+ * The first line of a place's forecast out of its glance. A place's own rule, and a limit of the surge, need more than a glance holds:
+ * the worker judges these.
+ */
+export function WindowLine({ at, glance }: { at: Coordinates; glance?: ForecastGlance | undefined }) {
+  const { limits, placeRules } = useSettings();
+  const { units, zone } = useFormats();
+  const clock = useNow(60);
+  if (!glance || ruleAt(placeRules, at) !== null || limits.maxSurgeFt != null) return <NextWindow at={at} />;
+  const now = judgedBy(glance.clock, clock);
+  return (
+    <>
+      <FormatsProvider units={units} zone={glance.zone}>
+        <Line glance={glance} now={now} isElsewhere={zonesDiffer(zone, glance.zone, now)} />
+      </FormatsProvider>
+      <ChosenActivities at={at} />
+    </>
+  );
+}
+
+function Line({ glance, now, isElsewhere }: { glance: ForecastGlance; now: Instant; isElsewhere: boolean }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { limits, minWindowHours: hours } = useSettings();
+  const window = nextDaylightWindow(glance, limits, now, hours * hourS);
+  // Of data that have run out nothing is known; how old they are stands beside it.
+  if (window === null) return null;
+  const text = windowText(window, { now, days: glance.days, hours }, formats, t);
+  return (
+    <p className={styles.line}>
+      <Icon name="sun" size="s" />
+      <span>{isElsewhere ? `${text} (${formats.zoneName(now)})` : text}</span>
+    </p>
+  );
+}
