@@ -49,10 +49,10 @@ test('of a trip that is watched it is told when a window opens, has become short
   await expect(watch).toHaveAttribute('aria-pressed', 'true');
   const trip = page.url();
 
-  const told = page.getByText(/^(Within your limits: a window to go|A window )/);
-  const opened = 'Within your limits: a window to go';
+  const told = page.getByText(/^(Within the limits: a window to go|A window )/);
+  const opened = 'Within the limits: a window to go';
   const shorter = 'A window is shorter now';
-  const lost = 'A window is lost: outside your limits';
+  const lost = 'A window is lost: outside the limits';
   for (const [first, words] of [
     [Infinity, opened],
     [60, shorter],
