@@ -16,6 +16,8 @@ export function accountFailureText(t: Translate, failure: AccountFailure): React
       return t('shell.sessionExpired');
     case 'captcha':
       return t('account.captchaError');
+    case 'emailInvalid':
+      return t('account.serverInvalidEmail');
     case 'noPlans':
       return t('account.plansError');
     case 'unreachable':

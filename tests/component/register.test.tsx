@@ -30,13 +30,16 @@ const fill = (email: string, password: string, confirmation: string): void => {
 const message = () => screen.getByRole('alert').textContent;
 
 describe('registering', () => {
-  test('asks for every field, then for a password that is long enough and typed twice, then for the captcha', async () => {
+  test('asks for every field, then for a whole address, a password that is long enough and typed twice, then for the captcha', async () => {
     show(<RegisterPage />, '/register');
     press(signUp);
     expect(message()).toBe('All fields are required.');
     fill(newcomer, 'fair winds', '');
     press(signUp);
     expect(message()).toBe('All fields are required.');
+    fill('q@q', 'fair winds', 'fair winds');
+    press(signUp);
+    expect(message()).toBe('Unable to validate email address: invalid format');
     fill(newcomer, '1234567', '1234567');
     press(signUp);
     expect(message()).toBe('Password must be at least 8 characters.');
@@ -68,7 +71,7 @@ describe('registering', () => {
 
   test('shows the server’s message and needs another captcha', async () => {
     show(<RegisterPage />, '/register');
-    fill('not an address', 'fair winds', 'fair winds');
+    fill(`${'a'.repeat(250)}@offing.example`, 'fair winds', 'fair winds');
     await solveCaptcha(accounts);
     press(signUp);
     await waitFor(() => expect(message()).toMatch(/email/i));

@@ -10,6 +10,7 @@ export type AccountFailure =
   | { kind: 'missingResetToken' }
   | { kind: 'missingLinkToken' }
   | { kind: 'fieldsRequired' }
+  | { kind: 'emailInvalid' }
   | { kind: 'passwordTooShort' }
   | { kind: 'passwordsDiffer' }
   | { kind: 'captchaRequired' }
@@ -25,6 +26,10 @@ export type AccountFailure =
 
 /** What came of asking the account services. Nothing throws across the room's border: a failure is a value. */
 export type AccountResult<Value> = { ok: true; value: Value } | { ok: false; failure: AccountFailure };
+
+/** An address that a mail can be sent to: the server takes one without a domain's end, and its mail never arrives. */
+export const emailFailure = (email: string): AccountFailure | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : { kind: 'emailInvalid' };
 
 const passwordMinLength = 8;
 
