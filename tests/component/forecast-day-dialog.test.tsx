@@ -336,9 +336,12 @@ describe('the day dialog', () => {
       settings: { units: 'imperial', limits },
     });
     const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
-    // What breaks it is marked where it stands; the words may lie beyond the edge of a phone.
+    // What breaks it is marked where it stands, and said there to whoever hears it.
     expect(row?.cells[1]?.className).toContain('broken');
-    expect(row?.cells[8]?.textContent).toBe('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
+    expect(row?.cells[1]?.textContent).toContain('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
+    fireEvent.click(dialog.getByRole('button', { name: '16:00' }));
+    const words = row?.nextElementSibling?.querySelector('p')?.textContent;
+    expect(words).toContain('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
     expect(dialog.getByText(/^Outside your limits 13:00–\u206018:00; worst: wind/)).toBeTruthy();
   });
 
@@ -387,6 +390,24 @@ describe('the day dialog', () => {
     };
     const { dialog } = open({ ...forecast, days: [today, empty] }, /Tuesday, June 25/);
     expect(dialog.getByText('No hourly data available for this day.')).toBeTruthy();
+  });
+});
+
+describe('going through the week in the day dialog', () => {
+  it('leads to the day before and after, and offers none beyond the week', () => {
+    const { dialog } = open(sampleForecast(), /Thursday, June 27/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Fri, Jun 28' }));
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('Details for Friday, June 28');
+    for (const date of ['Sat, Jun 29', 'Sun, Jun 30']) {
+      const next = dialog.getByRole('button', { name: date });
+      next.focus();
+      fireEvent.click(next);
+    }
+    expect(
+      dialog.getAllByRole('button', { name: /^\w{3}, Jun \d+$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Sat, Jun 29']);
+    // The button that was pressed is gone, and the focus is still in the dialog.
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 });
 

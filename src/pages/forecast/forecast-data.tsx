@@ -84,6 +84,7 @@ export function ForecastData(
             now={now}
             limits={limits}
             others={props.others}
+            onOpenDay={openDay}
             onClose={() => setOpened(null)}
           />
         </Suspense>

@@ -322,7 +322,6 @@ export const forecast = {
   limitsExceededFrom:
     'Over your limits by {{time}} at the latest: {{reasons}}. Data missing from {{unchecked}}',
   limitsKnownUntil: 'Limits not fully checked from {{time}}: data missing',
-  limitOk: 'within limit',
   limitNotKnown: 'no data',
   limitsIntro: 'Hours over a limit are flagged, with the excess. Blank means no limit.',
   limitMaxWind: 'Max wind',

@@ -316,7 +316,6 @@ export const forecast: Translated<typeof english> = {
   limitsExceededFrom:
     'Fuera de tus límites a las {{time}} como muy tarde: {{reasons}}. Faltan datos desde las {{unchecked}}',
   limitsKnownUntil: 'Límites sin comprobar desde las {{time}}: faltan datos',
-  limitOk: 'dentro del límite',
   limitNotKnown: 'sin datos',
   limitsIntro: 'Se señalan las horas que superan un límite, y por cuánto. Vacío: sin límite.',
   limitMaxWind: 'Viento máximo',

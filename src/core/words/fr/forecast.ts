@@ -318,7 +318,6 @@ export const forecast: Translated<typeof english> = {
   limitsExceededFrom:
     'Hors de vos limites à {{time}} au plus tard : {{reasons}}. Données manquantes à partir de {{unchecked}}',
   limitsKnownUntil: 'Limites non vérifiées à partir de {{time}} : données manquantes',
-  limitOk: 'dans la limite',
   limitNotKnown: 'sans donnée',
   limitsIntro: 'Les heures qui dépassent une limite sont signalées, avec l’écart. Vide : pas de limite.',
   limitMaxWind: 'Vent maximal',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { bestRemainingHours, isBestTimePast } from '../../../core/rules/score/best-day.ts';
 import { factorNames, type FactorName, type FishingScore } from '../../../core/rules/forecast/verdicts.ts';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
@@ -79,13 +78,13 @@ function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: st
       {(isBrief ? [] : groups).map(group => {
         const time = hourSpansText(group.hours, formats);
         return (
-          <Fragment key={time}>
-            {groups.length > 1 && <h4>{t('forecast.whyHour', { time })}</h4>}
+          <details key={time} className={styles.why}>
+            <summary>{t('forecast.whyHour', { time })}</summary>
             <ScoreBreakdown
               fishing={group.fishing}
               readings={readingsOf(forecast, group.hours, formats, t)}
             />
-          </Fragment>
+          </details>
         );
       })}
     </section>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
@@ -13,6 +13,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { focusAround } from '../../../ui/focus-around.ts';
 import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
 import { FreshnessBadge } from '../../../ui/forecast/freshness-badge.tsx';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
@@ -33,16 +34,17 @@ import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
 import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { LentLine } from '../answer/source-line.tsx';
 
-/** Everything about one day: when, why, what to mind, and every hour of it. */
+/** Everything about one day: its answer, every hour of it, when, why and what to mind. */
 export function DayDialog(props: {
   forecast: Forecast;
   day: ForecastDay | null;
   now: Instant;
   limits: Limits;
   others?: readonly Forecast[] | undefined;
+  onOpenDay: (day: ForecastDay) => void;
   onClose: () => void;
 }) {
-  const { forecast, day, now, limits, others, onClose } = props;
+  const { forecast, day, now, limits, others, onOpenDay, onClose } = props;
   const t = useTranslate();
   const formats = useFormats();
   return (
@@ -55,17 +57,57 @@ export function DayDialog(props: {
     >
       {day && (
         <div className={styles.day}>
+          <NextDays days={forecast.days} day={day} onOpenDay={onOpenDay} />
           <MarkedAnew>
             <CoveredAge forecast={forecast} now={now} />
           </MarkedAnew>
           {day.hourCount === 0 ? (
             <p>{t('forecast.noHourlyData')}</p>
           ) : (
-            <DayDetails forecast={forecast} day={day} now={now} limits={limits} others={others} />
+            <DayDetails
+              key={day.date}
+              forecast={forecast}
+              day={day}
+              now={now}
+              limits={limits}
+              others={others}
+            />
           )}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The days before and after this one, by name. */
+function NextDays(props: {
+  days: readonly ForecastDay[];
+  day: ForecastDay;
+  onOpenDay: (day: ForecastDay) => void;
+}) {
+  const { days, day, onOpenDay } = props;
+  const formats = useFormats();
+  const index = days.indexOf(day);
+  const button = (next: ForecastDay | undefined, icon: 'left' | 'right') =>
+    next && (
+      <Button
+        kind="plain"
+        icon={icon}
+        className={styles[icon]}
+        onClick={event => {
+          // At either end of the week the button goes.
+          if (next === days[0] || next === days.at(-1)) focusAround(event);
+          onOpenDay(next);
+        }}
+      >
+        {formats.date(next.start)}
+      </Button>
+    );
+  return (
+    <div className={styles.days} tabIndex={-1}>
+      {button(days[index - 1], 'left')}
+      {button(days[index + 1], 'right')}
+    </div>
   );
 }
 
@@ -97,9 +139,8 @@ function DayDetails(props: {
   const { forecast, day, now, limits, others } = props;
   const t = useTranslate();
   const formats = useFormats();
-  // Opens with the answer; charts and table follow in the next render.
+  // Opens with the answer; table and charts follow in the next render.
   const detailed = useDeferredValue(true, false);
-  const table = useRef<HTMLHeadingElement>(null);
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;
   const known = partlyKnown(forecast.hourly, day);
@@ -115,18 +156,14 @@ function DayDetails(props: {
         <span>{seaStateReasons(day.seaState.reasons, forecast.hourly, hours, formats, t, day)}</span>
         <KnownPart known={known} className={styles.limits} />
         {within !== null && <p className={styles.limits}>{within}</p>}
-        <Button
-          kind="plain"
-          icon="down"
-          className={styles.jump}
-          onClick={() => {
-            table.current?.scrollIntoView();
-            table.current?.focus({ preventScroll: true });
-          }}
-        >
-          {t('forecast.hourByHour')}
-        </Button>
       </div>
+      {detailed && (
+        <section className={styles.section}>
+          <h3>{t('forecast.hourByHour')}</h3>
+          <p className={styles.note}>{t('forecast.hourHint')}</p>
+          <HourTable forecast={forecast} day={day} now={now} limits={limits} />
+        </section>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <BestHours forecast={forecast} day={day} now={now} />
@@ -153,19 +190,10 @@ function DayDetails(props: {
       </div>
       <DayModels forecast={forecast} day={day} now={now} className={styles.section} />
       {detailed && (
-        <>
-          <section className={styles.section}>
-            <h3 ref={table} tabIndex={-1}>
-              {t('forecast.hourByHour')}
-            </h3>
-            <p className={styles.note}>{t('forecast.hourHint')}</p>
-            <HourTable forecast={forecast} day={day} now={now} limits={limits} />
-          </section>
-          <section className={styles.section}>
-            <h3>{t('forecast.hourlyCharts')}</h3>
-            <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
-          </section>
-        </>
+        <section className={styles.section}>
+          <h3>{t('forecast.hourlyCharts')}</h3>
+          <ChartView forecast={forecast} days={days} now={now} whole={false} others={others} />
+        </section>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import type { HourlyName } from '../../../core/rules/forecast/hourly.ts';
 import { knownAmong } from '../../../core/rules/forecast/low-data.ts';
 import { hoursOf } from '../../../core/rules/forecast/known-hours.ts';
-import { checkLimitsAt, hasLimits } from '../../../core/rules/score/limits.ts';
+import { checkLimitsAt, hasLimits, type LimitName } from '../../../core/rules/score/limits.ts';
 import { scoreAt } from '../../../core/rules/score/score-hours.ts';
 import { isSmallCraftOrWorse, seaStateAt } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
@@ -20,7 +20,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { hourReadings } from './hour-readings.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './hour-table.module.css';
-import { breachText } from '../../../ui/forecast/limit-text.ts';
+import { breachesText, breachText } from '../../../ui/forecast/limit-text.ts';
 import { tideNow } from '../answer/tide-now.ts';
 
 /** Hour by hour. A press on an hour takes its score apart below it. */
@@ -40,7 +40,6 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
     [t('forecast.tides'), formats.measures.seaLevel.unit],
     [t('forecast.score'), ''],
     [t('forecast.seaState'), ''],
-    ...(withLimits ? [[t('forecast.myLimits'), ''] as [string, string]] : []),
     [t('forecast.rainShort'), percent.unit],
     [t('forecast.airShort'), temp.unit],
   ];
@@ -50,7 +49,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
         <thead>
           <tr>
             {heads.map(([name, unit]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={classes(name === t('forecast.seaState') && styles.state)}>
                 <span>{name}</span>
                 {unit !== '' && (
                   <>
@@ -77,7 +76,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
               {explained === hour && (
                 <tr>
                   <td colSpan={heads.length} className={styles.explained}>
-                    <Explanation forecast={forecast} hour={hour} />
+                    <Explanation forecast={forecast} hour={hour} limits={withLimits ? limits : null} />
                   </td>
                 </tr>
               )}
@@ -107,9 +106,17 @@ function HourRow(props: {
   const windSpeed = value('windSpeedKt');
   const windFrom = value('windDirectionDeg');
   const waveFrom = value('waveDirectionDeg');
-  const check = limits && checkLimitsAt(hourly, hour, limits);
-  const broken = new Set(check?.breaches.map(({ limit }) => limit));
-  const over = check !== null && check.breaches.length > 0;
+  const breaches = limits ? checkLimitsAt(hourly, hour, limits).breaches : [];
+  /** A reading's cell: marked where it is outside its limit, which is heard after it. */
+  const cell = (limit: LimitName, reading: ReactNode) => {
+    const breach = breaches.find(each => each.limit === limit);
+    return (
+      <td className={classes(breach && styles.broken)}>
+        {reading}
+        {breach && <VisuallyHidden>{` (${breachText(breach, formats, t)})`}</VisuallyHidden>}
+      </td>
+    );
+  };
   const score = scoreAt(scores, hour);
   const complete = score?.complete ?? false;
   // As in the charts: a score that rests on no wind or waves is nothing to point at.
@@ -117,15 +124,9 @@ function HourRow(props: {
   const seaState = seaStateAt(hourly, hour);
   const isUnsafe = isSmallCraftOrWorse(seaState);
   return (
-    <tr
-      className={classes(
-        at + hourS <= now && styles.past,
-        isBest && !isUnsafe && styles.best,
-        over && styles.over,
-      )}
-    >
+    <tr className={classes(at + hourS <= now && styles.past, isBest && !isUnsafe && styles.best)}>
       <th scope="row">
-        {/* The color of the sea beside the hour, in words for screen readers: its column may lie beyond the edge. */}
+        {/* The color of the sea beside the hour, in words for screen readers: a phone has no column for it. */}
         <span className={classes(styles.sea, bandColors[seaStateTone(seaState)])}>
           <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
         </span>
@@ -142,27 +143,30 @@ function HourRow(props: {
           )}
         </button>
       </th>
-      <td className={classes(broken.has('maxWindKt') && styles.broken)}>
-        {formats.bare('wind', windSpeed)}
-        {(windSpeed !== null || windFrom !== null) && (
-          <>
-            {' '}
-            <DirectionArrow degrees={windFrom} sense="from" />
-            {/* A phone has no room for the words that the arrow stands for. */}
-            <VisuallyHidden>{formats.from(windFrom)}</VisuallyHidden>
-          </>
-        )}
-      </td>
-      <td className={classes(broken.has('maxGustKt') && styles.broken)}>
-        {formats.bare('gust', value('windGustKt'))}
-      </td>
-      <td className={classes(broken.has('maxWaveFt') && styles.broken)}>
-        {formats.bare('waveHeight', value('waveHeightFt'))} <DirectionArrow degrees={waveFrom} sense="from" />
-        {waveFrom !== null && <VisuallyHidden>{formats.from(waveFrom)}</VisuallyHidden>}
-      </td>
-      <td className={classes(broken.has('minWavePeriodS') && styles.broken)}>
-        {formats.bare('period', value('wavePeriodS'), 1)}
-      </td>
+      {cell(
+        'maxWindKt',
+        <>
+          {formats.bare('wind', windSpeed)}
+          {(windSpeed !== null || windFrom !== null) && (
+            <>
+              {' '}
+              <DirectionArrow degrees={windFrom} sense="from" />
+              {/* A phone has no room for the words that the arrow stands for. */}
+              <VisuallyHidden>{formats.from(windFrom)}</VisuallyHidden>
+            </>
+          )}
+        </>,
+      )}
+      {cell('maxGustKt', formats.bare('gust', value('windGustKt')))}
+      {cell(
+        'maxWaveFt',
+        <>
+          {formats.bare('waveHeight', value('waveHeightFt'))}{' '}
+          <DirectionArrow degrees={waveFrom} sense="from" />
+          {waveFrom !== null && <VisuallyHidden>{formats.from(waveFrom)}</VisuallyHidden>}
+        </>,
+      )}
+      {cell('minWavePeriodS', formats.bare('period', value('wavePeriodS'), 1))}
       <td>
         <TideCell forecast={forecast} at={at} />
       </td>
@@ -173,13 +177,6 @@ function HourRow(props: {
       <td className={styles.state}>
         <SeaStateBadge state={seaState} />
       </td>
-      {check !== null && (
-        <td className={styles.limits}>
-          {over
-            ? check.breaches.map(breach => <span key={breach.limit}>{breachText(breach, formats, t)}</span>)
-            : t(check.notKnown.length > 0 ? 'forecast.limitNotKnown' : 'forecast.limitOk')}
-        </td>
-      )}
       <td>{formats.bare('percent', value('precipitationPct'))}</td>
       <td>{formats.bare('temp', value('airTempF'))}</td>
     </tr>
@@ -207,13 +204,25 @@ function TideCell({ forecast, at }: { forecast: Forecast; at: Instant }) {
   );
 }
 
-function Explanation({ forecast, hour }: { forecast: Forecast; hour: number }) {
+/** An hour in words: its sea, which a phone shows as a color alone, what is outside the limits, and its score taken apart. */
+function Explanation(props: { forecast: Forecast; hour: number; limits: Limits | null }) {
+  const { forecast, hour, limits } = props;
   const t = useTranslate();
   const formats = useFormats();
   const fishing = scoreAt(forecast.scores, hour);
   if (fishing === null) return null;
+  const check = limits && checkLimitsAt(forecast.hourly, hour, limits);
+  const isUnsure = check !== null && check.notKnown.length > 0;
   return (
     <div className={styles.explanation}>
+      <p>
+        <SeaStateBadge state={seaStateAt(forecast.hourly, hour)} />{' '}
+        <span>
+          {check && check.breaches.length > 0
+            ? breachesText(check.breaches, formats, t)
+            : isUnsure && t('forecast.limitNotKnown')}
+        </span>
+      </p>
       <h4>{t('forecast.whyHour', { time: formats.time(forecast.hourly.time[hour] ?? 0) })}</h4>
       <ScoreBreakdown fishing={fishing} readings={hourReadings(forecast, hour, formats, t)} />
     </div>
