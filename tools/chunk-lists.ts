@@ -346,6 +346,7 @@ export const afterForecast = [
   'pages/forecast/charts/view-spans',
   'pages/forecast/days/daily-view.',
   'pages/forecast/days/day-card',
+  'pages/forecast/days/day-row',
   'pages/forecast/keep-last-screen',
   'pages/forecast/notes-here',
   'pages/forecast/places-beside',

@@ -42,6 +42,24 @@ const card = (date: string): HTMLElement => {
 };
 const fact = (date: string, name: string) => within(card(date)).getByText(name).parentElement?.textContent;
 
+describe('on a phone', () => {
+  it('a day is a row of two lines that unfolds to its card', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(new EventTarget(), { matches: query === '(width < 48rem)' } as MediaQueryList),
+    );
+    showDays(sampleForecast());
+    const row = screen.getByRole('button', { name: /Tue, Jun 25/, expanded: false });
+    expect(row.textContent).toMatch(/Wind\s+17–\u206024\u00a0ktWaves 2\.8\u00a0ftH\u00a005:34L\u00a023:30$/);
+    expect(screen.queryByText('Water Temp')).toBeNull();
+    fireEvent.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('Water Temp')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tue, Jun 25' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});
+
 describe('a day card', () => {
   it('holds every reading of the day', () => {
     showDays(sampleForecast());

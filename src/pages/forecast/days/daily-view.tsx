@@ -5,11 +5,13 @@ import { tidePlaceAddress } from '../../../core/rules/place/tide-place.ts';
 import type { Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { DayCard } from './day-card.tsx';
+import { DayRow } from './day-row.tsx';
 import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
 import styles from '../forecast.module.css';
 
-/** One card a day. Days that are over step back behind those that are still to come. */
+/** One card a day, on a phone one row. Days that are over step back behind those that are still to come. */
 export function DailyView(props: {
   forecast: Forecast;
   now: Instant;
@@ -19,13 +21,14 @@ export function DailyView(props: {
   const { forecast, now, limits, onOpenDay } = props;
   const t = useTranslate();
   const formats = useFormats();
+  const Day = useMedia('(width < 48rem)') ? DayRow : DayCard;
   const hasTide = forecast.days.some(({ tideHigh, tideLow }) => tideHigh !== null || tideLow !== null);
   const coming = forecast.days.filter(day => day.end > now);
   const past = forecast.days.filter(day => day.end <= now);
   const cards = (days: ForecastDay[]) => (
     <ol className={styles.cards}>
       {days.map(day => (
-        <DayCard
+        <Day
           key={day.date}
           forecast={forecast}
           day={day}

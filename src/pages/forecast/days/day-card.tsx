@@ -32,8 +32,11 @@ export function DayCard(props: {
   now: Instant;
   limits: Limits;
   onOpen: () => void;
+  /** Within an unfolded row of the list. */
+  isUnfolded?: boolean;
 }) {
-  const { forecast, day, now, limits, onOpen } = props;
+  const { forecast, day, now, limits, onOpen, isUnfolded = false } = props;
+  const Root = isUnfolded ? 'div' : 'li';
   const t = useTranslate();
   const formats = useFormats();
   const past = day.end <= now;
@@ -42,7 +45,7 @@ export function DayCard(props: {
   const within = dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);
 
   return (
-    <li className={classes(styles.card, past && styles.past)}>
+    <Root className={classes(styles.card, past && styles.past, isUnfolded && styles.unfolded)}>
       <header className={styles.header}>
         <div className={styles.heading}>
           <h3 className={styles.date}>
@@ -85,7 +88,7 @@ export function DayCard(props: {
       {within !== null && <p className={styles.limits}>{within}</p>}
       <ModelsLine day={day} className={styles.limits} />
       <DayFacts forecast={forecast} day={day} now={now} known={known} />
-    </li>
+    </Root>
   );
 }
 
