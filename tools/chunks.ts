@@ -157,7 +157,7 @@ const workChunks = [
   // Stored trips, their way and its judging: in five files they weigh a seventh more.
   workChunk(
     'trips-work',
-    /\/(?:features\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/land-along\.ts$|\/sources\/open-meteo-route\.ts$/,
+    /\/(?:features\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/(?:land-along|land-grid|leg-plane|way-around)\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
   // Each of these stood alone, or with one other, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),

@@ -11,6 +11,7 @@ const atMost: Readonly<Record<string, number>> = {
   'tides.year_vs_plain': 1,
   'trips.departures_672': 60,
   'trips.departures_672_stream': 80,
+  'trips.way_around_40_nm': 100,
   'trips.slider_longest_task': 50,
   'trips.boat_longest_task': 50,
   'models.five_vs_one': 2.5,

@@ -1,6 +1,7 @@
 import type { PlaceInstead } from './answers.ts';
 import type { Confidence } from '../../src/core/rules/week/confidence.ts';
 import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import type { StreamEvent } from '../../src/core/rules/tide/current-predictor.ts';
 import type { TableTurn } from '../../src/core/rules/tide/tide-predictor.ts';
 import type { TripReading } from '../../src/core/rules/trip/trip-reading.ts';
@@ -61,6 +62,14 @@ export interface LegOnLand {
   leg: number;
   km: number;
 }
+
+/** A way around land between two positions: on the drawn coast alone, and not a safe route. */
+export type WayAroundLand =
+  /** `points` without both ends; `km` from end to end. */
+  | { kind: 'way'; points: Coordinates[]; km: number }
+  /** That end stands on land, with no water near it. */
+  | { kind: 'onLand'; end: 'from' | 'to' }
+  | { kind: 'none' };
 
 /** What is forecast near a position now. */
 export interface ForecastHere extends TripReading {

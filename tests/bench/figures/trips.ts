@@ -2,6 +2,8 @@ import { pointBetween } from '../../../src/core/rules/route/great-circle.ts';
 import type { Trip } from '../../../src/core/rules/route/trip.ts';
 import { dayTrip, madeForecast, madeFrom, noWarnings } from '../../support/made-trips.ts';
 import { samplePoints } from '../../../src/core/rules/route/legs.ts';
+import { testCoastFiles } from '../../support/coast-files.ts';
+import { fortyMiles } from '../../support/forty-miles.ts';
 import { built } from '../build.ts';
 import { figure, type Figure } from '../report.ts';
 import { inTurns, median } from '../sampling.ts';
@@ -44,9 +46,30 @@ export async function measureTrips({ short }: { short: boolean }): Promise<Figur
   return [
     figure('trips.departures_672', judged, 'ms'),
     figure('trips.departures_672_stream', median(taken.stream), 'ms'),
+    figure('trips.way_around_40_nm', await slowestWayAround(code, short), 'ms'),
     figure('trips.columns_laid', median(taken.lay), 'ms'),
     figure('trips.departures_vs_reading_once', judged / median(taken.read), 'ratio'),
   ];
+}
+
+/** The slowest of a leg in Puget Sound, in Brittany and in the Aegean, over the finer coast. */
+async function slowestWayAround(code: Code, short: boolean): Promise<number> {
+  const { files, served, kept } = testCoastFiles();
+  for (const [name, file] of served) kept.set(name, file);
+  const coast = code.createCoast(files);
+  let slowest = 0;
+  for (const { from, to } of Object.values(fortyMiles)) {
+    const area = code.searchArea(from, to, false);
+    const known = await coast.known(area.box, 'fine');
+    if (typeof known === 'string') throw new Error(`The coast is ${known}.`);
+    const search = timed(() => {
+      const way = code.wayAround(known.regions, area);
+      return way.kind === 'way' ? way.points : [];
+    });
+    const taken = await inTurns({ search }, { rounds: short ? 3 : 30, warmUp: short ? 1 : 5 });
+    slowest = Math.max(slowest, median(taken.search));
+  }
+  return slowest;
 }
 
 function twentyLegs(): Trip {

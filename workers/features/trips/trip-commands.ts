@@ -32,6 +32,12 @@ export const tripCommands = {
     (await work()).tripTides(context, id, days),
   /** The legs of the way out that cross land on the coast as it is on this device: a leg that is not named is not cleared. */
   tripLand: async (context: EngineContext, id: string) => (await work()).tripLand(context, id),
+  /** The same for a way that is not saved. */
+  landAlong: async (context: EngineContext, waypoints: readonly Coordinates[]) =>
+    (await work()).landAlong(context, waypoints),
+  /** A way around the drawn coast from one position to another. It knows no depths, rocks or rules. */
+  wayAroundLand: async (context: EngineContext, from: Coordinates, to: Coordinates) =>
+    (await work()).wayAroundLand(context, from, to),
   /** The forecast for a position now, from what is stored within 25 km of it; null = none. */
   tripHere: async (context: EngineContext, id: string, at: Coordinates) =>
     (await work()).tripHere(context, id, at),

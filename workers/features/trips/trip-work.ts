@@ -52,7 +52,7 @@ import { warningPlaces, warningsAlong } from './warnings-along.ts';
 export { compareTripModels, tripModels$ } from './compare-trip-models.ts';
 export { tripHere } from './trip-here.ts';
 export { tripWarningChecks$ } from './warnings-along.ts';
-export { tripLand } from './trip-land.ts';
+export { landAlong, tripLand, wayAroundLand } from './trip-land.ts';
 export { tripTides } from './trip-tides.ts';
 export {
   putBackTrips,

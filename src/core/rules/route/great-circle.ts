@@ -47,7 +47,8 @@ export const onSphere = ({ lat, lng }: Coordinates): Vector => {
   return [ring * Math.cos(lng * radians), ring * Math.sin(lng * radians), Math.sin(lat * radians)];
 };
 
-const eastOf = (lng: number): number => normalDegrees(lng + 180) - 180;
+/** In -180 ≤ lng < 180. */
+export const eastOf = (lng: number): number => normalDegrees(lng + 180) - 180;
 
 /** A short piece of a way, so short that it is a straight line on a chart, and the box that it lies in. */
 interface Chord {
