@@ -3,6 +3,7 @@ import {
   behindScreens,
   beyondLanding,
   drawsCharts,
+  inDrawnTrips,
   inForecast,
   inForms,
   inFrame,
@@ -103,6 +104,7 @@ export const pageChunks = [
   listedChunk('after-forecast', afterForecast),
   listedChunk('behind-screens', behindScreens),
   listedChunk('watches', inWatches),
+  listedChunk('drawn-trips', inDrawnTrips),
   listedChunk('trips', inTrips),
   listedChunk('seldom-opened', seldomOpened),
 ];

@@ -5,6 +5,7 @@ import type { chart } from './en/chart.ts';
 import type { criteria } from './en/criteria.ts';
 import type { compare } from './en/compare.ts';
 import type { device } from './en/device.ts';
+import type { drawing } from './en/drawing.ts';
 import type { failures } from './en/failures.ts';
 import type { field } from './en/field.ts';
 import type { forecast } from './en/forecast.ts';
@@ -37,6 +38,7 @@ interface English {
   criteria: typeof criteria;
   compare: typeof compare;
   device: typeof device;
+  drawing: typeof drawing;
   failures: typeof failures;
   field: typeof field;
   forecast: typeof forecast;

@@ -4,6 +4,7 @@ import { leastSeaOfPeriodFt } from '../../core/rules/conditions/period-limits.ts
 import { longestName, readTrip, type TripFault } from '../../core/rules/route/read-trip.ts';
 import { tripAddress } from '../../core/rules/route/trip-address.ts';
 import type { SavedTrip, Trip, Waypoint } from '../../core/rules/route/trip.ts';
+import { typedNumber } from '../../core/rules/value/typed-number.ts';
 import { dropDraft, keepDraft } from '../../account/form-drafts.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
@@ -24,7 +25,8 @@ import { saveTrip } from './save-trip.ts';
 import { withUnreadNeeds } from './trip-draft.ts';
 import { endOf } from './trip-words.ts';
 import styles from './trips.module.css';
-import { nothingTyped, WaypointList, type NotAdded } from './waypoint-list.tsx';
+import { nothingTyped, type NotAdded } from './waypoint-list.tsx';
+import { WaypointsCard } from './waypoints-card.tsx';
 
 /** What a trip consists of. Until it is saved, a draft on this device alone has what was typed. */
 export function TripForm({
@@ -158,14 +160,13 @@ export function TripForm({
     <form className={styles.page} noValidate onSubmit={event => void save(event)}>
       <PageHeading title={t(saved ? 'trips.changeTitle' : 'trips.plan')} />
       {isRestored && <DraftNotice onDiscard={discard} />}
-      <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
-        <WaypointList
-          waypoints={waypoints}
-          notAdded={notAdded}
-          onChange={setWaypoints}
-          onNotAdded={change => setNotAdded(before => ({ ...before, ...change }))}
-        />
-      </Card>
+      <WaypointsCard
+        waypoints={waypoints}
+        speedKt={typedNumber(fields.speedKt, formats.language)}
+        notAdded={notAdded}
+        onChange={setWaypoints}
+        onNotAdded={change => setNotAdded(before => ({ ...before, ...change }))}
+      />
       <Card as="section" className={styles.fields}>
         <Field
           label={t('trips.name')}

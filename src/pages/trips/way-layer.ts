@@ -67,7 +67,7 @@ function drawLeg(
   pen.setLineDash([]);
 }
 
-function drawWaypoint(pen: Pen, { x, y }: ChartPoint, number: string, colors: SeaChartColors): void {
+export function drawWaypoint(pen: Pen, { x, y }: ChartPoint, number: string, colors: SeaChartColors): void {
   pen.beginPath();
   pen.arc(x, y, 9, 0, 2 * Math.PI);
   pen.fillStyle = colors.paper;

@@ -6,11 +6,23 @@ interface GestureHandlers {
   push: (dx: number, dy: number) => void;
   /** Closer by a factor about a point. */
   closer: (factor: number, about?: ChartPoint) => void;
-  /** Pressed for long. */
-  hold: (at: ChartPoint) => void;
+  /** Pressed for long; left out = that is a tap as well. */
+  hold?: ((at: ChartPoint) => void) | undefined;
+  /** Holds what lies under a finger; null = nothing does, and the chart is pushed. With it two quick taps are two taps. */
+  grab?: ((at: ChartPoint) => Grip | null) | undefined;
+  /** Keys that are taken before the chart's own; answers whether this one was. */
+  key?: ((event: KeyboardEvent) => boolean) | undefined;
   tap: (at: ChartPoint) => void;
   /** Enter: the crosshair stands for a finger. */
   choose: () => void;
+}
+
+/** Something that a finger drags. */
+interface Grip {
+  move: (to: ChartPoint) => void;
+  drop: () => void;
+  /** It goes back to where it was: a second finger came, or the browser took the first one. */
+  cancel: () => void;
 }
 
 const holdMs = 500;
@@ -26,11 +38,17 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
   /** The pointer left its slop, or is one of several. */
   let isPushing = false;
   let isHeld = false;
+  let grip: Grip | null = null;
   let hold: ReturnType<typeof setTimeout> | undefined;
   let lastTap: { at: ChartPoint; ms: number } | null = null;
   const pointOf = ({ clientX, clientY }: MouseEvent): ChartPoint => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
+  };
+
+  const letGo = (): void => {
+    grip?.cancel();
+    grip = null;
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -42,10 +60,14 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
     isPushing = pointers.size > 1;
     isHeld = false;
     clearTimeout(hold);
-    if (pointers.size === 1)
+    letGo();
+    if (pointers.size > 1) return;
+    grip = on.grab?.(at) ?? null;
+    const { hold: onHold } = on;
+    if (onHold)
       hold = setTimeout(() => {
         isHeld = true;
-        on.hold(at);
+        onHold(at);
       }, holdMs);
   };
 
@@ -66,15 +88,24 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
     if (!isPushing && start && distance(here, start) <= slopPx(event)) return;
     isPushing = true;
     clearTimeout(hold);
-    on.push(here.x - before.x, here.y - before.y);
+    if (grip) grip.move(here);
+    else on.push(here.x - before.x, here.y - before.y);
   };
 
   const onUp = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return;
     clearTimeout(hold);
+    if (isPushing && event.type !== 'pointercancel') grip?.drop();
+    else grip?.cancel();
+    grip = null;
     if (isPushing || isHeld || event.type === 'pointercancel') return;
     const at = pointOf(event);
-    if (lastTap && event.timeStamp - lastTap.ms < doubleMs && distance(at, lastTap.at) < doublePx) {
+    if (
+      !on.grab &&
+      lastTap &&
+      event.timeStamp - lastTap.ms < doubleMs &&
+      distance(at, lastTap.at) < doublePx
+    ) {
       lastTap = null;
       on.closer(2, at);
       return;
@@ -91,6 +122,7 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
   };
 
   const onKey = (event: KeyboardEvent): void => {
+    if (on.key?.(event)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = event.shiftKey ? 3 : 1;
     const step = arrows[event.key];
@@ -112,6 +144,7 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
   element.addEventListener('keydown', onKey, { signal });
   return () => {
     clearTimeout(hold);
+    letGo();
     listeners.abort();
   };
 }

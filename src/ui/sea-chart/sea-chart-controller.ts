@@ -11,11 +11,33 @@ import {
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import { watchDensity } from '../watch-density.ts';
 import { listenToGestures } from './chart-gestures.ts';
-import { emptyScene, type ChartMark, type ChartScene, type KnownCoast } from './chart-scene.ts';
+import {
+  emptyScene,
+  type ChartFrame,
+  type ChartMark,
+  type ChartScene,
+  type KnownCoast,
+} from './chart-scene.ts';
 import { drawCoast, drawnCoast, type DrawnCoast } from './draw-coast.ts';
 import { drawGrid, drawScale } from './draw-frame.ts';
 import { drawMarks } from './draw-sea-marks.ts';
 import { readSeaChartColors, type SeaChartColors } from './sea-chart-colors.ts';
+
+/** Takes taps, drags and keys before the chart does: something is drawn on it. */
+interface ChartPencil {
+  tap: (to: Coordinates, at: ChartPoint, frame: ChartFrame) => void;
+  /** null = nothing lies there: the chart is pushed. */
+  grab: (at: ChartPoint, frame: ChartFrame) => ChartGrip | null;
+  /** Whether this key was one of the pencil's. */
+  key: (event: KeyboardEvent) => boolean;
+}
+
+/** Something on the chart that a finger drags. */
+interface ChartGrip {
+  move: (to: Coordinates) => void;
+  drop: () => void;
+  cancel: () => void;
+}
 
 export interface ChartEvents {
   /** The chart has come to rest, or was created or resized, so the user looks at this view. */
@@ -24,12 +46,16 @@ export interface ChartEvents {
   onMoved: () => void;
   onSpot: (at: Coordinates) => void;
   onMark: (mark: ChartMark | null) => void;
+  /** With it a tap and a long press choose no mark and set no spot; Enter still sets one at the crosshair. */
+  pencil?: ChartPencil | undefined;
 }
 
 export interface ChartController {
   /** Moves the view; `onRest` follows. */
   go: (change: Partial<ChartView>) => void;
   closer: (factor: number) => void;
+  /** Where the crosshair stands. */
+  middle: () => Coordinates;
   setCoast: (coast: KnownCoast | null) => void;
   setScene: (scene: ChartScene) => void;
   /** Themes changed. */
@@ -58,6 +84,10 @@ export function createChartController(
   let asked = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
+  const frameNow = (): ChartFrame => {
+    const [shownView, shownSize] = [view, size];
+    return { view, size, at: position => pointOf(shownView, shownSize, position) };
+  };
   const draw = (): void => {
     asked = 0;
     if (!pen || size.width === 0) return;
@@ -66,7 +96,7 @@ export function createChartController(
     pen.setTransform(density, 0, 0, density, 0, 0);
     pen.fillStyle = colors.unknown;
     pen.fillRect(0, 0, size.width, size.height);
-    const frame = { view, size, at: (at: Coordinates) => pointOf(view, size, at) };
+    const frame = frameNow();
     const drawUnder = (): void => {
       for (const layer of scene.under) layer.draw(pen, frame, shades);
     };
@@ -110,12 +140,23 @@ export function createChartController(
     return found;
   };
 
+  const readingMarks = {
+    hold: (at: ChartPoint) => events.onSpot(positionAt(view, size, at)),
+    tap: (at: ChartPoint) => events.onMark(markAt(at)),
+  };
+  const drawingWith = (pencil: ChartPencil) => ({
+    tap: (at: ChartPoint) => pencil.tap(positionAt(view, size, at), at, frameNow()),
+    key: pencil.key,
+    grab(at: ChartPoint) {
+      const grip = pencil.grab(at, frameNow());
+      return grip && { ...grip, move: (to: ChartPoint) => grip.move(positionAt(view, size, to)) };
+    },
+  });
   const stopListening = listenToGestures(host, {
     push: (dx, dy) => byHand(pushed(view, size, dx, dy)),
     closer: (factor, about) => byHand(closer(view, size, factor, about)),
-    hold: at => events.onSpot(positionAt(view, size, at)),
-    tap: at => events.onMark(markAt(at)),
     choose: () => events.onSpot({ lat: view.lat, lng: view.lng }),
+    ...(events.pencil ? drawingWith(events.pencil) : readingMarks),
   });
 
   const fit = (): void => {
@@ -139,6 +180,7 @@ export function createChartController(
   return {
     go: change => show(limitedView({ ...view, ...change }, size)),
     closer: factor => byHand(closer(view, size, factor)),
+    middle: () => ({ lat: view.lat, lng: view.lng }),
     setCoast(coast) {
       drawn = coast && drawnCoast(coast);
       redraw();

@@ -32,6 +32,7 @@ export function SeaChart({
   const chart = useRef<ChartController | null>(null);
   const first = useRef(start);
   const latest = useRef(events);
+  const isDrawnOn = events.pencil !== undefined;
   useLayoutEffect(() => {
     latest.current = events;
   });
@@ -46,6 +47,13 @@ export function SeaChart({
         onMoved: () => latest.current.onMoved(),
         onSpot: at => latest.current.onSpot(at),
         onMark: mark => latest.current.onMark(mark),
+        pencil: isDrawnOn
+          ? {
+              tap: (to, at, frame) => latest.current.pencil?.tap(to, at, frame),
+              grab: (at, frame) => latest.current.pencil?.grab(at, frame) ?? null,
+              key: event => latest.current.pencil?.key(event) ?? false,
+            }
+          : undefined,
       },
     );
     chart.current = made;
@@ -58,7 +66,7 @@ export function SeaChart({
       chart.current = null;
       made.close();
     };
-  }, [controller, isStill]);
+  }, [controller, isStill, isDrawnOn]);
 
   useEffect(() => chart.current?.setCoast(coast), [coast]);
   useEffect(() => chart.current?.setScene(scene), [scene]);

@@ -9,6 +9,7 @@ export const en: DictionaryFiles = {
   compare: async () => (await import('./compare.ts')).compare,
   criteria: async () => (await import('./criteria.ts')).criteria,
   device: async () => (await import('./device.ts')).device,
+  drawing: async () => (await import('./drawing.ts')).drawing,
   failures: async () => (await import('./failures.ts')).failures,
   field: async () => (await import('./field.ts')).field,
   forecast: async () => (await import('./forecast.ts')).forecast,

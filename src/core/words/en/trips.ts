@@ -24,6 +24,8 @@ export const trips = {
   waypoints: 'Waypoints',
   waypoint: 'Waypoint {{number}}',
   waypointsLeft: 'In sailing order, 2 to 30.',
+  draw: 'Draw on the chart',
+  drawEnd: 'Close the chart',
   addPlace: 'Add a saved place',
   choosePlace: 'Choose a place',
   addPosition: 'Add coordinates',

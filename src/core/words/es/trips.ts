@@ -26,6 +26,8 @@ export const trips: Translated<typeof english> = {
   waypoints: 'Puntos de paso',
   waypoint: 'Punto {{number}}',
   waypointsLeft: 'En el orden del recorrido, de 2 a 30.',
+  draw: 'Trazar en la carta',
+  drawEnd: 'Cerrar la carta',
   addPlace: 'Añadir un lugar guardado',
   choosePlace: 'Elegir un lugar',
   addPosition: 'Añadir coordenadas',

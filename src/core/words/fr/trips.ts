@@ -26,6 +26,8 @@ export const trips: Translated<typeof english> = {
   waypoints: 'Points de passage',
   waypoint: 'Point {{number}}',
   waypointsLeft: 'Dans l’ordre du trajet, de 2 à 30.',
+  draw: 'Tracer sur la carte',
+  drawEnd: 'Fermer la carte',
   addPlace: 'Ajouter un lieu enregistré',
   choosePlace: 'Choisir un lieu',
   addPosition: 'Ajouter des coordonnées',

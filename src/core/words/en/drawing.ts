@@ -1,0 +1,27 @@
+/** A trip drawn on the chart. */
+export const drawing = {
+  chart: 'Chart of the trip',
+  keys: 'Arrow keys move the crosshair, plus and minus zoom, Enter adds a waypoint at the crosshair, Backspace removes the last one, Control Z undoes.',
+  hint: 'Tap to add a waypoint, tap a line to add one in between, drag one to move it.',
+  addHere: 'Add at the crosshair',
+  redo: 'Redo',
+  undone: 'Undone',
+  redone: 'Redone',
+  removed: 'Waypoint {{number}} removed',
+  moved: 'Waypoint {{number}} moved',
+  inserted: 'Waypoint added on leg {{leg}}',
+  full: 'A trip has {{most}} waypoints at most.',
+  total: '{{distance}}, {{time}}',
+  leg: 'Leg {{leg}}: {{distance}}, {{course}}, {{time}}',
+  legTooShort: 'Leg {{leg}} is shorter than a boat.',
+  noSpeed: 'time unknown: enter a speed',
+  without: 'One way, at your speed through the water, without stream and stays.',
+  around_one: 'A way around the drawn coast, not a safe route: {{distance}} longer, {{count}} waypoint more.',
+  around_other:
+    'A way around the drawn coast, not a safe route: {{distance}} longer, {{count}} waypoints more.',
+  aroundTake: 'Use this way',
+  aroundTaken: 'Way around used',
+  aroundNone: 'No way around was found on the drawn coast.',
+  aroundFull: 'The way around needs more than {{most}} waypoints.',
+  onLand: 'Waypoint {{number}} is on land on the drawn coast.',
+} as const;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Waypoint } from '../../core/rules/route/trip.ts';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { optional } from '../../ui/optional.ts';
+import styles from './trips.module.css';
+import { WaypointList, type NotAdded } from './waypoint-list.tsx';
+
+const DrawWay = optional(['chart', 'drawing'], async () => (await import('./drawn/draw-way.tsx')).DrawWay);
+
+/** The way of a trip: the list for keyboard and screen reader, and over it the chart for who opens it. */
+export function WaypointsCard({
+  waypoints,
+  speedKt,
+  notAdded,
+  onChange,
+  onNotAdded,
+}: {
+  waypoints: Waypoint[];
+  /** As it is typed; null = it is no speed. */
+  speedKt: number | null;
+  notAdded: NotAdded;
+  onChange: (waypoints: Waypoint[]) => void;
+  onNotAdded: (change: Partial<NotAdded>) => void;
+}) {
+  const t = useTranslate();
+  const [isDrawing, setDrawing] = useState(false);
+  return (
+    <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
+      <Actions>
+        <Button
+          icon={isDrawing ? 'close' : 'chart'}
+          aria-expanded={isDrawing}
+          onClick={() => setDrawing(!isDrawing)}
+        >
+          {t(isDrawing ? 'trips.drawEnd' : 'trips.draw')}
+        </Button>
+      </Actions>
+      {isDrawing && <DrawWay way={waypoints} speedKt={speedKt} onChange={onChange} />}
+      <WaypointList waypoints={waypoints} notAdded={notAdded} onChange={onChange} onNotAdded={onNotAdded} />
+    </Card>
+  );
+}
