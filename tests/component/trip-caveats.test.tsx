@@ -10,7 +10,7 @@ import { createFormats, FormatsProvider } from '../../src/i18n/format.tsx';
 import { createTranslate } from '../../src/core/words/translate.ts';
 import { loadSections, loadWords } from '../../src/core/words/words.ts';
 import { caveatsOfWindow, caveatsText } from '../../src/pages/trips/caveat-text.ts';
-import { besidesText } from '../../src/pages/trips/trip-words.ts';
+import { besidesText } from '../../src/pages/trips/reason-words.ts';
 import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { floatPlan } from '../../src/pages/trips/float-plan.ts';

@@ -8,7 +8,7 @@ import { I18nProvider } from '../../src/i18n/i18n.tsx';
 import { createTranslate } from '../../src/core/words/translate.ts';
 import { loadWords } from '../../src/core/words/words.ts';
 import { LegsTable } from '../../src/pages/trips/legs-table.tsx';
-import { readingText } from '../../src/pages/trips/trip-words.ts';
+import { readingText } from '../../src/pages/trips/reading-words.ts';
 import { dayTrip, madeFrom } from '../support/made-trips.ts';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { DepartureCard } from '../../src/pages/trips/departure-card.tsx';
 import { DeparturesTable } from '../../src/pages/trips/departures-table.tsx';
 import { floatPlan } from '../../src/pages/trips/float-plan.ts';
 import { streamEffectText, streamSourceText } from '../../src/pages/trips/stream-text.ts';
-import { reasonText } from '../../src/pages/trips/trip-words.ts';
+import { reasonText } from '../../src/pages/trips/reason-words.ts';
 import { caveatsText } from '../../src/pages/trips/caveat-text.ts';
 import { TripSheet } from '../../src/pages/trips/trip-sheet.tsx';
 import type { JudgedTrip } from '../../workers/api.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { FoldedCard } from '../../ui/folded-card.tsx';
 import type { numberLabels, TripFields } from './trip-fields.ts';
-import { fuelUnit } from './trip-words.ts';
+import { fuelUnit } from './reason-words.ts';
 import styles from './trips.module.css';
 
 /** The boat, who is aboard, and when those ashore raise the alarm. */

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { DepartureStrip } from './departure-strip.tsx';
 import { caveatsText } from './caveat-text.ts';
-import { besidesText, reasonText } from './trip-words.ts';
+import { besidesText, reasonText } from './reason-words.ts';
 import { endOfDeparture, streamEffectText } from './stream-text.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';

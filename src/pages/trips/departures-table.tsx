@@ -11,7 +11,8 @@ import { Card } from '../../ui/card.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import styles from './departures-table.module.css';
 import { caveatsText } from './caveat-text.ts';
-import { endOf, reasonText, unknownOf } from './trip-words.ts';
+import { reasonText } from './reason-words.ts';
+import { endOf, unknownOf } from './trip-words.ts';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
 interface Day extends DayBounds {

@@ -8,7 +8,8 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import { rangeText } from '../../ui/confidence-text.ts';
-import { wavesText, waypointName, windGustText } from './trip-words.ts';
+import { wavesText, windGustText } from './reading-words.ts';
+import { waypointName } from './trip-words.ts';
 import styles from './legs-table.module.css';
 import page from './trips.module.css';
 

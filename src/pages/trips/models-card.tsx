@@ -17,7 +17,8 @@ import { FoldedCard } from '../../ui/folded-card.tsx';
 import { MarkedAge } from '../../ui/forecast/download-age.tsx';
 import { NotRealMark } from '../../ui/not-real.tsx';
 import type { TripDetails } from '../../../workers/api.ts';
-import { endOf, reasonText } from './trip-words.ts';
+import { reasonText } from './reason-words.ts';
+import { endOf } from './trip-words.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 

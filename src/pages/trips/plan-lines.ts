@@ -11,7 +11,8 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { caveatsText } from './caveat-text.ts';
 import { endOfDeparture } from './stream-text.ts';
-import { besidesText, reasonText, waypointName } from './trip-words.ts';
+import { besidesText, reasonText } from './reason-words.ts';
+import { waypointName } from './trip-words.ts';
 
 interface Plan {
   trip: Trip;

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TripDetails } from '../../../workers/api.ts';
-import { readingText } from './trip-words.ts';
+import { readingText } from './reading-words.ts';
 import pageStyles from './trips.module.css';
 import styles from './way-card.module.css';
 import { WayChart } from './way-chart.tsx';

@@ -13,7 +13,8 @@ import { sureText } from '../../ui/confidence-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 import { caveatsOfWindow, caveatsText, commonCaveats } from './caveat-text.ts';
-import { isMostlyUnknown, noWindowText, reasonText, unknownOf, whatText, windowText } from './trip-words.ts';
+import { reasonText, whatText } from './reason-words.ts';
+import { isMostlyUnknown, noWindowText, unknownOf, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useTripDetails } from './use-judged-trip.ts';
 
