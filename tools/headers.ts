@@ -23,16 +23,19 @@ interface HeaderOptions {
 
 /** Exactly the origins that this build was configured with. `env` = the build's variables. */
 export function headerOptions(env: Readonly<Record<string, string | undefined>>): HeaderOptions {
-  const { openMeteoKey: _key, models: _models, gateway, placesGateway, ...named } = readServicesConfig(env);
-  const { marineUrl, forecastUrl, placeSearchUrl, reverseUrl, ...services } = named;
+  const { openMeteoKey: _key, models: _models, ...named } = readServicesConfig(env);
+  const { gateway, placesGateway, officialGateway, ...addresses } = named;
+  const { marineUrl, forecastUrl, placeSearchUrl, reverseUrl, canadaUrl, ...services } = addresses;
   // A gateway alone takes the place of both.
   const direct = gateway && !gateway.hasDirect ? [] : [marineUrl, forecastUrl];
   const places = placesGateway && !placesGateway.hasDirect ? [] : [placeSearchUrl, reverseUrl];
-  const gateways = [gateway?.url, placesGateway?.url];
+  const warnings = officialGateway ? [] : [canadaUrl];
+  const gateways = [gateway?.url, placesGateway?.url, officialGateway?.url];
   return {
     connect: originsOf([
       ...direct,
       ...places,
+      ...warnings,
       ...Object.values(services),
       ...gateways,
       waterLevelsUrl(env),

@@ -59,7 +59,7 @@ describe('official warnings on the screen', () => {
     expect(first?.textContent).toContain('In force until Mon\u00a018:20');
     expect(first?.textContent).toContain('Coastal waters from Pigeon Point to Point Pinos');
     expect(first?.textContent).toContain('Mariners should alter plans to avoid these hazardous conditions.');
-    expect(screen.getByText('Checked 5 minutes ago with the National Weather Service.')).toBeTruthy();
+    expect(screen.getByText('Official warnings checked 5 minutes ago.')).toBeTruthy();
   });
 
   test('only the worst says at once what to do; of each other one what it is and when stands in its line', () => {
@@ -134,9 +134,9 @@ describe('official warnings on the screen', () => {
     expect(screen.getByText(/There may be warnings/)).toBeTruthy();
   });
 
-  test('for US waters only', () => {
+  test('for water that no service is read for', () => {
     show(report({ coverage: 'notCovered' }));
-    expect(screen.getByText(/Offing has official warnings for US waters only/)).toBeTruthy();
+    expect(screen.getByText(/Offing has no official warnings for this water yet/)).toBeTruthy();
   });
 
   test('nothing stored: checking while the check runs, not checked afterwards', () => {
@@ -145,6 +145,80 @@ describe('official warnings on the screen', () => {
     cleanup();
     show(null);
     expect(screen.getByText('Official warnings could not be checked')).toBeTruthy();
+  });
+});
+
+const strongWind: OfficialWarning = {
+  ...gale,
+  id: 'dwd 1',
+  event: 'STARKWIND-Warnung',
+  band: 'smallCraft',
+  area: 'Elbmündung',
+  headline: null,
+  description: 'West 6.',
+  notice: {
+    service: 'dwd',
+    class: 'strong wind',
+    language: 'de',
+    translations: [],
+    rank: 14,
+    isToCome: false,
+    isForbidding: false,
+    link: 'https://www.dwd.de/',
+  },
+};
+const dwd = { name: 'Deutscher Wetterdienst', page: 'https://www.dwd.de/', attribution: 'Quelle: DWD' };
+const german = { sources: [dwd], zone: 'Elbmündung', lacksGales: false, link: null };
+
+describe('outside of US waters', () => {
+  test('a warning keeps its own words in their language, with what it is about in the reader’s', async () => {
+    show(report({ warnings: [strongWind], official: german }));
+    const event = screen.getByText('STARKWIND-Warnung');
+    expect(event.lang).toBe('de');
+    expect((await screen.findByText('strong wind')).closest('h3')?.textContent).toBe(
+      'STARKWIND-Warnung strong wind',
+    );
+    expect(screen.getByText('West 6.').lang).toBe('de');
+  });
+
+  test('a warning that the service writes in the reader’s language, too, is shown in that', () => {
+    const translations = [
+      { language: 'en-GB', event: 'near gale', headline: null, text: null, instruction: null },
+    ];
+    const notice = strongWind.notice && { ...strongWind.notice, translations };
+    show(report({ warnings: [{ ...strongWind, ...(notice && { notice }) }], official: german }));
+    expect(screen.getByText('near gale').lang).toBe('en-GB');
+    expect(screen.queryByText('STARKWIND-Warnung')).toBeNull();
+  });
+
+  test('the sea area and who warns are named, with the sentence of its license', async () => {
+    show(report({ official: german }));
+    expect(screen.getByText('No official warnings, checked 5 minutes ago.')).toBeTruthy();
+    expect(await screen.findByText('Elbmündung')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Deutscher Wetterdienst' })).toBeTruthy();
+    expect(screen.getByText(/Quelle: DWD/)).toBeTruthy();
+  });
+
+  test('where gale warnings are not read, none is never "no official warnings"', async () => {
+    const official = { ...german, lacksGales: true };
+    show(report({ official }));
+    expect(await screen.findByText(/Gale warnings are not among them/)).toBeTruthy();
+    expect(screen.queryByText(/No official warnings/)).toBeNull();
+    cleanup();
+    show(report({ official, checkedAt: sampleNow - 7200 }));
+    expect(screen.queryByText(/No official warnings/)).toBeNull();
+  });
+
+  test('where a service’s warnings may not be shown, its own page is linked', async () => {
+    const link = { name: 'UK Met Office', page: 'https://www.metoffice.gov.uk/' };
+    show(report({ coverage: 'notCovered', official: { ...german, sources: [], zone: null, link } }));
+    expect((await screen.findByRole('link', { name: 'UK Met Office' })).getAttribute('href')).toBe(link.page);
+  });
+
+  test('one that comes at no stated time is not in force', () => {
+    const notice = strongWind.notice && { ...strongWind.notice, isToCome: true };
+    show(report({ warnings: [{ ...strongWind, onset: null, until: null, ...(notice && { notice }) }] }));
+    expect(screen.getByText('Expected, no time given')).toBeTruthy();
   });
 });
 
@@ -158,7 +232,7 @@ describe('the forecast screen', () => {
     );
     const verdict = container.querySelector('section[aria-labelledby="verdict-title"]');
     expect(verdict?.nextElementSibling?.textContent).toContain(
-      'Checked 5\u00a0minutes ago with the National Weather Service.',
+      'Official warnings checked 5\u00a0minutes ago.',
     );
   });
 
@@ -304,7 +378,7 @@ describe('the printed week', () => {
     expect(await printed(null)).toContain('Official warnings could not be checked');
     cleanup();
     expect(await printed(report({ coverage: 'notCovered' }))).toContain(
-      'Offing has official warnings for US waters only',
+      'Offing has no official warnings for this water yet',
     );
   });
 });

@@ -14,6 +14,8 @@ test('without configuration the public hosts are asked, without a key', () => {
     alertsUrl: 'https://api.weather.gov/alerts/active',
     productsUrl: 'https://api.weather.gov/products',
     fieldUrl: null,
+    canadaUrl: 'https://api.weather.gc.ca/collections/marineweather-realtime/items',
+    officialGateway: null,
     stormglassUrl: 'https://api.stormglass.io/v2',
     openMeteoKey: null,
     models: modelIds,

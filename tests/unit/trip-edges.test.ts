@@ -1,6 +1,8 @@
+import { warningOfNotice } from '../../src/core/rules/official/stored-warnings.ts';
+import { noticeFrom } from '../support/official-device.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  isForbiddingEvent,
+  isForbiddingWarning,
   warningBandOf,
   type OfficialWarning,
 } from '../../src/core/rules/forecast/warnings.ts';
@@ -329,9 +331,25 @@ describe('what forbids', () => {
   ])('%s in force is %s', (event, verdict) => {
     const departure = firstOf(dayTrip(), calm, { warnings: { ...noWarnings, known: [warning(event)] } });
     expect(departure).toMatchObject({ verdict, reason: { kind: 'warning', what: event } });
-    expect(isForbiddingEvent(event) || ['gale', 'storm'].includes(warningBandOf(event) ?? '')).toBe(
-      verdict === 'no-go',
-    );
+    expect(
+      isForbiddingWarning(warning(event)) || ['gale', 'storm'].includes(warningBandOf(event) ?? ''),
+    ).toBe(verdict === 'no-go');
+  });
+
+  test.each([
+    ['gale', undefined, 'no-go'],
+    ['tsunami', undefined, 'no-go'],
+    ['gale', 'watch', 'marginal'],
+    ['high waves', undefined, 'marginal'],
+    ['fog', undefined, 'marginal'],
+    ['gale', 'land', 'go'],
+  ] as const)('a %s notice (%s) of any service in force is %s', (about, scope, verdict) => {
+    const notice = warningOfNotice(noticeFrom({ class: about, ...(scope && { scope }) }));
+    const known = notice ? [notice] : [];
+    expect(firstOf(dayTrip(), calm, { warnings: { ...noWarnings, known } })).toMatchObject({
+      verdict,
+      ...(verdict !== 'go' && { reason: { kind: 'warning', what: 'STURM-Warnung' } }),
+    });
   });
 
   test.each([

@@ -35,6 +35,11 @@ test.each<[string, (WarningReport | null)[], WarningsCheck]>([
     { kind: 'outdated', isPart: false, checkedAt: null },
   ],
   ['water that no service watches', [elsewhere, checked], { kind: 'notCovered', isPart: true }],
+  [
+    'water whose services warn of no gales',
+    [{ ...checked, official: { sources: [], zone: null, lacksGales: true, link: null } }, checked],
+    { kind: 'withoutGales', isPart: true },
+  ],
 ])('%s', (_name, reports, check) => {
   expect(tripWarnings(reports, now)).toEqual({ known: [], check });
 });

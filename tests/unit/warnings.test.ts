@@ -169,7 +169,8 @@ test.each([
   ['High Surf Warning', ''],
 ])('%s reads "%s" in French: no product and no level lends its word to another one', async (event, gloss) => {
   await loadWords('fr');
-  expect(glossOf(event, createTranslate('fr'))).toBe(gloss);
+  const [warning] = read(alert({ event })) ?? [];
+  expect(warning && glossOf(warning, createTranslate('fr'))).toBe(gloss);
 });
 
 describe('official warnings of a place', () => {

@@ -30,6 +30,10 @@ export interface ServicesConfig {
   models: readonly ModelId[];
   /** Who asks the free source for all users together; null = every device asks by itself. */
   gateway: GatewayConfig | null;
+  /** Who reads official warnings of services besides the National Weather Service; null = only those that a browser may read are asked. */
+  officialGateway: GatewayConfig | null;
+  /** Canada's marine warnings; `?f=json&bbox=…` is appended. */
+  canadaUrl: string;
   /** Who asks the place search for all users together; null = every device by itself. */
   placesGateway: PlacesGatewayConfig | null;
 }
@@ -81,6 +85,9 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
     openMeteoKey,
     models: readModels(configured('VITE_COMPARED_MODELS')),
     gateway,
+    officialGateway: readGateway(configured, 'VITE_OFFICIAL_URL', []),
+    canadaUrl:
+      configured('VITE_CANADA_URL') ?? 'https://api.weather.gc.ca/collections/marineweather-realtime/items',
     placesGateway,
   };
 }

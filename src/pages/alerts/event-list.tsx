@@ -88,8 +88,8 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
               <div>
                 {event.readAt === null && <Badge tone="accent">{t('alerts.isNew')}</Badge>}{' '}
                 {isOver(event) && <Badge>{t('alerts.past')}</Badge>}{' '}
-                {/* The service names its warnings in English. */}
-                <strong lang={event.kind === 'warning' ? 'en' : undefined}>
+                {/* A service names its warnings in its own language. */}
+                <strong lang={event.kind === 'warning' ? (event.language ?? 'en') : undefined}>
                   {alertText(event, t, formats)}
                 </strong>
               </div>

@@ -24,5 +24,6 @@ const nothing = {
   nothing: 'alerts.lookNone',
   noLimits: 'alerts.lookNoLimits',
   notCovered: 'warnings.notCovered',
+  withoutGales: 'alerts.lookWithoutGales',
   notChecked: 'warnings.notCheckedTitle',
 } as const;

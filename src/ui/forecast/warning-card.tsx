@@ -6,16 +6,19 @@ import { Badge } from '../badge.tsx';
 import bandColors from '../band-colors.module.css';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { glossOf, shortTimes, warningMoment, warningTimes } from './warning-words.ts';
+import { optional } from '../optional.ts';
+import { glossOf, shortTimes, warningMoment, warningTimes, wordsOf } from './warning-words.ts';
 import styles from './warnings.module.css';
+
+const ClassWord = optional(['official'], async () => (await import('./class-word.tsx')).ClassWord);
 
 /** One warning: what and until when as a bar that opens where and the full text. The worst one says at once what to do. */
 export function WarningCard(props: { warning: ShownWarning; now: Instant; isWorst?: boolean }) {
   const { warning, now, isWorst = false } = props;
   const t = useTranslate();
   const formats = useFormats();
-  const gloss = glossOf(warning.event, t);
-  const { band, phase, area, headline, instruction, description, sender, sent } = warning;
+  const { notice, band, phase, area, sender, sent } = warning;
+  const { language, event, headline, text, instruction } = wordsOf(warning, t.language);
   return (
     <li className={classes(styles.warning, phase === 'toCome' && styles.toCome)}>
       <details className={styles.details}>
@@ -23,8 +26,10 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
           <Icon name="warning" />
           <span className={styles.what}>
             <h3 className={styles.event} id={isWorst ? 'official-worst' : undefined}>
-              <span lang="en">{warning.event}</span>
-              {gloss !== '' && <span className={styles.gloss}>{` ${gloss}`}</span>}
+              <span lang={language}>{event}</span>
+              <span className={styles.gloss}>
+                {notice && language !== t.language ? <ClassWord notice={notice} /> : glossOf(warning, t, ' ')}
+              </span>
             </h3>
             <span className={styles.times}>{warningTimes(warning, t, warningMoment(now, formats))}</span>
           </span>
@@ -32,20 +37,20 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
         </summary>
         <div className={styles.text}>
           {area !== '' && (
-            <p lang="en">
+            <p lang={notice?.language ?? language}>
               <span className={styles.label} lang={t.language}>
                 {t('warnings.area')}
               </span>{' '}
               <span>{area}</span>
             </p>
           )}
-          {headline !== null && <p lang="en">{headline}</p>}
-          {description !== null && (
-            <p className={styles.wrapped} lang="en">
-              {description}
+          {headline !== null && <p lang={language}>{headline}</p>}
+          {text !== null && (
+            <p className={styles.wrapped} lang={language}>
+              {text}
             </p>
           )}
-          {!isWorst && instruction !== null && <Advice text={instruction} />}
+          {!isWorst && instruction !== null && <Advice text={instruction} language={language} />}
           {sender !== null && sent !== null && (
             <p className={styles.sender}>
               {t('warnings.issuedBy', { sender, sent: formats.dateTime(sent) })}
@@ -53,7 +58,7 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
           )}
         </div>
       </details>
-      {isWorst && instruction !== null && <Advice text={instruction} />}
+      {isWorst && instruction !== null && <Advice text={instruction} language={language} />}
     </li>
   );
 }
@@ -77,7 +82,7 @@ export function MoreWarnings(props: {
         {warnings.map(warning => (
           <span key={warning.id} className={styles.row}>
             <Badge tone={warning.band ?? 'caution'} icon="warning">
-              <ShortName event={warning.event} />
+              <ShortName warning={warning} />
             </Badge>
             <span>
               {shortTimes(warning, t, warningMoment(now, formats))}
@@ -96,13 +101,22 @@ export function MoreWarnings(props: {
 }
 
 /** In the reader's language where there is a usual word; opened, it stands beside the service's own. */
-function ShortName({ event }: { event: string }) {
-  const gloss = glossOf(event, useTranslate());
-  return gloss === '' ? <span lang="en">{event}</span> : <span className={styles.short}>{gloss}</span>;
+function ShortName({ warning }: { warning: ShownWarning }) {
+  const t = useTranslate();
+  const gloss = glossOf(warning, t);
+  const { language, event } = wordsOf(warning, t.language);
+  const { notice } = warning;
+  if (gloss !== '') return <span className={styles.short}>{gloss}</span>;
+  return (
+    <>
+      <span lang={language}>{event}</span>
+      {notice && language !== t.language && <ClassWord notice={notice} />}
+    </>
+  );
 }
 
-const Advice = ({ text }: { text: string }) => (
-  <p className={styles.instruction} lang="en">
+const Advice = ({ text, language }: { text: string; language: string }) => (
+  <p className={styles.instruction} lang={language}>
     {unwrapped(text)}
   </p>
 );

@@ -1,5 +1,6 @@
 import { hourS, type Instant } from '../../core/rules/time/time.ts';
-import type { ShownWarning } from '../../core/rules/forecast/warnings.ts';
+import type { NoticeWords } from '../../core/rules/forecast/notice-facts.ts';
+import type { OfficialWarning, ShownWarning } from '../../core/rules/forecast/warnings.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
@@ -18,11 +19,19 @@ const glosses = [
 ] as const;
 
 /** The event in the reader's language; '' where its own name says it, or without a usual word. */
-export function glossOf(event: string, t: Translate): string {
-  if (t.language === 'en') return '';
+export function glossOf({ event, notice }: OfficialWarning, t: Translate, before = ''): string {
+  if (notice || t.language === 'en') return '';
   const found = glosses.find(([pattern]) => pattern.test(event));
-  return found ? t(found[1]) : '';
+  return found ? before + t(found[1]) : '';
 }
+
+/** The service's words in the reader's language where it writes them, else in its own. */
+export const wordsOf = (warning: OfficialWarning, wanted: string): NoticeWords =>
+  warning.notice?.translations.find(({ language }) => language.startsWith(wanted)) ?? {
+    ...warning,
+    language: warning.notice?.language ?? 'en',
+    text: warning.description,
+  };
 
 /** A moment near `now`: the day of the week says enough until it comes round again, before or after. */
 export const warningMoment =
@@ -36,10 +45,12 @@ export function warningTimes(
   t: Translate,
   moment: (at: Instant) => string,
 ): string {
-  if (phase === 'toCome' && onset !== null)
+  if (phase === 'toCome') {
+    if (onset === null) return t('warnings.expected');
     return until === null
       ? t('warnings.toComeOpen', { onset: moment(onset) })
       : t('warnings.toCome', { onset: moment(onset), until: moment(until) });
+  }
   return until === null ? t('warnings.inForce') : t('warnings.inForceUntil', { until: moment(until) });
 }
 
@@ -49,6 +60,7 @@ export function shortTimes(
   t: Translate,
   moment: (at: Instant) => string,
 ): string {
-  if (phase === 'toCome' && onset !== null) return t('warnings.shortFrom', { onset: moment(onset) });
+  if (phase === 'toCome')
+    return onset === null ? t('warnings.expected') : t('warnings.shortFrom', { onset: moment(onset) });
   return until === null ? t('warnings.shortInForce') : t('warnings.shortUntil', { until: moment(until) });
 }

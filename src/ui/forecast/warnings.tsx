@@ -11,11 +11,17 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { NotRealMark } from '../not-real.tsx';
+import { optional } from '../optional.ts';
 import { Notice } from '../notice.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { MoreWarnings, WarningCard } from './warning-card.tsx';
 import { warningMoment } from './warning-words.ts';
 import styles from './warnings.module.css';
+
+export const OfficialSources = optional(
+  ['official'],
+  async () => (await import('./official-sources.tsx')).OfficialSources,
+);
 
 /** What there is to say and the worst of it, for a heading that stands below. */
 export const officialIds = 'official-warnings official-worst';
@@ -57,15 +63,25 @@ export function WarningsSummary({ report, now, busy }: Props & { busy: boolean }
       return busy ? <p className={styles.line}>{t('warnings.checking')}</p> : <NotChecked reason={null} />;
     case 'notCovered':
       return (
-        <p className={styles.line}>
-          <Icon name="info" size="s" />
-          <span>{t('warnings.notCovered')}</span>
-        </p>
+        <>
+          <p className={styles.line}>
+            <Icon name="info" size="s" />
+            <span>{t('warnings.notCovered')}</span>
+          </p>
+          {report?.official && <OfficialSources official={report.official} isNone={false} />}
+        </>
       );
     case 'notChecked':
       return <NotChecked reason={state.failure && failureText(t, state.failure, 'forecast')} />;
     case 'checked':
-      return <Checked state={state} now={now} />;
+      return (
+        <>
+          <Checked state={state} now={now} />
+          {report?.official && (
+            <OfficialSources official={report.official} isNone={state.warnings.length === 0} />
+          )}
+        </>
+      );
   }
 }
 
@@ -85,7 +101,7 @@ function Checked({ state, now }: { state: CheckedState; now: Instant }) {
   const t = useTranslate();
   const text = useCheckedText(state, now);
   const { warnings } = state;
-  const isDoubtful = state.outdated || state.isClockWrong;
+  const isDoubtful = state.outdated || state.isClockWrong || state.lacksGales;
   const worst = worstOf(state);
   const others = warnings.filter(warning => warning !== worst);
   const icon = isDoubtful || state.haveRunOut ? 'warning' : warnings.length > 0 ? 'clock' : 'check';
@@ -118,12 +134,12 @@ export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   );
 }
 
-/** "No official warnings, checked 5 minutes ago with the National Weather Service.". A simulation names no service. */
+/** "No official warnings, checked 5 minutes ago.". A simulation names no service. */
 function useCheckedText(state: CheckedState, now: Instant): string {
   const t = useTranslate();
   const formats = useFormats();
-  const { warnings, haveRunOut, isClockWrong, outdated, provenance } = state;
-  const isNone = warnings.length === 0 && !haveRunOut;
+  const { warnings, haveRunOut, isClockWrong, outdated, lacksGales, provenance } = state;
+  const isNone = warnings.length === 0 && !haveRunOut && !lacksGales;
   const found = haveRunOut ? t('warnings.noneLeft') : isNone ? t('warnings.noneThen') : '';
   if (isClockWrong) return `${found} ${t('warnings.checkedClockWrong')}`.trim();
   const relative = formats.relative(state.checkedAt, now);

@@ -1,4 +1,4 @@
-import { succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
+import { ownServer, succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
 import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
@@ -49,23 +49,27 @@ async function check(
     failed: null,
   };
   const failedBy = (failure: Failure): WarningReport => ({ ...before, failed: { at: now, failure } });
-  const notCovered: WarningReport = {
-    ...before,
-    coverage: 'notCovered',
-    checkedAt: now,
-    warnings: [],
-    failed: null,
+  // Other services come in code of their own, which most devices in US waters never need.
+  const askOthers = async (): Promise<WarningReport> => {
+    try {
+      const { checkOfficial } = await import('./official-warnings.ts');
+      return await checkOfficial(context, at, before, now);
+    } catch {
+      return failedBy({ kind: 'unreachable', provider: ownServer });
+    }
   };
 
+  // Covered by another service says nothing of the National Weather Service.
+  const isWatched = before.coverage === 'covered' && before.official === undefined;
   const coverage = await context.isCovered(at);
   // The service now and then denies points that it covers. Once it has covered a place, only its warnings service can end that.
-  if (coverage.ok && !coverage.value && before.coverage !== 'covered') return notCovered;
+  if (coverage.ok && !coverage.value && !isWatched) return askOthers();
   const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
-  if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? notCovered : failedBy(alerts.failure);
+  if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? askOthers() : failedBy(alerts.failure);
   const { warnings, unread, provenance, answeredAt } = alerts.value;
   // Foreign waters are answered with an empty list as well: without knowing the coverage it says nothing.
-  if (!coverage.ok && warnings.length === 0 && before.coverage !== 'covered')
-    return failedBy(coverage.failure);
+  if (!coverage.ok && warnings.length === 0 && !isWatched) return failedBy(coverage.failure);
   const failed = unread && { at: now, failure: unread };
-  return { ...before, coverage: 'covered', checkedAt: now, answeredAt, provenance, warnings, failed };
+  const { official: _others, ...here } = before;
+  return { ...here, coverage: 'covered', checkedAt: now, answeredAt, provenance, warnings, failed };
 }

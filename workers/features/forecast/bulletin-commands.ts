@@ -4,6 +4,7 @@ import { succeed, type Refreshed, type Result } from '../../../src/core/rules/va
 import { device$, readDevice, writeDevice } from '../../database/device-store.ts';
 import type { EngineContext } from '../../context.ts';
 import { refreshKept } from '../asking/refresh-kept.ts';
+import { refreshWarnings } from '../asking/refresh-warnings.ts';
 
 /** Offices write four times a day, and amend in between. */
 const freshForS = 30 * 60;
@@ -27,10 +28,23 @@ export const bulletinCommands = {
     { force }: { force: boolean },
   ): Promise<Result<Refreshed>> => {
     const { loadBulletins } = await import('../../../src/core/sources/nws-bulletins.ts');
-    return refreshKept<BulletinFacts>(context, bulletinId(at), { force, freshForS }, async (stored, now) => {
-      const answer = await loadBulletins(context.config, at, { fetch: context.fetch, now });
-      return answer.ok ? succeed(joinBulletins(stored, answer.value)) : answer;
-    });
+    const id = bulletinId(at);
+    const national = await refreshKept<BulletinFacts>(
+      context,
+      id,
+      { force, freshForS },
+      async (stored, now) => {
+        const answer = await loadBulletins(context.config, at, { fetch: context.fetch, now });
+        return answer.ok ? succeed(joinBulletins(stored, answer.value)) : answer;
+      },
+    );
+    if (national.ok || national.failure.kind !== 'notCovered') return national;
+    // The texts of other services come with their warnings.
+    const warned = await refreshWarnings(context, at, { force: true });
+    if (!warned.ok) return warned;
+    if (warned.value.failed) return { ok: false, failure: warned.value.failed.failure };
+    const stored = await readDevice<BulletinFacts>(context.database, id);
+    return stored ? succeed('refreshed') : national;
   },
 };
 

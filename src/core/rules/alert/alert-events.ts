@@ -21,6 +21,8 @@ export interface AlertEvent {
   value: number | null;
   /** The official warning's own name, or the trip's of a window. */
   event: string | null;
+  /** Of an official warning: the language of its name; absent = English. */
+  language?: string;
   /** Of a window: its change; `unknown` = the stored data no longer show it. */
   change?: WindowChange;
   /** Of a window: what was last told of it. */

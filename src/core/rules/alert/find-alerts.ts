@@ -165,12 +165,13 @@ function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
   if (state.kind !== 'checked') return [];
   return state.warnings
     .filter(({ kind }) => kind !== 'other')
-    .map(({ event, area, onset, until }) => ({
+    .map(({ event, area, onset, until, notice }) => ({
       key: `${rule.id} ${event} ${area}`,
       at: onset ?? now,
       until,
       value: null,
       event,
+      ...(notice && { language: notice.language }),
     }));
 }
 

@@ -16,7 +16,7 @@ export type RuleCheck =
       /** When it was downloaded. */
       asOf: Instant;
     }
-  | { until: null; why: 'nothing' | 'notCovered' | 'notChecked' | 'noLimits' };
+  | { until: null; why: 'nothing' | 'notCovered' | 'withoutGales' | 'notChecked' | 'noLimits' };
 
 /** By the rule's id; a rule that was not checked yet has none. */
 export type RuleChecks = Record<string, RuleCheck>;
@@ -61,7 +61,8 @@ function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnow
 function checkWarnings(warnings: WarningReport | null, now: Instant): RuleCheck {
   const state = warningsState(warnings, now);
   if (state.kind === 'checked') {
-    const { checkedAt, outdated } = state;
+    const { checkedAt, outdated, lacksGales } = state;
+    if (lacksGales) return { until: null, why: 'withoutGales' };
     return { until: outdated ? checkedAt : checkedAt + outdatedAfterS, asOf: checkedAt };
   }
   return { until: null, why: state.kind === 'notCovered' ? 'notCovered' : 'notChecked' };

@@ -5,6 +5,15 @@ import type { Instant } from '../time/time.ts';
 export const bulletinKinds = ['CWF', 'NSH', 'SRF'] as const;
 export type BulletinKind = (typeof bulletinKinds)[number];
 
+/** A product of another service: its own name, `FQEN51`. */
+interface OtherProduct {
+  name: string;
+  /** As HTML's `lang`. */
+  language: string;
+  /** The sentence that the service's licence asks for. */
+  attribution: string;
+}
+
 /** What one product says of one or several zones. */
 export interface BulletinSegment {
   /** `PZZ530`; the zones that it is for. */
@@ -16,11 +25,13 @@ export interface BulletinSegment {
 }
 
 export interface Bulletin {
-  kind: BulletinKind;
-  /** The forecast office: `MTR`. */
+  /** `other`: a product of another service than the National Weather Service, see `product`. */
+  kind: BulletinKind | 'other';
+  /** The forecast office: `MTR`; another service by its name. */
   office: string;
   issuedAt: Instant;
   segments: BulletinSegment[];
+  product?: OtherProduct;
 }
 
 /** What is stored of the official text of a place: the newest of each product of its office, and the one before it. */
@@ -49,14 +60,17 @@ export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSeg
 export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
   const known = stored?.provenance === fetched.provenance ? stored.bulletins : [];
   const unanswered = known.filter(
-    ({ now }) => !fetched.bulletins.some(({ now: { kind } }) => kind === now.kind),
+    ({ now }) =>
+      !fetched.bulletins.some(({ now: other }) =>
+        now.kind === 'other' ? isSameProduct(now, other) : now.kind === other.kind,
+      ),
   );
   return {
     ...fetched,
     ...(stored?.chosenZone !== undefined && { chosenZone: stored.chosenZone }),
     bulletins: [
       ...fetched.bulletins.map(({ now }) => {
-        const last = known.find(({ now: { kind, office } }) => kind === now.kind && office === now.office);
+        const last = known.find(each => isSameProduct(each.now, now));
         if (!last) return { now, before: null };
         return { now, before: last.now.issuedAt === now.issuedAt ? last.before : last.now };
       }),
@@ -64,6 +78,12 @@ export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFac
     ],
   };
 }
+
+const isSameProduct = (one: Bulletin, other: Bulletin): boolean =>
+  one.kind === other.kind &&
+  one.office === other.office &&
+  one.product?.name === other.product?.name &&
+  one.product?.language === other.product?.language;
 
 interface BulletinParagraph {
   text: string;

@@ -2,6 +2,7 @@ import type { Failure } from '../value/failure.ts';
 import type { SeaStateBand } from './verdicts.ts';
 import type { SourceForecast } from './forecast.ts';
 import { isClockWrong } from './clock.ts';
+import type { NoticeFacts, WarningSource } from './notice-facts.ts';
 import { clockToleranceS } from '../time/time.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
@@ -10,7 +11,7 @@ import { hourS, type Instant } from '../time/time.ts';
 const warningKinds = ['marine', 'coastal', 'other'] as const;
 type WarningKind = (typeof warningKinds)[number];
 
-/** One active watch, warning, advisory or statement of the National Weather Service, in its own words (English). */
+/** One active watch, warning, advisory or statement of a service, in its own words. */
 export interface OfficialWarning {
   id: string;
   /** The service's name for it: `Gale Warning`. */
@@ -29,6 +30,8 @@ export interface OfficialWarning {
   onset: Instant | null;
   /** When the event ends; where that is not said, when the message runs out; null when neither is, and until further notice. */
   until: Instant | null;
+  /** Absent = the National Weather Service issued it, in English. */
+  notice?: NoticeFacts;
 }
 
 /** What is stored for a place. */
@@ -42,8 +45,22 @@ export interface WarningReport {
   answeredAt?: Instant | null;
   provenance: SourceForecast['provenance'];
   warnings: OfficialWarning[];
+  /** Absent = the National Weather Service was asked. */
+  official?: OfficialAt;
   /** The attempts since then have failed, the last one like this; or some of that answer could not be read. */
   failed: { at: Instant; failure: Failure } | null;
+}
+
+/** Who warns at a place outside of the National Weather Service's area. */
+export interface OfficialAt {
+  /** Empty = no service is read for this water. */
+  sources: readonly WarningSource[];
+  /** What the services call this water; null = not known. */
+  zone: string | null;
+  /** True = none of the services that answered warns of gales here, so that one may be in force unseen. */
+  lacksGales: boolean;
+  /** A service whose page is all that can be shown for this water. */
+  link: { name: string; page: string } | null;
 }
 
 export interface ShownWarning extends OfficialWarning {
@@ -66,6 +83,8 @@ export type WarningsState =
       isClockWrong: boolean;
       /** Newer warnings may exist that this device does not know of. */
       outdated: boolean;
+      /** Gale warnings are not among those that are read here. */
+      lacksGales: boolean;
       /** Why, when a later check failed. */
       failure: Failure | null;
       provenance: WarningReport['provenance'];
@@ -94,12 +113,13 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
     checkedAt: report.checkedAt,
     // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.
     outdated: age > outdatedAfterS || isFromFuture || failure !== null,
+    lacksGales: report.official?.lacksGales ?? false,
     failure,
     provenance: report.provenance,
   };
 }
 
-/** The last check was answered, and whole: what it does not hold is not in force. */
+/** The last check was answered, and whole: a warning that it does not hold is not in force. */
 export const tellsAll = (report: WarningReport | null): boolean =>
   report !== null && report.coverage === 'covered' && report.checkedAt !== null && report.failed === null;
 
@@ -109,16 +129,19 @@ export function activeWarnings(warnings: readonly OfficialWarning[], now: Instan
     .filter(({ until }) => until === null || until > now)
     .map((warning): ShownWarning => ({
       ...warning,
-      phase: (warning.onset ?? 0) > now ? 'toCome' : 'inForce',
+      phase: isToCome(warning, now) ? 'toCome' : 'inForce',
     }))
     .toSorted(
       (a, b) =>
         warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind) ||
-        eventRank(a.event) - eventRank(b.event) ||
+        rankOf(a) - rankOf(b) ||
         Number(a.phase === 'toCome') - Number(b.phase === 'toCome') ||
         (a.onset ?? 0) - (b.onset ?? 0),
     );
 }
+
+const isToCome = ({ onset, notice }: OfficialWarning, now: Instant): boolean =>
+  onset === null ? notice?.isToCome === true : onset > now;
 
 /** The worst one for those afloat or on the shore, of warnings in their order; null where all are about something else. */
 export const worstForBoats = (warnings: readonly ShownWarning[]): ShownWarning | null =>
@@ -152,7 +175,9 @@ const ranked: readonly RegExp[] = [
   /^beach hazards/,
 ];
 
-function eventRank(event: string): number {
+const rankOf = ({ event, notice }: OfficialWarning): number => notice?.rank ?? eventRank(event);
+
+export function eventRank(event: string): number {
   const rank = ranked.findIndex(pattern => pattern.test(event.toLowerCase()));
   return rank === -1 ? ranked.length : rank;
 }
@@ -180,7 +205,8 @@ export function warningBandOf(event: string): SeaStateBand | null {
 }
 
 /** Warnings that keep any boat in port beside those of gales and storms: tsunamis, squalls, ice that capsizes. A watch does not count. */
-export const isForbiddingEvent = (event: string): boolean => {
+export const isForbiddingWarning = ({ event, notice }: OfficialWarning): boolean => {
+  if (notice) return notice.isForbidding;
   const name = event.toLowerCase();
   return /^tsunami (warning|advisory)|^special marine warning|^heavy freezing spray warning/.test(name);
 };

@@ -1,50 +1,14 @@
+import {
+  noticeClasses,
+  officialServices,
+  type NoticeClass,
+  type NoticeWords,
+  type OfficialService,
+} from '../forecast/notice-facts.ts';
 import type { Instant } from '../time/time.ts';
 import type { Area } from './notice-area.ts';
 
-/** Services whose warnings are read. `meteoalarm` stands for the national services that only its feeds are read of. */
-export const officialServices = [
-  'nws',
-  'nhc',
-  'eccc',
-  'metno',
-  'dwd',
-  'aemet',
-  'meteofrance',
-  'meteireann',
-  'smhi',
-  'fmi',
-  'ipma',
-  'meteoalarm',
-] as const;
-export type OfficialService = (typeof officialServices)[number];
-
-/** What a notice is about, for a boat: ours, beside the service's own words. Worst first. */
-export const noticeClasses = [
-  'tsunami',
-  'tropical cyclone',
-  'hurricane force',
-  'storm',
-  'gale',
-  'ice',
-  'surge',
-  'high waves',
-  'thunder',
-  'strong wind',
-  'fog',
-  'other',
-] as const;
-export type NoticeClass = (typeof noticeClasses)[number];
-
-/** The service's own words in one language, unchanged. */
-export interface NoticeWords {
-  /** As HTML's `lang`. */
-  language: string;
-  /** The service's name for it: `Gale warning`, `STARKWIND-Warnung`. */
-  event: string;
-  headline: string | null;
-  text: string | null;
-  instruction: string | null;
-}
+export { noticeClasses, officialServices, type NoticeClass, type NoticeWords, type OfficialService };
 
 /** A zone of the service, by its code where the answer gives one. */
 export interface NoticeZone {

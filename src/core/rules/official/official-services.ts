@@ -76,5 +76,13 @@ export const serviceFacts: Readonly<Record<OfficialService, ServiceFacts>> = {
 /** The hurricane center warns of cyclones alone: that it names none says nothing of gales. */
 export const warnsOfAll = (service: OfficialService): boolean => service !== 'nhc';
 
+const withoutGales: ReadonlySet<OfficialService> = new Set(['nhc', 'meteofrance', 'ipma']);
+
+/**
+ * Whether what is read of a service warns of gales at sea. Météo-France and IPMA publish their gale bulletins in no feed that is open: what
+ * is read of them is about coasts and land.
+ */
+export const warnsOfGales = (service: OfficialService): boolean => !withoutGales.has(service);
+
 /** Its terms of redistribution are to be read before a build switches it on. */
 export const isOffByDefault = (service: OfficialService): boolean => service === 'meteoalarm';

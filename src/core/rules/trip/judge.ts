@@ -1,4 +1,4 @@
-import { isForbiddingEvent, type OfficialWarning } from '../forecast/warnings.ts';
+import { isForbiddingWarning, type OfficialWarning } from '../forecast/warnings.ts';
 import { passageOf, type Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
@@ -106,9 +106,10 @@ export function warningObjections(
     .filter(
       ({ kind, onset, until }) => kind !== 'other' && (onset ?? 0) <= end && (until ?? Infinity) > start,
     )
-    .map(({ band, event, onset }) => {
+    .map(warning => {
+      const { band, event, onset } = warning;
       const time = Math.max(start, onset ?? start);
-      const isForbidding = isForbiddingEvent(event);
+      const isForbidding = isForbiddingWarning(warning);
       const isGale = band === 'gale' || band === 'storm';
       const byBand = band ? bandSeverity(band) + warningAhead : severity.warning;
       return {

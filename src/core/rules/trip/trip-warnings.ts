@@ -8,11 +8,12 @@ import type { Instant } from '../time/time.ts';
 
 /**
  * State of the official warnings along a trip. `isPart`: for some of its places alone. `missing` = not fetched yet, `failed` = the service
- * did not answer, `outdated` = newer ones may have been issued since `checkedAt`, `notCovered` = no service covers the water.
+ * did not answer, `outdated` = newer ones may have been issued since `checkedAt`, `notCovered` = no service that the app reads covers the
+ * water, `withoutGales` = none of them warns of gales there.
  */
 export type WarningsCheck =
   | { kind: 'checked' }
-  | { kind: 'missing' | 'failed' | 'notCovered'; isPart: boolean }
+  | { kind: 'missing' | 'failed' | 'notCovered' | 'withoutGales'; isPart: boolean }
   /** null = by a clock that was wrong. */
   | { kind: 'outdated'; isPart: boolean; checkedAt: Instant | null };
 
@@ -22,7 +23,7 @@ export interface TripWarnings {
 }
 
 /** What is said of several places, the first one that is there. */
-const order = ['notCovered', 'missing', 'failed', 'outdated'] as const;
+const order = ['notCovered', 'missing', 'failed', 'withoutGales', 'outdated'] as const;
 
 /** `reports` = one for each place, null where none is stored. A warning of several places is listed once. */
 export function tripWarnings(reports: readonly (WarningReport | null)[], now: Instant): TripWarnings {
@@ -51,6 +52,7 @@ function kindOf(state: WarningsState): WarningsCheck['kind'] {
     case 'notChecked':
       return 'failed';
     case 'checked':
+      if (state.lacksGales) return 'withoutGales';
       return isOutdated(state) ? 'outdated' : 'checked';
   }
 }

@@ -34,6 +34,7 @@ export const alerts = {
   lookUntil: 'Checked to {{absolute}}; downloaded {{relative}}.',
   lookNone: 'No hours left to check.',
   lookNoLimits: 'Set your limits, or limits for this place, to get windows.',
+  lookWithoutGales: 'Offing has no gale warnings for this water; its other official warnings are checked.',
   notEnough: 'Not enough data: an alert may be missing for {{places}}.',
 
   rules: 'Rules',

@@ -18,6 +18,7 @@ export const bulletins = {
   unchanged: 'Nothing changed since the text of {{time}}.',
   notCovered:
     'The US National Weather Service has no marine forecast for this place. These services have one for their waters:',
+  sourceOther: 'Unaltered text of {{service}}. If in doubt, trust it over any number here. {{attribution}}',
   source:
     'Unaltered text of the US National Weather Service, in English. If in doubt, trust it over any number here.',
 } as const;

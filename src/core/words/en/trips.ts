@@ -268,6 +268,7 @@ export const trips = {
   caveat_warnings_missing: 'official warnings not checked yet',
   caveat_warnings_failed: 'official warnings could not be checked',
   caveat_warnings_notCovered: 'no official warnings in Offing for these waters',
+  caveat_warnings_withoutGales: 'no gale warnings in Offing for these waters',
   caveat_warnings_outdated: 'official warnings last checked {{when}}',
   caveat_warnings_undated: 'official warnings of unknown age',
   caveat_part: '{{caveat}} (part of the route)',

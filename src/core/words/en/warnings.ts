@@ -1,10 +1,11 @@
-/** Official watches, warnings and advisories. Their own texts are the service's, in English. */
+/** Official watches, warnings and advisories. Their own texts are the service's, in its language. */
 export const warnings = {
   title: 'Official warnings',
   inForceUntil: 'In force until {{until}}',
   inForce: 'In force, no end time given',
   toCome: 'From {{onset}} to {{until}}',
   toComeOpen: 'From {{onset}}, no end time given',
+  expected: 'Expected, no time given',
   area: 'Area',
   issuedBy: 'Issued by {{sender}}, {{sent}}',
   more_one: '{{count}} more warning',
@@ -16,7 +17,7 @@ export const warnings = {
   shortUntil: 'until {{until}}',
   shortInForce: 'in force',
 
-  checked: 'Checked {{relative}} with the National Weather Service.',
+  checked: 'Official warnings checked {{relative}}.',
   noneChecked: 'No official warnings, checked {{relative}}.',
   noneSimulated: 'No official warnings in this simulation.',
   checkedClockWrong: 'Time of this check unknown: this device’s clock was wrong.',
@@ -26,7 +27,7 @@ export const warnings = {
   checking: 'Checking official warnings...',
   notCheckedTitle: 'Official warnings could not be checked',
   notCheckedText: 'There may be warnings. Check VHF weather radio or your national weather service.',
-  notCovered: 'Offing has official warnings for US waters only. Check your national weather service.',
+  notCovered: 'Offing has no official warnings for this water yet. Check your national weather service.',
   simulated: 'Simulated warnings – not for real decisions',
   recorded: 'Recorded warnings – not for real decisions',
 

@@ -37,6 +37,8 @@ export const alerts: Translated<typeof english> = {
   lookUntil: 'Comprobado hasta el {{absolute}}, descargado {{relative}}.',
   lookNone: 'No quedan horas por comprobar.',
   lookNoLimits: 'Fija tus límites, o los de este lugar, para tener ventanas.',
+  lookWithoutGales:
+    'Offing no tiene los avisos de temporal de estas aguas; los demás avisos oficiales se comprueban.',
   notEnough: 'Datos insuficientes: puede que falte alguna alerta para {{places}}.',
 
   rules: 'Reglas',

@@ -20,6 +20,8 @@ export const bulletins: Translated<typeof english> = {
   unchanged: 'Nada ha cambiado desde el boletín del {{time}}.',
   notCovered:
     'El National Weather Service de EE. UU. no tiene boletín marítimo para este lugar. Estos servicios lo tienen para sus aguas:',
+  sourceOther:
+    'Texto íntegro de {{service}}. En caso de duda, prevalece sobre cualquier cifra de aquí. {{attribution}}',
   source:
     'Texto íntegro del National Weather Service de EE. UU., en inglés. En caso de duda, prevalece sobre cualquier cifra de aquí.',
 };

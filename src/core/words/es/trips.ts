@@ -267,6 +267,7 @@ export const trips: Translated<typeof english> = {
   caveat_warnings_missing: 'avisos oficiales aún sin comprobar',
   caveat_warnings_failed: 'no se pudieron comprobar los avisos oficiales',
   caveat_warnings_notCovered: 'Offing no tiene avisos oficiales de estas aguas',
+  caveat_warnings_withoutGales: 'Offing no tiene avisos de temporal de estas aguas',
   caveat_warnings_outdated: 'avisos oficiales comprobados por última vez: {{when}}',
   caveat_warnings_undated: 'avisos oficiales de antigüedad desconocida',
   caveat_part: '{{caveat}} (parte del recorrido)',

@@ -7,6 +7,7 @@ export const warnings: Translated<typeof english> = {
   inForce: 'En vigor, sin final indicado',
   toCome: 'Desde el {{onset}} hasta el {{until}}',
   toComeOpen: 'Desde el {{onset}}, sin final indicado',
+  expected: 'Previsto, sin hora indicada',
   area: 'Zona',
   issuedBy: 'Emitido por {{sender}}, {{sent}}',
   more_one: '{{count}} aviso más',
@@ -18,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortUntil: 'hasta el {{until}}',
   shortInForce: 'en vigor',
 
-  checked: 'Comprobados {{relative}} (National Weather Service).',
+  checked: 'Avisos oficiales comprobados {{relative}}.',
   noneChecked: 'Sin avisos oficiales, comprobado {{relative}}.',
   noneSimulated: 'Sin avisos oficiales en esta simulación.',
   checkedClockWrong: 'Hora de esta comprobación desconocida: el reloj de este dispositivo estaba mal.',
@@ -29,7 +30,7 @@ export const warnings: Translated<typeof english> = {
   notCheckedTitle: 'No se pudieron comprobar los avisos oficiales',
   notCheckedText: 'Puede haber avisos. Escucha la VHF o consulta el servicio meteorológico nacional.',
   notCovered:
-    'Offing solo tiene avisos oficiales de aguas de EE. UU. Consulta tu servicio nacional; en España, los avisos costeros de AEMET.',
+    'Offing aún no tiene avisos oficiales de estas aguas. Consulta tu servicio meteorológico nacional.',
   simulated: 'Avisos simulados: no usar en la mar',
   recorded: 'Avisos grabados: no usar en la mar',
 

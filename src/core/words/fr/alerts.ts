@@ -37,6 +37,8 @@ export const alerts: Translated<typeof english> = {
   lookUntil: 'Vérifié jusqu’au {{absolute}}, téléchargé {{relative}}.',
   lookNone: 'Plus d’heure à vérifier.',
   lookNoLimits: 'Fixez vos limites, ou celles de ce lieu, pour avoir des créneaux.',
+  lookWithoutGales:
+    'Offing n’a pas les avis de coup de vent de ces eaux ; ses autres avis officiels sont vérifiés.',
   notEnough: 'Données insuffisantes : une alerte a pu être manquée pour {{places}}.',
 
   rules: 'Règles',

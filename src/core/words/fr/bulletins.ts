@@ -20,6 +20,8 @@ export const bulletins: Translated<typeof english> = {
   unchanged: 'Rien n’a changé depuis le bulletin du {{time}}.',
   notCovered:
     'Le National Weather Service américain n’a pas de bulletin marine pour ce lieu. Ces services en ont pour leurs eaux :',
+  sourceOther:
+    'Texte intégral de {{service}}. En cas de doute, il prime sur tout chiffre affiché ici. {{attribution}}',
   source:
     'Texte intégral du National Weather Service américain, en anglais. En cas de doute, il prime sur tout chiffre affiché ici.',
 };

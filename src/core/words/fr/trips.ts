@@ -271,6 +271,7 @@ export const trips: Translated<typeof english> = {
   caveat_warnings_missing: 'avis officiels pas encore vérifiés',
   caveat_warnings_failed: 'les avis officiels n’ont pas pu être vérifiés',
   caveat_warnings_notCovered: 'pas d’avis officiels dans Offing pour ces eaux',
+  caveat_warnings_withoutGales: 'pas d’avis de coup de vent dans Offing pour ces eaux',
   caveat_warnings_outdated: 'avis officiels vérifiés la dernière fois : {{when}}',
   caveat_warnings_undated: 'avis officiels d’âge inconnu',
   caveat_part: '{{caveat}} (une partie du trajet)',

@@ -7,6 +7,7 @@ export const warnings: Translated<typeof english> = {
   inForce: 'En vigueur, fin non précisée',
   toCome: 'Du {{onset}} au {{until}}',
   toComeOpen: 'À partir du {{onset}}, fin non précisée',
+  expected: 'Attendu, heure non précisée',
   area: 'Zone',
   issuedBy: 'Émis par {{sender}}, {{sent}}',
   more_one: '{{count}} autre avis',
@@ -18,7 +19,7 @@ export const warnings: Translated<typeof english> = {
   shortUntil: 'jusqu’à {{until}}',
   shortInForce: 'en vigueur',
 
-  checked: 'Vérifiés {{relative}} (National Weather Service).',
+  checked: 'Avis officiels vérifiés {{relative}}.',
   noneChecked: 'Aucun avis officiel, vérifié {{relative}}.',
   noneSimulated: 'Aucun avis officiel dans cette simulation.',
   checkedClockWrong: 'Heure de cette vérification inconnue : l’horloge de cet appareil était fausse.',
@@ -28,8 +29,7 @@ export const warnings: Translated<typeof english> = {
   checking: 'Vérification des avis officiels…',
   notCheckedTitle: 'Les avis officiels n’ont pas pu être vérifiés',
   notCheckedText: 'Il peut y en avoir. Écoutez la VHF ou consultez le service météo national.',
-  notCovered:
-    'Offing ne donne que les avis officiels des eaux américaines (NWS). Ailleurs, consultez le service national – en France, les BMS de Météo-France.',
+  notCovered: 'Offing n’a pas encore d’avis officiels pour ces eaux. Consultez le service météo national.',
   simulated: 'Avis simulés – ne pas utiliser en mer',
   recorded: 'Avis rejoués – ne pas utiliser en mer',
 

@@ -17,7 +17,7 @@ import { seaStateReasons } from '../../../ui/forecast/sea-state-reasons.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
 import { warningMoment, warningTimes } from '../../../ui/forecast/warning-words.ts';
-import { NotReal, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
+import { NotReal, OfficialSources, WarningsSummary } from '../../../ui/forecast/warnings.tsx';
 import { DataMark, MarkedAnew } from '../../../ui/not-real.tsx';
 import { classes } from '../../../ui/classes.ts';
 import paper from '../../../ui/print-sheet.module.css';
@@ -82,19 +82,24 @@ function Sheet({ place, forecast, now, limits, warnings }: Parameters<typeof Wee
                 ? t('warnings.checkedClockWrong')
                 : t('warnings.verdictChecked', { checked: formats.dateTime(official.checkedAt) })}{' '}
               {official.warnings.length === 0 &&
+                !official.lacksGales &&
                 t(official.haveRunOut ? 'warnings.noneLeft' : 'warnings.noneThen')}
             </p>
           </div>
           {official.warnings.map(warning => (
             <p key={warning.id} className={styles.warning}>
-              <strong lang="en">{warning.event}</strong> {/* It says until when, too. */}
-              {warning.headline === null ? (
+              <strong lang={warning.notice?.language ?? 'en'}>{warning.event}</strong>{' '}
+              {/* The headlines of the National Weather Service say until when, too. */}
+              {warning.headline === null || warning.notice ? (
                 warningTimes(warning, t, warningMoment(now, formats))
               ) : (
                 <span lang="en">{warning.headline}</span>
               )}
             </p>
           ))}
+          {warnings?.official && (
+            <OfficialSources official={warnings.official} isNone={official.warnings.length === 0} />
+          )}
         </>
       ) : (
         <WarningsSummary report={warnings} now={now} busy={false} />

@@ -10,6 +10,7 @@ import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { whatFailed, type Failure } from '../../../core/rules/value/failure.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
+import type { Translate } from '../../../core/words/translate.ts';
 import { failureText } from '../../../core/words/failure-text.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
@@ -31,6 +32,7 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
   const formats = useFormats();
   const facts = useLive('bulletins', { lat: at.lat, lng: at.lng });
   const { busy, failure, start } = useDownload(at);
+  const sources = sourcesOf(facts, t);
   return (
     <FoldedCard title={t('bulletins.title')}>
       {facts === null && !failure && <p>{t('bulletins.never')}</p>}
@@ -45,10 +47,16 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
             <span>{t('bulletins.downloaded', { relative: formats.relative(facts.fetchedAt, now) })}</span>{' '}
             <DataMark provenance={facts.provenance} />
           </p>
-          {facts.bulletins.map(({ now: issue, before }) => (
-            <Issue key={issue.kind} issue={issue} before={before} facts={facts} now={now} />
+          {facts.bulletins.filter(isInReadersLanguage(facts, t.language)).map(({ now: issue, before }) => (
+            <Issue
+              key={`${issue.kind} ${issue.office} ${issue.product?.name ?? ''} ${issue.product?.language ?? ''}`}
+              issue={issue}
+              before={before}
+              facts={facts}
+              now={now}
+            />
           ))}
-          <p className={panel.note}>{t('bulletins.source')}</p>
+          <p className={panel.note}>{sources.join(' ')}</p>
         </>
       )}
       <p className={panel.note}>
@@ -60,6 +68,30 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
   );
 }
 
+/** A product that a service writes in several languages is shown in the reader's, or in all where that is none of them. */
+const isInReadersLanguage =
+  ({ bulletins }: BulletinFacts, wanted: string) =>
+  ({ now: { office, product } }: BulletinFacts['bulletins'][number]): boolean =>
+    !product ||
+    product.language.startsWith(wanted) ||
+    !bulletins.some(
+      ({ now: other }) =>
+        other.office === office &&
+        other.product?.name === product.name &&
+        other.product.language.startsWith(wanted),
+    );
+
+/** One sentence for each service besides the National Weather Service, with that of its licence. */
+const sourcesOf = (facts: BulletinFacts | null | undefined, t: Translate): string[] => [
+  ...new Set(
+    facts?.bulletins.flatMap(({ now: { office, product } }) =>
+      product
+        ? t('bulletins.sourceOther', { service: office, attribution: product.attribution })
+        : t('bulletins.source'),
+    ) ?? [],
+  ),
+];
+
 /** Null = it is stored. */
 const download = async (at: Coordinates, force: boolean): Promise<Failure | null> =>
   whatFailed(await engine.refreshBulletins(at, { force }));
@@ -70,11 +102,19 @@ function Issue(props: { issue: Bulletin; before: Bulletin | null; facts: Bulleti
   const t = useTranslate();
   const formats = useFormats();
   const id = useId();
-  const zone = [facts.chosenZone, facts.zone].find(each => segmentFor(issue, each ?? null) !== null) ?? null;
+  const [only, ...others] = issue.segments;
+  const known = [facts.chosenZone, facts.zone, others.length === 0 ? only?.zones[0] : null];
+  const zone = known.find(each => segmentFor(issue, each ?? null) !== null) ?? null;
   const segment = segmentFor(issue, zone);
   return (
     <section className={styles.issue}>
-      <h3 className={styles.kind}>{t(`bulletins.kind_${issue.kind}`)}</h3>
+      <h3 className={styles.kind}>
+        {issue.kind === 'other' ? (
+          <span translate="no">{`${issue.office} · ${issue.product?.name ?? ''}`}</span>
+        ) : (
+          t(`bulletins.kind_${issue.kind}`)
+        )}
+      </h3>
       <p className={panel.note}>
         <span>
           {t('bulletins.issued', {
@@ -106,14 +146,24 @@ function Issue(props: { issue: Bulletin; before: Bulletin | null; facts: Bulleti
         </select>
       </label>
       {segment && (
-        <Text text={segment.text} before={before} beforeText={before && segmentFor(before, zone)?.text} />
+        <Text
+          text={segment.text}
+          language={issue.product?.language ?? 'en'}
+          before={before}
+          beforeText={before && segmentFor(before, zone)?.text}
+        />
       )}
     </section>
   );
 }
 
-function Text(props: { text: string; before: Bulletin | null; beforeText: string | null | undefined }) {
-  const { text, before, beforeText } = props;
+function Text(props: {
+  text: string;
+  language: string;
+  before: Bulletin | null;
+  beforeText: string | null | undefined;
+}) {
+  const { text, language, before, beforeText } = props;
   const t = useTranslate();
   const formats = useFormats();
   const paragraphs = paragraphsOf(text, beforeText ?? null);
@@ -124,7 +174,7 @@ function Text(props: { text: string; before: Bulletin | null; beforeText: string
       {since !== null && beforeText != null && !hasChanged && (
         <p className={panel.note}>{t('bulletins.unchanged', { time: since })}</p>
       )}
-      <div className={styles.text} lang="en" translate="no">
+      <div className={styles.text} lang={language} translate="no">
         {paragraphs.map(paragraph => (
           <p key={paragraph.text} className={paragraph.isNew ? styles.isNew : undefined}>
             {paragraph.isNew && since !== null && (

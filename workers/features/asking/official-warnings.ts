@@ -1,0 +1,87 @@
+import { bulletinId, joinBulletins, type BulletinFacts } from '../../../src/core/rules/bulletin/bulletin.ts';
+import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import { officialServices } from '../../../src/core/rules/official/official-notice.ts';
+import { placeAsked } from '../../../src/core/rules/official/official-question.ts';
+import {
+  failedReport,
+  linkTo,
+  notCoveredReport,
+  placeOfAnswer,
+  reportOf,
+  type PlaceAnswer,
+} from '../../../src/core/rules/official/official-report.ts';
+import { isOffByDefault } from '../../../src/core/rules/official/official-services.ts';
+import { coversPlace, linkFor } from '../../../src/core/rules/official/official-waters.ts';
+import { bulletinsOf } from '../../../src/core/rules/official/stored-texts.ts';
+import type { Coordinates } from '../../../src/core/rules/place/place.ts';
+import { languages } from '../../../src/core/rules/settings/settings.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import { ownServer } from '../../../src/core/rules/value/failure.ts';
+import { askCanada } from '../../../src/core/sources/official/ask-canada.ts';
+import { askOfficial } from '../../../src/core/sources/official/ask-official.ts';
+import type { GatewayConfig } from '../../../src/core/sources/services-config.ts';
+import { readDevice, writeDevice } from '../../database/device-store.ts';
+import type { EngineContext } from '../../context.ts';
+
+/**
+ * The warnings of a place outside of the National Weather Service's area: asked of the server, which reads every service once for everybody,
+ * or, in a build without it, of the one service that lets browsers read it. Stores the forecast texts that come with them.
+ */
+export async function checkOfficial(
+  context: EngineContext,
+  at: Coordinates,
+  before: WarningReport,
+  now: Instant,
+): Promise<WarningReport> {
+  const { officialGateway } = context.config;
+  const answer = officialGateway
+    ? await askServer(context, at, officialGateway)
+    : coversPlace('eccc', at) === true
+      ? await askCanada(context.config, at, { fetch: context.fetch, now })
+      : null;
+  if (answer === null) return notCoveredReport(before, pageFor(at), now);
+  if (!answer.ok) return failedReport(before, answer.failure, now);
+  const place = placeOfAnswer(answer.value, at);
+  if (!place)
+    return failedReport(before, { kind: 'brokenAnswer', provider: ownServer, detail: 'no such place' }, now);
+  await storeTexts(context, at, place, now);
+  return reportOf(place, before, now);
+}
+
+const askServer = (context: EngineContext, at: Coordinates, config: GatewayConfig) =>
+  askOfficial(
+    { config, fetch: context.fetch, token: context.sync.token },
+    // A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers.
+    { places: [placeAsked(at, false)], languages, known: null },
+  );
+
+/** A service that warns for the water and is not asked by this build; null = none is known. */
+function pageFor(at: Coordinates): { name: string; page: string } | null {
+  const covering = officialServices.find(
+    service => service !== 'nhc' && !isOffByDefault(service) && coversPlace(service, at) === true,
+  );
+  return linkFor(at) ?? (covering === undefined ? null : linkTo(covering));
+}
+
+/** In turn with the downloads of the official text. A full device keeps the warnings and goes without the texts. */
+async function storeTexts(
+  context: EngineContext,
+  at: Coordinates,
+  { place, texts, provenance }: PlaceAnswer,
+  now: Instant,
+): Promise<void> {
+  if (texts.length === 0) return;
+  const id = bulletinId(at);
+  const [zone] = place.services.flatMap(({ zones }) => zones);
+  await context.exclusive(`refresh-${id}`, async () => {
+    const stored = await readDevice<BulletinFacts>(context.database, id);
+    const fetched: BulletinFacts = {
+      coordinates: { lat: at.lat, lng: at.lng },
+      fetchedAt: now,
+      provenance,
+      zone: zone ? (zone.id ?? zone.name) : null,
+      bulletins: bulletinsOf(texts, now).map(each => ({ now: each, before: null })),
+    };
+    await writeDevice(context.database, id, joinBulletins(stored, fetched)).catch(() => undefined);
+  });
+}
