@@ -55,7 +55,6 @@ test('abroad the national source says that it covers nothing there', async ({ pa
   await choose(page, choices.national);
   await page.goto('/forecast?lat=43.66&lng=-1.6');
   await expect(page.getByText(/National Weather Service does not cover this place/)).toBeVisible();
-  await expect(page.getByText(/Offing has no official warnings for this water yet/)).toBeVisible();
 });
 
 test('the keyed source asks for a key, works with one, and a used-up quota keeps what is stored', async ({

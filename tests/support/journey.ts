@@ -7,7 +7,7 @@ export const demo = { email: 'active@offing.example', password: 'calm-active' };
 /** Address of the forecast function. */
 export const gateway = /\/functions\/v1\/forecast$/;
 /** Whatever stands for services that are not the app's own, and the functions that ask them. */
-export const outsideServices = /\/services\/|\/functions\/v1\/(?:forecast|places)$/;
+export const outsideServices = /\/services\/|\/functions\/v1\/(?:forecast|places|official)$/;
 
 /** Opens the home screen of a user who has just signed in. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {

@@ -6,7 +6,8 @@ import { warningsState, type WarningReport } from '../../src/core/rules/forecast
 import { warningOfNotice } from '../../src/core/rules/official/stored-warnings.ts';
 import { tripWarnings } from '../../src/core/rules/trip/trip-warnings.ts';
 import { hasFixtures, readFixture } from '../support/fixtures.ts';
-import { noticeFrom, officialDevice, serviceRead } from '../support/official-device.ts';
+import { officialDevice } from '../support/official-device.ts';
+import { noticeFrom, serviceRead } from '../support/official-made.ts';
 
 const cuxhaven = { lat: 53.87, lng: 8.71 };
 const brest = { lat: 48.38, lng: -4.49 };

@@ -1,5 +1,5 @@
 import { warningOfNotice } from '../../src/core/rules/official/stored-warnings.ts';
-import { noticeFrom } from '../support/official-device.ts';
+import { noticeFrom } from '../support/official-made.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isForbiddingWarning,

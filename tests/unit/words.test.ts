@@ -60,7 +60,7 @@ function filesBehind(entry: string): string[] {
     if (
       seen.has(file) ||
       !file.startsWith(source) ||
-      /(?:activity-panel|alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|class-word|official-sources|models-of-day|models-panel|low-data-notice|log-trip|daylight-line|next-window|report-panel|rule-panel|shelter-panel|shore-wind|received-charts|received-notice|send-weeks|shortcut-help|switcher|overboard-here|forecast-actions|field-card|field-here|draw-way)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
+      /(?:activity-panel|alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|official-sources|models-of-day|models-panel|low-data-notice|log-trip|daylight-line|next-window|report-panel|rule-panel|shelter-panel|shore-wind|received-charts|received-notice|send-weeks|shortcut-help|switcher|overboard-here|forecast-actions|field-card|field-here|draw-way)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
         file,
       ) ||
       /words[\\/]..[\\/]/.test(file)

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { serviceFacts } from '../../core/rules/official/official-services.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/frame/support-email.ts';
 import { appVersion } from '../../shell/device/app-version.ts';
@@ -38,6 +39,15 @@ export function AboutSection() {
   );
 }
 
+/** Of the services beside the National Weather Service, in the words that their licenses ask for. */
+const officialAttributions = [
+  ...new Set(
+    Object.entries(serviceFacts).flatMap(([service, { attribution }]) =>
+      service === 'nws' || service === 'nhc' ? [] : attribution,
+    ),
+  ),
+];
+
 /** Who must be named for what is shown, and what it is made with. */
 export function CreditsSection() {
   const t = useTranslate();
@@ -50,6 +60,9 @@ export function CreditsSection() {
           <li>{t('settings.sourceCoast')}</li>
           <li>{t('settings.sourceGeoNames')}</li>
           <li>{t('settings.sourceNws')}</li>
+          <li>
+            {t('settings.sourceOfficial')} <span translate="no">{officialAttributions.join(' · ')}</span>
+          </li>
           <li>{t('settings.sourceAstro')}</li>
         </ul>
         <p>{t('settings.software')}</p>

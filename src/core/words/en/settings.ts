@@ -83,6 +83,7 @@ export const settings = {
     'Coast of the chart: Natural Earth; around your places ©\u00a0OpenStreetMap contributors (ODbL).',
   sourceGeoNames: 'Town names on this device: GeoNames (CC BY 4.0).',
   sourceNws: 'US forecasts and warnings: National Weather Service (public domain).',
+  sourceOfficial: 'Official warnings and sea-area texts outside the US, word for word:',
   sourceAstro: 'Sun and moon: computed on this device.',
   software: 'Made with React, RxDB, uPlot and other open-source software.',
   contact: 'Support: {{email}}',

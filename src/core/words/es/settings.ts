@@ -87,6 +87,7 @@ export const settings: Translated<typeof english> = {
     'Costa de la carta: Natural Earth; alrededor de tus lugares ©\u00a0colaboradores de OpenStreetMap (ODbL).',
   sourceGeoNames: 'Nombres de poblaciones en este dispositivo: GeoNames (CC BY 4.0).',
   sourceNws: 'Pronósticos y avisos de EE. UU.: National Weather Service (dominio público).',
+  sourceOfficial: 'Avisos oficiales y textos marítimos fuera de EE. UU., palabra por palabra:',
   sourceAstro: 'Sol y luna: calculados en este dispositivo.',
   software: 'Hecho con React, RxDB, uPlot y otro software libre.',
   contact: 'Ayuda: {{email}}',

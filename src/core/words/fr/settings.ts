@@ -85,6 +85,7 @@ export const settings: Translated<typeof english> = {
     'Côtes de la carte\u00a0: Natural Earth\u00a0; autour de vos lieux ©\u00a0contributeurs OpenStreetMap (ODbL).',
   sourceGeoNames: 'Noms de villes sur cet appareil : GeoNames (CC BY 4.0).',
   sourceNws: 'Prévisions et avis des États-Unis : National Weather Service (domaine public).',
+  sourceOfficial: 'Avis officiels et bulletins maritimes hors des États-Unis, mot pour mot :',
   sourceAstro: 'Soleil et lune : calculés sur cet appareil.',
   software: 'Réalisé avec React, RxDB, uPlot et d’autres logiciels libres.',
   contact: 'Assistance : {{email}}',
