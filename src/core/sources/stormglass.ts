@@ -66,12 +66,12 @@ async function load(
 
   const later = { start, end: start + daysAhead * dayS };
   const tides = await kept<StatedTides>(previous?.tides, end, async () => {
-    const answer = await ask('tide/extremes/point', later);
-    return answer.ok ? readTides(answer.value.json, now, later.end) : answer;
+    const table = await ask('tide/extremes/point', later);
+    return table.ok ? readTides(table.value.json, now, later.end) : table;
   });
   const astronomy = await kept<StatedAstronomy>(previous?.astronomy, end, async () => {
-    const answer = await ask('astronomy/point', later);
-    return answer.ok ? readAstronomy(answer.value.json, now, later.end) : answer;
+    const table = await ask('astronomy/point', later);
+    return table.ok ? readAstronomy(table.value.json, now, later.end) : table;
   });
 
   const isAtSea = hasSea(hourly);

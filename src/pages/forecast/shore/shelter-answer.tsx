@@ -52,9 +52,9 @@ function exposureText(t: Translate, { exposure, wind, swell, windHours, swellHou
   if (exposure === null) return t('shore.exposure_unknown');
   if (exposure !== 'partly' && exposure !== 'open') return t(`shore.exposure_${exposure}`);
   const to = swell === null ? 'wind' : wind === null ? 'swell' : 'both';
-  const exposureText = t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
-  if (swellHours === 0) return `${exposureText}. ${t('shore.swellNone')}`;
-  return windHours === 0 ? `${exposureText}. ${t('shore.windNone')}` : exposureText;
+  const words = t(`shore.exposure_${exposure}`, { what: t(`shore.exposedTo_${to}`) });
+  if (swellHours === 0) return `${words}. ${t('shore.swellNone')}`;
+  return windHours === 0 ? `${words}. ${t('shore.windNone')}` : words;
 }
 
 function windText(t: Translate, formats: Formats, { wind }: Shelter): string {
