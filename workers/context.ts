@@ -17,7 +17,7 @@ import type { Exclusive, Locks } from './database/exclusive.ts';
 import type { Reserve } from './database/reserve.ts';
 import type { StorageRetryOptions } from './database/with-storage-retry.ts';
 
-/** What the engine needs from outside; tests give their own. */
+/** Dependencies from outside; tests pass their own. */
 export interface EngineDependencies {
   config: ServicesConfig;
   fetch: typeof fetch;
@@ -29,7 +29,7 @@ export interface EngineDependencies {
   isLinkPoor?: () => boolean;
   locks?: Locks;
   storage?: Storage;
-  /** What this origin stores; NaN where the browser does not say. */
+  /** Bytes stored by this origin; NaN where the browser has no figure. */
   usedBytes?: () => Promise<number>;
   /** Between two tries on a full device; 300 by default: browsers count what was deleted as free only after a moment. */
   fullPauseMs?: number;
@@ -52,7 +52,7 @@ export interface EngineDependencies {
   announce?: (news: EngineNews) => void;
 }
 
-/** What every command works with once a database is open. */
+/** Everything that a command needs once a database is open. */
 export interface EngineContext extends Omit<
   EngineDependencies,
   | 'locks'

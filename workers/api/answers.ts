@@ -31,11 +31,11 @@ export interface RefreshOptions {
   spare?: boolean;
 }
 
-/** What a search found, in the answering service's order of relevance. */
+/** Results of a search, in the answering service's order of relevance. */
 export interface SearchOutcome {
   candidates: PlaceCandidate[];
   /**
-   * Who answered: the place search, the geocoder it falls back on, coordinates that were typed; the names on this device, where no
+   * The answering service: the place search, the geocoder it falls back on, coordinates that were typed; the names on this device, where no
    * service knew the name; the saved places and those names, when no service could be reached.
    */
   provider: 'places' | 'geocoder' | 'coordinates' | 'names' | 'saved';
@@ -122,7 +122,7 @@ export type RuleDay =
   | { kind: 'nothingToTell' }
   | { kind: 'noTables' };
 
-/** What the fine coast on this device says of a place. */
+/** The shore of a place by the fine coast on this device. */
 export type ShoreView =
   | ({ kind: 'shore' } & Shore)
   /** Part of the coast is missing on this device or unreadable, so there is no answer. */
@@ -135,14 +135,14 @@ export interface LogList {
   rows: LogRow[];
   /** Of the whole log. */
   total: number;
-  /** Where all its trips were; null = the whole log is still being read. */
+  /** Positions of all its trips; null = the whole log is still being read. */
   spots: LoggedSpot[] | null;
 }
 
 /** Result of storing an entry. */
 export type KeptEntry = { kind: 'kept'; entry: LogEntry } | { kind: 'refused'; fault: DraftFault };
 
-/** What undo needs. */
+/** A removed entry, for undo. */
 export interface RemovedEntry {
   entry: LogEntry;
   photo: string | null;
@@ -151,7 +151,7 @@ export interface RemovedEntry {
 /** A file that was not read: it is refused, the device does not give it out, or the user stopped it. */
 type UnreadFile<Fault> = { kind: 'refused'; fault: Fault | 'unreadable' } | { kind: 'stopped' };
 
-/** What a file would add to the log, and under which assumptions. */
+/** The entries that a file would add to the log, with the assumptions made. */
 export type LogFilePreview =
   | UnreadFile<LogFileFault>
   | {
@@ -173,7 +173,7 @@ export type AddedToLog = UnreadFile<LogFileFault> | { kind: 'added'; count: numb
 
 export type GpxFile = UnreadFile<GpxFault> | ({ kind: 'gpx' } & Extract<GpxRead, { ok: true }>);
 
-/** What an export of this app would change. */
+/** The changes that an export of this app would make. */
 export type BackupFile =
   | UnreadFile<BackupFault>
   | { kind: 'backup'; exportedAt: Instant; broken: 'cut' | 'damaged' | null; preview: ImportPreview };
@@ -190,7 +190,7 @@ export interface AlikeAnswer {
   days: (Omit<AlikeDay<LogEntry>, 'entry'> & { row: LogRow })[];
 }
 
-/** How far off forecasts of a place were. */
+/** Errors of the forecasts of a place. */
 export interface PlaceReport extends ReportCard {
   /** Since when its forecasts are recorded; null = not yet. */
   since: Instant | null;
@@ -211,7 +211,7 @@ export interface ChartStation extends Coordinates {
   provenance?: MeasuredFacts['provenance'];
 }
 
-/** What is on this device. */
+/** Storage used on this device. */
 export interface StorageReport {
   /** Stored forecasts. */
   itemCount: number;

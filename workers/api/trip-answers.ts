@@ -24,7 +24,7 @@ export interface JudgedTrip {
   confidence: (Confidence | null)[];
   /** Of each window: how many other models say go all through it; null = nothing is said. */
   agreement: (ModelAgreement | null)[];
-  /** Where the stream comes from that the times count. */
+  /** Source of the stream that the times count. */
   stream: StreamSources;
   /** Clock of the trip's times, and its days from the first departure to the last. */
   zone: Zone;
@@ -38,7 +38,7 @@ export interface TripDetails {
   verdicts: TripVerdict[];
   /** From the departure to the end in even steps. */
   track: TrackPoint[];
-  /** What each other model makes of it, and how far apart they are on each leg; empty = they are not downloaded. */
+  /** The verdicts of each other model, and how far apart they are on each leg; empty = not downloaded. */
   models: ModelSays[];
   spreads: LegSpread[];
 }
@@ -71,7 +71,7 @@ export type WayAroundLand =
   | { kind: 'onLand'; end: 'from' | 'to' }
   | { kind: 'none' };
 
-/** What is forecast near a position now. */
+/** The forecast near a position now. */
 export interface ForecastHere extends TripReading {
   distanceKm: number;
   fetchedAt: Instant;

@@ -1,6 +1,6 @@
 import { sheetUrl, worldUrl } from './coast-urls.ts';
 
-/** Where the files of the coast are. Nothing here throws: what cannot be had is null. */
+/** Access to the files of the coast. Never throws: a missing file is null. */
 export interface CoastFiles {
   world: () => Promise<Response | null>;
   /** A sheet that is on this device. */

@@ -22,7 +22,7 @@ export interface CoastKnown {
 export interface Coast {
   /** Out of what is on this device; a fault where not even the world's coast can be read. */
   known: (box: CoastBox, wanted: 'fine' | 'coarse') => Promise<CoastKnown | CoastFault>;
-  /** What to draw of a box, so many degrees of longitude a pixel. */
+  /** Shapes to draw of a box, at this many degrees of longitude a pixel. */
   view: (box: CoastBox, degreesPerPixel: number) => Promise<CoastView>;
   sheetsOf: typeof sheetsOf;
   sheetsAround: typeof sheetsAround;

@@ -97,7 +97,7 @@ export async function listForecasts(database: Database) {
   const documents = await database.forecasts.find().exec();
   return documents.map(document => {
     const forecast = factsIn(document);
-    // What cannot be read is older than anything that can.
+    // An unreadable forecast counts as older than any readable one.
     return {
       id: document.id,
       fetchedAt: forecast?.fetchedAt ?? -Infinity,

@@ -18,7 +18,7 @@ export async function expendableForecasts(database: Database): Promise<string[]>
   const places = shownPlaces(records);
   const { selectedPlaceId } = await readSettings(database);
   const chosen = placeToOpen(places, selectedPlaceId);
-  // What a later build has stored is its own.
+  // Forecasts stored by a later build belong to that build.
   const stored = (await listForecasts(database)).filter(({ unread }) => unread !== 'newer');
   const kept = forecastsOf(
     places.filter(({ isFavorite }) => isFavorite),

@@ -20,7 +20,7 @@ export interface StoredAnswer {
   expiresAt: number;
 }
 
-/** How the sync of the places stands; one document, written by the tab that syncs. */
+/** State of the places' sync; one document, written by the tab that syncs. */
 export interface StoredSync extends Omit<SyncStatus, 'pending' | 'state'> {
   id: typeof syncId;
   state: Exclude<SyncStatus['state'], 'off'>;

@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/core/rules/value/failure.ts';
 
-/** What the error of a database says that a newer build has taken over. */
+/** Error text of a database that a newer build has taken over. */
 export const writtenByNewer = 'Written by a newer version.';
 
 interface ErrorLike {

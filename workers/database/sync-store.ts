@@ -19,7 +19,7 @@ const untouched: StoredSync = {
   requestedAtMs: 0,
 };
 
-/** What one tab found out about the sync, for all tabs and for the next start. */
+/** Results of the sync by one tab, for all tabs and for the next start. */
 export const sync$ = (database: PlacesDatabase): Observable<StoredSync> =>
   database.sync.findOne(syncId).$.pipe(map(document => document?.toMutableJSON() ?? untouched));
 

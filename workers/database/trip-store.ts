@@ -73,7 +73,7 @@ export async function removeSavedTrip(database: Database, id: string): Promise<v
   await removeDevice(database, [tripDownloadPrefix + id, tripModelsPrefix + id]);
 }
 
-/** What is downloaded along a trip, in short. */
+/** Summary of the download along a trip. */
 export const route$ = (database: Database, id: string): Observable<TripDownload | null> =>
   device$<RouteFacts>(database, tripDownloadPrefix + id).pipe(map(facts => facts && downloadOf(facts)));
 
@@ -83,7 +83,7 @@ export const readRoute = (database: Database, id: string): Promise<RouteFacts | 
 export const writeRoute = (database: Database, id: string, facts: RouteFacts): Promise<void> =>
   writeDevice(database, tripDownloadPrefix + id, facts);
 
-/** What other models say along a trip goes where its download goes; no trip's id begins with a space. */
+/** Prefix of other models' data along a trip, which are deleted with its download; no trip's id begins with a space. */
 const tripModelsPrefix = `${tripDownloadPrefix} models `;
 
 /** The same in short. */

@@ -25,9 +25,9 @@ export const alertCommands = {
 };
 
 export const alertLive = {
-  /** What the user's alerts found, newest first. */
+  /** The events of the user's alerts, newest first. */
   alertEvents: ({ database }: EngineContext) => alertEvents$(database),
-  /** What each rule was last checked against. */
+  /** The data that each rule was last checked against. */
   ruleChecks: ({ database }: EngineContext) => ruleChecks$(database),
 };
 

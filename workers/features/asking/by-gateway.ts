@@ -15,7 +15,7 @@ import type { EngineContext } from '../../context.ts';
 interface Ways<Facts> {
   ask: (parts: GatewayParts) => Promise<Result<Told<Facts>>>;
   directly: () => Promise<Result<Facts>>;
-  /** What is stored of the very same, whole; null = nothing. */
+  /** The same data, whole, as stored; null = nothing. */
   known: { fetchedAt: Instant } | null;
   now: Instant;
   /** Whom the failure names that what is stored is newer. */

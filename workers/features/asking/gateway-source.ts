@@ -16,7 +16,7 @@ import { byGateway, isSilent } from './by-gateway.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 import { zoneToAskIn } from './zone-to-ask-in.ts';
 
-/** What came along with another place is as good as asked for now. */
+/** How long an answer that came with another place's request counts as just fetched, s. */
 const heldS = 120;
 
 interface Held {

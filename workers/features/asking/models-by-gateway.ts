@@ -13,10 +13,10 @@ import type { RouteOptions } from '../../../src/core/sources/open-meteo-route.ts
 import { byGateway } from './by-gateway.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What is stored of the very same, whole; null = nothing. */
+/** The same data, whole, as stored; null = nothing. */
 type Known = { fetchedAt: Instant } | null;
 
-/** What the models of the region of its first point say along a way. */
+/** Values along a way, by the models of its first point's region. */
 export async function modelsAlongWay(
   context: EngineContext,
   {
@@ -39,7 +39,7 @@ export async function modelsAlongWay(
   });
 }
 
-/** What the models of a place's region say of it: as along a way of one point, with the earlier runs of the one that keeps them. */
+/** Values of a place by its region's models: a way of one point, with the earlier runs of the model that offers them. */
 export async function modelsOfPlace(
   context: EngineContext,
   at: Coordinates,

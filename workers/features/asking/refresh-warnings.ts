@@ -6,7 +6,7 @@ import { readDevice, writeDevice } from '../../database/device-store.ts';
 import { activeAlerts } from '../../../src/core/sources/nws-alerts.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
-/** How long an answer is good without asking again. */
+/** How long an answer counts as current, s. */
 const recheckAfterS = 10 * 60;
 
 /**

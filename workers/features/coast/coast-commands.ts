@@ -5,7 +5,7 @@ import type { CoastView, FetchedCoast } from '../../api/answers.ts';
 import { readPlaces } from '../../database/places-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What reads, cuts and fetches a coast comes with the first question: no start waits for it. */
+/** The code for coasts is loaded with its first use, so that no start waits for it. */
 export const coastCommands = {
   /** The coast to be drawn in a box, from this device alone; `degreesPerPixel` of longitude decides how fine it is. */
   coast: async (

@@ -6,7 +6,7 @@ import type { ShoreView } from '../../api/answers.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What looks along the coast comes with the first question: no start waits for it. */
+/** The code for shores is loaded with its first use, so that no start waits for it. */
 export const shoreCommands = {
   /** The shore at a place and how far the water reaches from it; `isFetched` = what is missing of the coast is fetched first. */
   shore: async (context: EngineContext, at: Coordinates, isFetched: boolean): Promise<Result<ShoreView>> => {

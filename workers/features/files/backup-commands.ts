@@ -28,7 +28,7 @@ export const backupCommands = {
     return succeed(createBackup(places, settings, nowS({ now }), trips, log));
   },
 
-  /** What `importData` would do now. */
+  /** The changes that `importData` would make now. */
   previewImport: async (context: EngineContext, file: Blob): Promise<Result<BackupFile>> => {
     const { database } = context;
     const read = await readFile(context, file);

@@ -37,7 +37,7 @@ export const carryDownloads = (parts: Parts): Subscription =>
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       retryOnChange(parts.database, 'carried downloads'),
     )
-    // What cannot be stored now is tried again at the next start, or when places change.
+    // A failed write is tried again at the next start, or when places change.
     .subscribe(places => void carryAll(parts, places).catch(() => undefined));
 
 async function carryAll(parts: Parts, places: readonly Coordinates[][]): Promise<void> {

@@ -52,7 +52,7 @@ export const forecastLive = {
   /** The windows of what somebody does at a place in its stored week; null = nothing is stored, or what judges is not on this device. */
   activities: (context: EngineContext, ask: OfPlace) =>
     activityWindows$(context, ask, shownForecast$(context, ask)),
-  /** What is stored and was downloaded, for who looks after this device. */
+  /** Stored and downloaded amounts, for the storage settings. */
   storage: (context: EngineContext) => storageReport$(context),
   /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
   glances: (
@@ -106,7 +106,7 @@ const chosenStations$ = ({ database }: EngineContext, at: Coordinates): Observab
     distinctUntilChanged((a, b) => a.tide === b.tide && a.stream === b.stream),
   );
 
-/** What is stored comes at once; with the turns of its tide station as soon as the tables are read. */
+/** Emits the stored forecast at once, and with the turns of its tide station as soon as the tables are read. */
 function withTables(
   { tideTables }: EngineContext,
   forecast: Forecast,

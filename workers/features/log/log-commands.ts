@@ -7,7 +7,7 @@ import type { Instant } from '../../../src/core/rules/time/time.ts';
 import type { RemovedEntry } from '../../api/answers.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What reads and judges the log comes with the first question: no start waits for it. */
+/** The code for the log is loaded with its first use, so that no start waits for it. */
 const work = () => import('./log-work.ts');
 
 export const logCommands = {
@@ -29,7 +29,7 @@ export const logCommands = {
   /** The whole log as a text, without photos. */
   exportLog: async (context: EngineContext, format: 'json' | 'csv') =>
     (await work()).logText(context, format),
-  /** What a file would add, read as the user chose; nothing is changed. */
+  /** The entries that a file would add, read by the user's choices; changes nothing. */
   previewLog: async (context: EngineContext, file: Blob, choices: LogFileChoices) =>
     (await work()).previewLog(context, file, choices),
   /** Imports new entries and newer versions of existing ones. */
@@ -38,7 +38,7 @@ export const logCommands = {
   /** The logged days most like a moment of a place's stored forecast; null = no forecast of it. */
   daysLike: async (context: EngineContext, ask: { at: Coordinates; start: Instant }) =>
     (await work()).daysLike(context, ask),
-  /** How far off a source's forecasts of a place were against what was measured near it, and how logged trips felt. */
+  /** Errors of a source's forecasts of a place against measurements near it, and how logged trips felt. */
   placeReport: async (context: EngineContext, at: Coordinates, source: SourceId) =>
     (await work()).reportOf(context, at, source),
 };

@@ -11,7 +11,7 @@ import { nowS, type EngineContext } from '../../context.ts';
 /** Entries that the preview shows. */
 const mostShown = 5;
 
-/** What a file would add; nothing is changed. */
+/** The entries that a file would add; changes nothing. */
 export async function previewLog(
   context: EngineContext,
   file: Blob,

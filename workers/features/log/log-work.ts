@@ -176,7 +176,7 @@ function readingOnce(entry: LogEntry): LogReading {
   return reading;
 }
 
-/** How many are shown. */
+/** Most days that are shown. */
 const mostAlike = 5;
 
 /** The logged days most like the hour of a forecast; null = no data of that hour. */
