@@ -17,12 +17,47 @@ export const isInArea = (area: Area, at: Coordinates): boolean =>
       outer !== undefined && isInRing(outer, at) && !holes.some(hole => isInRing(hole, at)),
   );
 
-/** 0 within the area; for distances of some tens of kilometers. Infinity for an area without points. */
-export function kmToArea(area: Area, at: Coordinates): number {
-  if (isInArea(area, at)) return 0;
+/** 0 within the area; for distances of some tens of kilometers. Infinity for an area without points, and beyond `reachKm`. */
+export function kmToArea(area: Area, at: Coordinates, reachKm = Infinity): number {
+  const near = reachKm === Infinity ? area : area.filter(polygon => mayReach(polygon, at, reachKm));
+  if (isInArea(near, at)) return 0;
   let nearest = Infinity;
-  for (const polygon of area) for (const ring of polygon) nearest = Math.min(nearest, kmToRing(ring, at));
-  return nearest;
+  for (const polygon of near) for (const ring of polygon) nearest = Math.min(nearest, kmToRing(ring, at));
+  return nearest <= reachKm ? nearest : Infinity;
+}
+
+interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** Of shapes that stay: a server looks at the same ones for every place of every user. */
+const boxes = new WeakMap<Polygon, Box>();
+
+function boxOf(polygon: Polygon): Box {
+  const known = boxes.get(polygon);
+  if (known) return known;
+  const box = { south: 90, north: -90, west: 720, east: -720 };
+  for (const [lng, lat] of polygon[0] ?? []) {
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+  }
+  boxes.set(polygon, box);
+  return box;
+}
+
+/** False = its box is farther than that. A box of half the globe may be a shape that crosses 180°. */
+function mayReach(polygon: Polygon, { lat, lng }: Coordinates, km: number): boolean {
+  const { south, north, west, east } = boxOf(polygon);
+  if (Math.max(south - lat, lat - north) * kmPerDegree > km) return false;
+  if (east - west >= 180) return true;
+  const degrees = Math.abs(turned(lng - (west + east) / 2)) - (east - west) / 2;
+  const farthestLat = Math.min(89, Math.max(Math.abs(lat), Math.abs(south), Math.abs(north)));
+  return degrees * kmPerDegree * Math.cos((farthestLat * Math.PI) / 180) <= km;
 }
 
 /** Points as seen from a position: degrees east and north of it, without a step at 180°. */

@@ -30,7 +30,7 @@ const linkOnly: readonly { name: string; page: string; waters: string }[] = [
  * Waters that a service certainly warns for, drawn by hand and rather too small than too large: "no warnings" is only true where the
  * service looks. The National Weather Service says itself where it does.
  */
-const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
+const rings: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
   nhc: ['-100 0, -15 0, -15 45, -100 50', '-180 0, -76 0, -100 20, -110 40, -180 40'],
   eccc: [
     '-138 48, -123 48.2, -122.7 49.4, -130 55.5, -138 55',
@@ -62,13 +62,23 @@ const waters: Readonly<Partial<Record<OfficialService, readonly string[]>>> = {
   ],
 };
 
+/** As areas, made once: a server checks them for every place. */
+const waters = new Map(Object.entries(rings).map(([service, lines]) => [service, areaOfLines(lines)]));
+const linkWaters = linkOnly.map(({ name, page, waters: ring }) => ({
+  name,
+  page,
+  area: areaOfLines([ring]),
+}));
+
 /** Whether a service warns for a position; a place on land counts with the sea near it. null = only its answer can say. */
 export function coversPlace(service: OfficialService, at: Coordinates): boolean | null {
   if (service === 'nws') return isFarFromUsWaters(at) ? false : null;
-  const rings = waters[service];
-  return rings ? kmToArea(areaOfLines(rings), at) <= nearZoneKm : null;
+  const area = waters.get(service);
+  return area ? kmToArea(area, at, nearZoneKm) <= nearZoneKm : null;
 }
 
 /** The page of a service that may only be linked to; null elsewhere. */
-export const linkFor = (at: Coordinates): { name: string; page: string } | null =>
-  linkOnly.find(({ waters: ring }) => kmToArea(areaOfLines([ring]), at) <= nearZoneKm) ?? null;
+export function linkFor(at: Coordinates): { name: string; page: string } | null {
+  const found = linkWaters.find(({ area }) => kmToArea(area, at, nearZoneKm) <= nearZoneKm);
+  return found ? { name: found.name, page: found.page } : null;
+}

@@ -18,7 +18,12 @@ export interface ZoneFound extends NoticeZone {
 /** The zones that hold a position, or the nearest one within reach; none elsewhere. `reachKm` 0 = a position at sea. */
 function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): ZoneFound[] {
   const found = shapes
-    .map(({ id, names, area }): ZoneFound => ({ id, name: names[0] ?? '', names, km: kmToArea(area, at) }))
+    .map(({ id, names, area }): ZoneFound => ({
+      id,
+      name: names[0] ?? '',
+      names,
+      km: kmToArea(area, at, reachKm),
+    }))
     .filter(({ km }) => km <= reachKm)
     .toSorted((a, b) => a.km - b.km);
   const within = found.filter(({ km }) => km === 0);
@@ -70,7 +75,7 @@ export function concernOf(
   // A zone with a shape decides: an area may be larger than the warned part of it.
   if (zones.length > 0 && zones.every(where.isKnown)) return null;
   if (area === null) return { by: 'unplaced' };
-  const km = kmToArea(area, where.at);
+  const km = kmToArea(area, where.at, where.reachKm);
   if (km === 0) return { by: 'area' };
   return km <= where.reachKm ? { by: 'near', km } : null;
 }

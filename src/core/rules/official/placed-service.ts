@@ -38,7 +38,7 @@ export function placeService(
   reads: readonly FeedRead[],
   { at, shapes, reachKm, now }: Where,
 ): PlacedService {
-  const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at) <= reachKm);
+  const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at, reachKm) <= reachKm);
   const joined = joinReads(here, now);
   const among = placeAmong(shapes, at, reachKm);
   const named = [...joined.texts, ...joined.notices].flatMap(each => each.zones);

@@ -173,5 +173,5 @@ export const servicesAt = (at: Coordinates): OfficialService[] =>
 /** The feeds of a service that are about a position. */
 export const feedsAt = (service: OfficialService, at: Coordinates): OfficialFeed[] =>
   officialFeeds.filter(
-    feed => feed.service === service && (!feed.waters || kmToArea(feed.waters, at) <= nearZoneKm),
+    feed => feed.service === service && (!feed.waters || kmToArea(feed.waters, at, nearZoneKm) <= nearZoneKm),
   );
