@@ -1,14 +1,25 @@
 import { gatewayLoad, type Round } from '../support/gateway-load.ts';
+import { mostReads, officialLoad } from '../support/official-load.ts';
 
 /**
  * A thousand clients of twenty places each over 300 cells of the models, fifty at once, against the local backend's gateway on this
  * machine: the first hour it learns in which cells the places lie, then two hours as usual, one with the source down, one in which clients
- * send no tags. Prints each round, and fails where a bound is broken. Only counts are judged, and processor time against that of the round
- * in which nothing is new: both hold on a busy machine. Milliseconds are printed and not judged.
+ * send no tags. Before that 20,000 users ask for official warnings in six hours, with silent services in the second half: no feed is read
+ * more than once in its cadence. Prints each round, and fails where a bound is broken. Only counts are judged, and processor time against
+ * that of the round in which nothing is new: both hold on a busy machine. Milliseconds are printed and not judged.
  */
 const hourMs = 3_600_000;
-const load = await gatewayLoad({ clients: 1000, placesEach: 20, cells: 300, concurrency: 50 });
 const broken: string[] = [];
+
+const hours = 6;
+const official = await officialLoad({ users: 20_000, processes: 4, hours, breaksDown: true });
+console.log('official warnings'.padEnd(28), JSON.stringify(official));
+if (official.tooOften.length > 0) broken.push(`official: asked too often: ${official.tooOften.join(', ')}`);
+if (official.reads > mostReads(hours))
+  broken.push(`official: ${official.reads} reads of feeds, ${mostReads(hours)} are allowed`);
+if (official.errors > 0) broken.push(`official: ${official.errors} errors`);
+
+const load = await gatewayLoad({ clients: 1000, placesEach: 20, cells: 300, concurrency: 50 });
 
 /** Processor time against that of `again`, in which every answer is at hand. */
 let again: Round | null = null;

@@ -1,3 +1,5 @@
+import { officialFeeds } from '../../src/core/sources/official/official-feeds.ts';
+
 /** What the simulation of `npm run soak:scale` assumes; `npm run soak:gateway` measures the sizes and rates. */
 export const assumed = {
   /** Model cells along the coasts, in which the places of users lie by Zipf's law. */
@@ -16,9 +18,8 @@ export const assumed = {
   sheets: 600,
   sheetLooksADay: 2,
   runsADay: 4,
-  /** Feeds of official warnings, each read once for everybody every ten minutes. */
-  feeds: 15,
-  feedReadsADay: 144,
+  /** Feeds of official warnings and texts, each read once for everybody in its cadence. */
+  feedReadsADay: officialFeeds.reduce((sum, { everyS }) => sum + 86_400 / everyS, 0),
   /** How many calls the source counts: a forecast of a place, five models of a place, a sheet of 36 points of two calls. */
   weight: { forecast: 13, comparison: 5 * 13, sheet: 36 * 2 },
   bytesOfPlace: 2600,
@@ -68,7 +69,7 @@ export function scaleOf(users: number, given: Assumed = assumed) {
     withoutGatewayADay: looksADay * 2,
     comparisonsADay: Math.round(comparisons),
     areaSheetsADay: Math.round(sheets),
-    feedReadsADay: given.feeds * given.feedReadsADay,
+    feedReadsADay: given.feedReadsADay,
     millionCallsAMonth: Number(((callsADay * 30) / 1e6).toFixed(1)),
     usdAMonth: Math.round(usdAMonth),
     usdAMonthPer1000Users: Number(((usdAMonth / users) * 1000).toPrecision(2)),
