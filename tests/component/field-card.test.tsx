@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hourS } from '../../src/core/rules/time/time.ts';
+import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
+import { loadSections } from '../../src/core/words/words.ts';
+import { FieldCard } from '../../src/pages/chart/field/field-card.tsx';
+import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
+import { pillarPoint, santaCruz } from '../support/a-place.ts';
+import { areaHost, madeAreaHost } from '../support/field/area-host.ts';
+import { madeRun } from '../support/field/made-sheets.ts';
+import { freshEngine } from '../support/page-engine.ts';
+import { showScreen } from '../support/show-screen.tsx';
+import { testConfig } from '../support/test-engine.ts';
+
+vi.mock('../../src/engine/engine.ts', () => import('../support/page-engine.ts'));
+vi.mock('../../src/shell/device/app-files.ts', () => ({
+  repairAppFiles: async () => ({ repaired: 0, missing: 0 }),
+}));
+vi.mock('../../src/shell/device/device-facts.ts', () => ({
+  askToKeep: () => undefined,
+  deviceFacts: async () => ({ missingFiles: 0, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
+}));
+beforeAll(() => loadSections(['chart', 'field', 'device', 'forecast']));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const size = { width: 300, height: 300 };
+/** 1.5° wide, inside one sheet. */
+const bay = { lat: 37, lng: -122.5, scale: 200 };
+
+/** `hours` after the start of the run. */
+async function shown(hours: number, view = bay, kind: FieldKind = 'wind') {
+  vi.useFakeTimers({ toFake: ['Date'], now: (madeRun + hours * hourS) * 1000 });
+  const host = madeAreaHost(['n35w125', 'n35w120']);
+  const world = await freshEngine({ config: { ...testConfig, fieldUrl: areaHost }, answer: host.answer });
+  world.clock.now = Date.now();
+  const onShow = vi.fn();
+  showScreen(<FieldCard kind={kind} view={view} size={size} places={[]} onShow={onShow} />);
+  return { ...world, host, onShow };
+}
+
+test('the card names run, age, hour and range, and its slider goes to the end of the run', async () => {
+  const { onShow } = await shown(5);
+  expect(await screen.findByText(/^Wind in view 22\skt to 22\skt, strongest at .+\.$/)).toBeTruthy();
+  expect(screen.getByText(/^GFS 06 UTC, 5\shours ago$/)).toBeTruthy();
+  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 5 * hourS });
+  const slider = screen.getByRole('slider', { name: 'Hour shown' });
+  fireEvent.change(slider, { target: { value: '2' } });
+  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 2 * hourS });
+  fireEvent.click(screen.getByRole('button', { name: 'Now' }));
+  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 5 * hourS });
+  expect(screen.queryByText(/An old run/)).toBeNull();
+});
+
+test('an old run says so, and shows nothing beyond its last hour as known', async () => {
+  const { onShow } = await shown(30);
+  expect(await screen.findByText('An old run: newer ones exist by now.')).toBeTruthy();
+  expect(screen.getByText(/^This run ended .+ It says nothing of later hours\.$/)).toBeTruthy();
+  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 6 * hourS });
+});
+
+test('waves are told as waves, in the reader’s unit', async () => {
+  await shown(5, bay, 'waves');
+  expect(await screen.findByText(/^Waves in view 6\.6\sft to 6\.6\sft, highest at/)).toBeTruthy();
+  expect(screen.getByText('Wave height, ft')).toBeTruthy();
+});
+
+test('a part that is not on this device is said, and a chart of half the world asks for nothing', async () => {
+  const { host } = await shown(5);
+  await screen.findByText(/^Wind in view/);
+  host.instead.set('n35w120', null);
+  cleanup();
+  const { host: second } = await shown(5, { ...bay, lng: -120, scale: 60 });
+  second.instead.set('n35w120', null);
+  expect(await screen.findByText('1 part of the view is not on this device.')).toBeTruthy();
+  cleanup();
+  const { host: third } = await shown(5, { ...bay, scale: 5 });
+  expect(await screen.findByText('Zoom in to see wind and waves.')).toBeTruthy();
+  expect(third.asked).toEqual([]);
+});
+
+test('Prepare for sea stores the field around the saved places, and says its size and age', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: (madeRun + 5 * hourS) * 1000 });
+  const host = madeAreaHost(['n35w125']);
+  const world = await freshEngine({ config: { ...testConfig, fieldUrl: areaHost }, answer: host.answer });
+  world.clock.now = Date.now();
+  await world.engine.setFavorite(pillarPoint, true);
+  await world.engine.setFavorite(santaCruz, true);
+  showScreen(<ReadyPage />);
+  expect(await screen.findByText('Wind and waves over the area')).toBeTruthy();
+  expect(await screen.findByText('not on this device')).toBeTruthy();
+  expect(host.asked).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
+  expect(await screen.findByText(/^1\skB: GFS 06 UTC, 5\shours ago$/)).toBeTruthy();
+});
