@@ -4,6 +4,7 @@ import { hourS } from '../../src/core/rules/time/time.ts';
 import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
 import { loadSections } from '../../src/core/words/words.ts';
 import { FieldCard } from '../../src/pages/chart/field/field-card.tsx';
+import type { FieldOnChart } from '../../src/pages/chart/field/use-chart-field.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { areaHost, madeAreaHost } from '../support/field/area-host.ts';
@@ -36,7 +37,7 @@ async function shown(hours: number, view = bay, kind: FieldKind = 'wind') {
   const host = madeAreaHost(['n35w125', 'n35w120']);
   const world = await freshEngine({ config: { ...testConfig, fieldUrl: areaHost }, answer: host.answer });
   world.clock.now = Date.now();
-  const onShow = vi.fn();
+  const onShow = vi.fn<(shown: FieldOnChart | null) => void>();
   showScreen(<FieldCard kind={kind} view={view} size={size} places={[]} onShow={onShow} />);
   return { ...world, host, onShow };
 }
