@@ -23,9 +23,9 @@ export function FieldLegend({ kind, style: { classes } }: { kind: FieldKind; sty
               <span className={styles[kind]} style={{ opacity: share }} />
             </span>
             <span translate="no">
-              {index < classes.length
-                ? `${bound(classes[index - 1] ?? 0)}–${bound(classes[index] ?? 0)}`
-                : `${bound(classes[index - 1] ?? 0)}+`}
+              {/* Where the class begins: both ends would run into the next one's on a phone. */}
+              {bound(classes[index - 1] ?? 0)}
+              {index === classes.length && '+'}
             </span>
           </li>
         ))}
