@@ -24,7 +24,9 @@ export async function measureScoring({ short }: { short: boolean }): Promise<Fig
     code.assembleForecast(source, { zone, spotZone: zone, previous: null });
   const answers = parse();
   const source = normalise(answers);
-  const { hourly, scores, daily, days, fetchedAt } = assemble(source);
+  const document = assemble(source);
+  const { hourly, scores, daily, days, fetchedAt } = document;
+  const profiles = (['surfing', 'sailing', 'boating'] as const).map(code.builtInProfile);
 
   const samples = await inTurns(
     {
@@ -37,6 +39,7 @@ export async function measureScoring({ short }: { short: boolean }): Promise<Fig
         return days.map(({ start, end }) => sky(start, end));
       }),
       scored: timed(() => code.scoreHours(normalise(parse()).hourly)),
+      activities: timed(() => code.activityWindows(document, profiles, 200)),
       document: timed(() => assemble(normalise(parse()))),
     },
     { rounds: short ? 100 : 1500, warmUp: short ? 20 : 300 },
@@ -48,6 +51,7 @@ export async function measureScoring({ short }: { short: boolean }): Promise<Fig
     figure('scoring.score', of('score'), 'us'),
     figure('scoring.days', of('days'), 'us'),
     figure('scoring.sky', of('sky'), 'us'),
+    figure('scoring.activities_of_20_places', (20 * of('activities')) / 1000, 'ms'),
     figure('scoring.parse_to_scores', of('scored'), 'us'),
     figure('scoring.parse_to_document', of('document'), 'us'),
     figure('scoring.parse_to_scores_vs_parse', of('scored') / of('parse'), 'ratio'),

@@ -41,13 +41,18 @@ function bothKnown([a, b]: readonly (number | null)[]): readonly [number, number
   return a == null || b == null ? null : [a, b];
 }
 
-/** Whether the sun is up over whole steps from `from` on. */
+/** Whether the sun is up over whole steps from `from` on, asked in their order. */
 function lightOver(at: Coordinates, from: Instant, until: Instant): (step: Instant) => boolean {
   const crossings = sunCrossings(at, from, until);
-  const isUpFirst = isSunUp(from, at);
+  let isUp = isSunUp(from, at);
+  let next = 0;
   return step => {
-    if (crossings.some(each => each.at > step && each.at < step + ruleStepS)) return false;
-    return crossings.findLast(each => each.at <= step)?.isRise ?? isUpFirst;
+    let crossing = crossings[next];
+    while (crossing && crossing.at <= step) {
+      isUp = crossing.isRise;
+      crossing = crossings[++next];
+    }
+    return isUp && !(crossing && crossing.at < step + ruleStepS);
   };
 }
 
@@ -74,39 +79,41 @@ export function stepsOfForecast(
     levelAt(time, column, at),
     levelAt(time, column, at + ruleStepS),
   ];
-  return time.flatMap((start, hour) =>
-    Array.from({ length: hourS / ruleStepS }, (_, index) => {
-      const at = start + index * ruleStepS;
+  const steps: TimedStep[] = [];
+  for (const [hour, start] of time.entries()) {
+    const model = takesModelStream && !signed ? modelStream(series, hour) : null;
+    for (let at = start; at < start + hourS; at += ruleStepS) {
       const level = ends(levels, at);
       const speeds = signed ? ends(signed.floodKt, at) : null;
-      const model = takesModelStream && !signed ? modelStream(series, hour) : null;
       const [before, after] = level;
-      return {
+      // Field by field: spread from an hour's own record, a step costs twenty times as much.
+      steps.push({
         at,
+        facingDeg,
         windSpeedKt: series.windSpeedKt?.[hour],
         windGustKt: series.windGustKt?.[hour],
         windDirectionDeg: series.windDirectionDeg?.[hour],
         waveHeightFt: series.waveHeightFt?.[hour],
+        windWaveHeightFt: series.windWaveHeightFt?.[hour],
         swellHeightFt: series.swellHeightFt?.[hour],
         swellPeriodS: series.swellPeriodS?.[hour],
-        streamTowardDeg: speeds && signed ? towardOf(speeds, signed) : (model?.toward ?? null),
-        streamKt: speeds ? speedsOf(speeds) : (model?.speeds ?? null),
-        tideM: heights && bothKnown(level),
-        isEbb: ebbOf(speeds, level),
-        isLight: isLight(at),
-        isRising: before == null || after == null ? null : after > before,
-        windWaveHeightFt: series.windWaveHeightFt?.[hour],
         swellDirectionDeg: series.swellDirectionDeg?.[hour],
-        facingDeg,
         seaTempF: series.seaTempF?.[hour],
         airTempF: series.airTempF?.[hour],
         visibilityFt: series.visibilityFt?.[hour],
         precipitationPct: series.precipitationPct?.[hour],
         weatherCode: series.weatherCode?.[hour],
         fishingScore: isComplete(scores.coverage[hour] ?? 0) ? scores.rawScore[hour] : null,
-      };
-    }),
-  );
+        streamTowardDeg: speeds && signed ? towardOf(speeds, signed) : (model?.toward ?? null),
+        streamKt: speeds ? speedsOf(speeds) : (model?.speeds ?? null),
+        tideM: heights && bothKnown(level),
+        isEbb: ebbOf(speeds, level),
+        isLight: isLight(at),
+        isRising: before == null || after == null ? null : after > before,
+      });
+    }
+  }
+  return steps;
 }
 
 /** How strong the stream is at both ends; one that turns between them stands still on the way. */
