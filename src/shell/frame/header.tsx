@@ -12,7 +12,7 @@ import { useShortcut } from './shortcuts.ts';
 
 /** Loaded with its first use. */
 const Switcher = optional(
-  ['account', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
+  ['account', 'activities', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
   async () => (await import('./switcher.tsx')).Switcher,
 );
 
