@@ -14,14 +14,15 @@ import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './plan.module.css';
 
-/** Each favorite with its sea now and its next window; windows exist only inside limits. */
+/** Each favorite with its sea now and its next windows; they exist only inside limits and for chosen activities. */
 export function PlanWindows({ favorites }: { favorites: readonly Place[] }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { dataSource, limits, placeRules } = useSettings();
+  const { dataSource, limits, placeRules, chosenProfiles = [] } = useSettings();
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(({ id }) => id) });
   const unread = useUnread(dataSource, favorites);
-  const hasLimits = placeRules.length > 0 || Object.values(limits).some(limit => limit !== null);
+  const hasLimits =
+    placeRules.length + chosenProfiles.length > 0 || Object.values(limits).some(limit => limit !== null);
   return (
     <>
       {!hasLimits && (

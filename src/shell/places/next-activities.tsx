@@ -51,6 +51,10 @@ function Line({
   const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);
   const moment = (at: Instant, besides: Instant = now): string =>
     formats.date(at) === formats.date(besides) ? formats.time(at) : formats.weekdayTime(at);
+  const end = (at: Instant, besides?: Instant): string =>
+    at < knownUntil
+      ? named(moment(at, besides))
+      : t('activities.untilDataEnd', { until: named(moment(at, besides)) });
   const next = windows.find(({ until }) => until > now);
   return (
     <p className={styles.line}>
@@ -59,10 +63,10 @@ function Line({
         {next === undefined
           ? t('activities.noNext', { activity, end: named(formats.weekdayTime(knownUntil)) })
           : next.from <= now
-            ? t('activities.open', { activity, until: named(moment(next.until)) })
+            ? t('activities.open', { activity, until: end(next.until) })
             : t('activities.next', {
                 activity,
-                window: `${moment(next.from)}–\u2060${named(moment(next.until, next.from))}`,
+                window: `${moment(next.from)}–\u2060${end(next.until, next.from)}`,
               })}
       </span>
     </p>

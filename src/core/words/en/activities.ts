@@ -28,6 +28,7 @@ export const activities = {
   next: '{{activity}}: next window {{window}}',
   open: '{{activity}}: window open until {{until}}',
   noNext: '{{activity}}: no window (data end {{end}})',
+  untilDataEnd: '{{until}} (data end)',
   key: 'Tall: good. Low: fair. Dashed: no data. Empty: no window.',
   rule: 'The rule',
   ruleOwn:

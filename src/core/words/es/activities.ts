@@ -30,6 +30,7 @@ export const activities: Translated<typeof english> = {
   next: '{{activity}}: próxima ventana {{window}}',
   open: '{{activity}}: ventana abierta hasta {{until}}',
   noNext: '{{activity}}: ninguna ventana (los datos terminan el {{end}})',
+  untilDataEnd: '{{until}} (fin de los datos)',
   key: 'Alta: buena. Baja: regular. Discontinua: sin datos. Vacía: sin ventana.',
   rule: 'La regla',
   ruleOwn:

@@ -31,6 +31,7 @@ export const activities: Translated<typeof english> = {
   next: '{{activity}} : prochain créneau {{window}}',
   open: '{{activity}} : créneau ouvert jusqu’à {{until}}',
   noNext: '{{activity}} : aucun créneau (fin des données : {{end}})',
+  untilDataEnd: '{{until}} (fin des données)',
   key: 'Haut : bon. Bas : moyen. Pointillé : sans donnée. Vide : pas de créneau.',
   rule: 'La règle',
   ruleOwn:
