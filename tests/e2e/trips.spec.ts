@@ -59,6 +59,7 @@ test('with the server dead: there and back is planned, its window explained, its
   expect(await sheetsOf(page)).toBe(1);
 
   const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share…' }).tap();
   await page.getByRole('button', { name: 'Save as GPX' }).tap();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('the-canyon.gpx');

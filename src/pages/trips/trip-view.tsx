@@ -12,7 +12,6 @@ import { failureText } from '../../core/words/failure-text.ts';
 import { FormatsProvider, KnownAges, useFormats } from '../../i18n/format.tsx';
 import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
-import { placeName } from '../../core/words/place-name.ts';
 import { setFollowed, useIsFollowed } from '../../shell/device/followed.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +25,9 @@ import type { JudgedTrip } from '../../../workers/api.ts';
 import { BestCard } from './best-card.tsx';
 import { DeparturesTable } from './departures-table.tsx';
 import { DepartureCard } from './departure-card.tsx';
-import { DeleteTrip, TripActions } from './trip-actions.tsx';
+import { DeleteTrip } from './delete-trip.tsx';
+import { ShareTrip } from './share-trip.tsx';
+import { JudgedInstead } from './judged-instead.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { tripName } from './trip-words.ts';
 import { ModelsCard } from './models-card.tsx';
@@ -103,6 +104,16 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           <Button icon={isUnderway ? 'close' : 'locate'} onClick={() => setFollowed(saved.id, !isUnderway)}>
             {t(isUnderway ? 'trips.underwayStop' : 'trips.underwayStart')}
           </Button>
+          {judged && chosen && (
+            <TripFormats zone={judged.zone} {...told}>
+              <ShareTrip
+                saved={saved}
+                chosen={chosen}
+                legs={isOfChosen ? (legs ?? null) : null}
+                land={land}
+              />
+            </TripFormats>
+          )}
           {first && <LogTrip at={first} place={first.name ?? tripName(t, trip)} tripId={saved.id} />}
         </Actions>
         {download && (
@@ -119,7 +130,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           )}
           {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
           {judged === null && !failure && !busy && <Notice>{t('trips.notDownloaded')}</Notice>}
-          {judged && judged.instead.length > 0 && <Instead of={judged.instead} now={now} />}
+          {judged && judged.instead.length > 0 && <JudgedInstead of={judged.instead} now={now} />}
           {download && judged?.instead.length === 0 && !coversTrip(download.points, trip) && (
             <Notice tone="caution">{t('trips.otherWay')}</Notice>
           )}
@@ -127,12 +138,20 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
         <LandNotice land={land} />
         {judged && (
           <TripFormats zone={judged.zone} {...told}>
-            <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
-            <BestCard trip={trip} judged={judged} onChoose={setWanted} />
+            <div className={styles.columns}>
+              <div className={styles.page}>
+                <WindowsCard saved={saved} judged={judged} onChoose={setWanted} />
+                <BestCard trip={trip} judged={judged} onChoose={setWanted} />
+              </div>
+              {chosen && (
+                <div className={styles.page}>
+                  <DepartureCard trip={trip} judged={judged} chosen={chosen} onChoose={setWanted} />
+                  {details && <WayCard trip={trip} details={details} />}
+                </div>
+              )}
+            </div>
             {chosen && (
               <>
-                <DepartureCard trip={trip} judged={judged} chosen={chosen} onChoose={setWanted} />
-                {details && <WayCard trip={trip} details={details} />}
                 {legs && <LegsTable trip={trip} legs={legs} spreads={details?.spreads} />}
                 <ModelsCard
                   saved={saved}
@@ -147,12 +166,6 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
                   </Card>
                 )}
                 <DeparturesTable trip={trip} judged={judged} onChoose={setWanted} />
-                <TripActions
-                  saved={saved}
-                  chosen={chosen}
-                  legs={isOfChosen ? (legs ?? null) : null}
-                  land={land}
-                />
               </>
             )}
             <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>
@@ -188,22 +201,6 @@ function TripFormats(props: {
 /** The oldest of what a trip is judged by. */
 const oldestOf = ({ instead }: JudgedTrip, download: TripDownload | null | undefined): SheetFacts['told'] =>
   [...instead, ...(download ? [download] : [])].toSorted((a, b) => a.fetchedAt - b.fetchedAt)[0] ?? null;
-
-/** Whose stored forecasts stand in, and how old they are. */
-function Instead({ of, now }: { of: JudgedTrip['instead']; now: Instant }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const names = of.map(place => placeName(t, place, formats)).join(', ');
-  const oldest = of.reduce((a, b) => (b.fetchedAt < a.fetchedAt ? b : a));
-  return (
-    <Notice tone="caution" title={t('trips.instead', { names })}>
-      <NotRealMark provenance={oldest.provenance}>
-        {t(oldest.provenance === 'recorded' ? 'trips.recorded' : 'trips.simulated')}
-      </NotRealMark>{' '}
-      <MarkedAge of={oldest} now={now} />
-    </Notice>
-  );
-}
 
 /** The wanted departure, or the next one there is; without a wish the first of the first window. */
 function departureAt({ departures, windows }: JudgedTrip, wanted: Instant | null): Departure | null {

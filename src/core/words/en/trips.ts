@@ -330,6 +330,8 @@ export const trips = {
   hereNone: 'No data for where you are now.',
 
   // Out of the app.
+  share: 'Share…',
+  shareOf: 'Times and verdict are of leaving {{time}}.',
   saveGpx: 'Save as GPX',
   calendar: 'Add to calendar',
   print: 'Print the sheet',

@@ -326,6 +326,8 @@ export const trips: Translated<typeof english> = {
   hereOf: 'Punto del pronóstico a {{distance}} de aquí.',
   hereNone: 'Sin datos de donde estás ahora.',
 
+  share: 'Compartir…',
+  shareOf: 'Horas y veredicto de salir {{time}}.',
   saveGpx: 'Guardar como GPX',
   calendar: 'Añadir al calendario',
   print: 'Imprimir la hoja',

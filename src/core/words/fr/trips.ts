@@ -331,6 +331,8 @@ export const trips: Translated<typeof english> = {
   hereOf: 'Point de prévision à {{distance}} d’ici.',
   hereNone: 'Sans donnée là où vous êtes.',
 
+  share: 'Partager…',
+  shareOf: 'Heures et verdict d’un départ {{time}}.',
   saveGpx: 'Enregistrer en GPX',
   calendar: 'Ajouter au calendrier',
   print: 'Imprimer la fiche',

@@ -185,7 +185,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
       </div>
       <div className={styles.side}>
         <p className={styles.hint}>{t('drawing.hint')}</p>
-        <Actions>
+        <Actions className={styles.actions}>
           <Button disabled={!undo} onClick={undone}>
             {t('shell.undo')}
           </Button>
