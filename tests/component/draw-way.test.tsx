@@ -130,7 +130,7 @@ test('a leg over a headland is named at once, and one press takes the way around
   expect(
     await screen.findByText(/^A way around the drawn coast, not a safe route: [\d.]+\sNM longer/),
   ).toBeTruthy();
-  fireEvent.click(button('Use this way'));
+  fireEvent.click(button('Go around'));
   expect(way.length).toBeGreaterThan(2);
   expect(way.at(-1)).toEqual({ lat: 36.5, lng: -122 });
   await waitFor(() => expect(screen.queryByText(/crosses land/)).toBeNull());
@@ -144,7 +144,7 @@ test('two taps on land: the crossing and the waypoint on land are named, and no 
     { lat: 47.1, lng: 2.2 },
   ]);
   expect(await screen.findByText(/Waypoint 1 is on land on the drawn coast/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Use this way' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Go around' })).toBeNull();
 });
 
 test('thirty waypoints are a trip, and one more is refused in words', async () => {

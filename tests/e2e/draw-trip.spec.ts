@@ -33,12 +33,12 @@ test('with the server dead a trip is drawn: over a headland, around it with one 
   await tapChart(page, -110, 70);
   await expect(page.getByText(/^Leg 1 crosses land on the drawn coast for/)).toBeVisible();
   await expect(page.getByText(/A way around the drawn coast, not a safe route/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use this way' }).tap();
+  await page.getByRole('button', { name: 'Go around' }).tap();
   await expect(page.getByText(/crosses land on the drawn coast/)).toBeHidden();
   await expect(page.getByText(/^Leg 2: .* true, .* magnetic, /)).toBeVisible();
 
   await chart.focus();
-  const points = page.getByRole('button', { name: /^Remove Waypoint \d+$/ });
+  const points = page.getByRole('combobox', { name: /^Stay at Waypoint/ });
   const before = await points.count();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -19,9 +19,9 @@ export const drawing = {
   around_one: 'A way around the drawn coast, not a safe route: {{distance}} longer, {{count}} waypoint more.',
   around_other:
     'A way around the drawn coast, not a safe route: {{distance}} longer, {{count}} waypoints more.',
-  aroundTake: 'Use this way',
-  aroundTaken: 'Way around used',
-  aroundNone: 'No way around was found on the drawn coast.',
+  aroundTake: 'Go around',
+  aroundTaken: 'Now goes around',
+  aroundNone: 'No route around it was found on the drawn coast.',
   aroundFull: 'The way around needs more than {{most}} waypoints.',
   onLand: 'Waypoint {{number}} is on land on the drawn coast.',
 } as const;

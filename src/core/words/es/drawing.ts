@@ -20,7 +20,7 @@ export const drawing: Translated<typeof english> = {
   without: 'Solo ida, a tu velocidad en el agua, sin corriente ni paradas.',
   around_one: 'Un rodeo de la costa dibujada, no una ruta segura: {{distance}} más, {{count}} punto más.',
   around_other: 'Un rodeo de la costa dibujada, no una ruta segura: {{distance}} más, {{count}} puntos más.',
-  aroundTake: 'Usar este camino',
+  aroundTake: 'Rodear',
   aroundTaken: 'Rodeo usado',
   aroundNone: 'No se encontró ningún rodeo en la costa dibujada.',
   aroundFull: 'El rodeo necesita más de {{most}} puntos.',

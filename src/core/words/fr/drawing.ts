@@ -22,7 +22,7 @@ export const drawing: Translated<typeof english> = {
     'Un contournement de la côte dessinée, pas une route sûre\u00a0: {{distance}} de plus, {{count}} point de plus.',
   around_other:
     'Un contournement de la côte dessinée, pas une route sûre\u00a0: {{distance}} de plus, {{count}} points de plus.',
-  aroundTake: 'Prendre ce chemin',
+  aroundTake: 'Contourner',
   aroundTaken: 'Contournement repris',
   aroundNone: 'Aucun contournement trouvé sur la côte dessinée.',
   aroundFull: 'Le contournement demande plus de {{most}} points.',
