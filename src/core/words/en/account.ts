@@ -167,7 +167,7 @@ export const account = {
   subscribe: 'Subscribe',
   manageSubscription: 'Manage Subscription',
   paidNext: 'Your plan is active',
-  paidNextText: 'Three short steps remain: your first place, your boat and this device.',
+  paidNextText: 'Three short questions remain: your first place, your boat and this device.',
   paidNextGo: 'Go on',
   plansTitle: 'Plans',
   plansError: 'The plans could not be loaded. Please try again.',

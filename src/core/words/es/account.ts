@@ -166,7 +166,7 @@ export const account: Translated<typeof english> = {
   subscribe: 'Suscribirse',
   manageSubscription: 'Gestionar la suscripción',
   paidNext: 'Tu suscripción está activa',
-  paidNextText: 'Quedan tres pasos cortos: tu primer lugar, tu barco y este dispositivo.',
+  paidNextText: 'Quedan tres preguntas cortas: tu primer lugar, tu barco y este dispositivo.',
   paidNextGo: 'Continuar',
   plansTitle: 'Planes',
   plansError: 'No se pudieron cargar los planes. Inténtalo de nuevo.',

@@ -170,7 +170,7 @@ export const account: Translated<typeof english> = {
   subscribe: 'S’abonner',
   manageSubscription: 'Gérer l’abonnement',
   paidNext: 'Votre abonnement est actif',
-  paidNextText: 'Il reste trois courtes étapes : votre premier lieu, votre bateau et cet appareil.',
+  paidNextText: 'Il reste trois courtes questions : votre premier lieu, votre bateau et cet appareil.',
   paidNextGo: 'Continuer',
   plansTitle: 'Formules',
   plansError: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
