@@ -57,7 +57,7 @@ const wordsChunks = {
 };
 /** Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. */
 const travelsWith: Partial<Record<string, string>> = {
-  compare: 'forecast',
+  compare: 'rules',
   criteria: 'rules',
   sync: 'settings',
   sources: 'forecast',

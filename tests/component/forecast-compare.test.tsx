@@ -34,8 +34,11 @@ const glances = {
   B: glance(sampleForecast({ weather: 'storm', ageS: 30 * 3600 })),
 };
 const card = (name: string) => {
-  const item = screen.getByRole('link', { name }).closest('li');
-  if (item === null) throw new Error(`no card ${name}`);
+  const item = screen
+    .getAllByRole('link', { name })
+    .map(link => link.closest('li'))
+    .find(each => each !== null);
+  if (!item) throw new Error(`no card ${name}`);
   return within(item);
 };
 
@@ -49,6 +52,38 @@ it('shows favourites side by side for today: sea state, score, wind, waves and b
   expect(card('Spot B').getByText('Storm')).toBeTruthy();
   expect(card('Spot B').getByText('Wind').parentElement?.textContent).toContain('54\u00a0kt');
   expect(card('Spot B').queryByText('Highest score')).toBeNull();
+});
+
+const order = () =>
+  within(screen.getByRole('region', { name: 'Places on this day' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getByRole('link').textContent);
+const cells = (name: string): (string | null)[] =>
+  [
+    ...(within(screen.getByRole('region', { name: 'Places on this day' }))
+      .getByRole('link', { name })
+      .closest('tr')?.cells ?? []),
+  ].map(({ textContent }) => textContent);
+
+it('lines places up in one table, in the order of the chosen rule, what is not known last', () => {
+  const all = (value: number) => (column: readonly unknown[]) => column.map(() => value);
+  const change = { windSpeedKt: all(8), windGustKt: all(11), waveHeightFt: all(2) };
+  const calm = glance(sampleForecast({ change }));
+  const named = { A: glances.B, C: calm };
+  render(inApp(<CompareView favorites={favorites} glances={named} now={sampleNow} />));
+  expect(order()).toEqual(['Spot A', 'Spot B', 'Spot C']);
+  expect(cells('Spot A')[1]).toBe('none');
+  expect(cells('Spot A')[2]).toMatch(/^54/);
+  expect(cells('Spot C')[1]).toMatch(/^\d\d:\d\d–\u2060\d\d:\d\d$/);
+  expect(cells('Spot C')[4]).toMatch(/^\d\.\d · \d+\ss$/);
+  expect(cells('Spot C')[5]).toMatch(/^H\s\d\d:\d\d L\s\d\d:\d\d$/);
+  expect(new Set(cells('Spot B').slice(1))).toEqual(new Set(['no data', 'no data ']));
+  for (const rule of ['window', 'wind', 'swell', 'score']) {
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: rule } });
+    expect(order()[0], rule).toBe('Spot C');
+    expect(order().at(-1), rule).toBe('Spot B');
+  }
 });
 
 it('starts with the service’s today where the newest download proved this device’s clock wrong', () => {

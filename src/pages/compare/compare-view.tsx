@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CompareCard } from './compare-card.tsx';
+import { CompareTable } from './compare-table.tsx';
 import styles from './compare.module.css';
 
 export const maxCompared = 5;
@@ -65,6 +66,9 @@ export function CompareView(props: {
               selected={selected}
               onSelect={setChosen}
             >
+              {favorites.length > 1 && (
+                <CompareTable places={favorites} glances={glances ?? {}} date={selected} now={now} />
+              )}
               <Cards {...{ favorites, glances, unread, now }} date={selected} best={best ?? null} />
             </Tabs>
           ) : (

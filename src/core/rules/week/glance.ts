@@ -3,7 +3,7 @@ import { isWellKnown } from '../score/best-day.ts';
 import type { Forecast, ForecastDay, SourceId } from '../forecast/forecast.ts';
 import type { HourlyScores } from '../forecast/verdicts.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
-import { partlyKnown, type PartlyKnown } from '../forecast/known-hours.ts';
+import { hoursOf, partlyKnown, type PartlyKnown } from '../forecast/known-hours.ts';
 import { oldestFetchedAt } from '../forecast/fill-from-fallback.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
@@ -45,7 +45,11 @@ export type GlanceDay = Pick<
   | 'wavePeriodS'
   | 'airTempMaxF'
   | 'seaTempF'
+  | 'tideHigh'
+  | 'tideLow'
 > & {
+  /** The highest swell of the day and its period; null = no hour has one. */
+  swell: { heightFt: number; periodS: number | null } | null;
   partlyKnown: PartlyKnown | null;
   isWellKnown: boolean;
 };
@@ -87,10 +91,23 @@ export function glance(forecast: Forecast): ForecastGlance {
       wavePeriodS: day.wavePeriodS,
       airTempMaxF: day.airTempMaxF,
       seaTempF: day.seaTempF,
+      tideHigh: day.tideHigh,
+      tideLow: day.tideLow,
+      swell: highestSwell(hourly, day),
       partlyKnown: partlyKnown(hourly, day),
       isWellKnown: isWellKnown(day, scores.coverage),
     })),
   };
+}
+
+function highestSwell({ series }: HourlySeries, day: ForecastDay): GlanceDay['swell'] {
+  let highest: GlanceDay['swell'] = null;
+  for (const hour of hoursOf(day)) {
+    const heightFt = series.swellHeightFt?.[hour] ?? null;
+    if (heightFt !== null && heightFt > (highest?.heightFt ?? -1))
+      highest = { heightFt, periodS: series.swellPeriodS?.[hour] ?? null };
+  }
+  return highest;
 }
 
 const told = ({ series }: HourlySeries): HourlySeries['series'] =>

@@ -11,4 +11,11 @@ export const compare = {
   timePast: '{{raw}} of 6, already past',
   best: 'Highest score',
   clock: 'Times are {{zone}}.',
+  place: 'Place',
+  table: 'Places on this day',
+  sort: 'Sort by',
+  sort_saved: 'My order',
+  window: 'Window',
+  windowNone: 'none',
+  swell: 'Swell',
 };

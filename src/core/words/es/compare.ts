@@ -13,4 +13,11 @@ export const compare: Translated<typeof english> = {
   timePast: '{{raw}} de 6, ya pasó',
   best: 'Mejor nota',
   clock: 'Horas en {{zone}}.',
+  place: 'Lugar',
+  table: 'Lugares ese día',
+  sort: 'Ordenar por',
+  sort_saved: 'Mi orden',
+  window: 'Ventana',
+  windowNone: 'ninguna',
+  swell: 'Mar de fondo',
 };

@@ -13,4 +13,11 @@ export const compare: Translated<typeof english> = {
   timePast: '{{raw}} sur 6, déjà passé',
   best: 'Meilleure note',
   clock: 'Heures en {{zone}}.',
+  place: 'Lieu',
+  table: 'Lieux ce jour-là',
+  sort: 'Trier par',
+  sort_saved: 'Mon ordre',
+  window: 'Créneau',
+  windowNone: 'aucun',
+  swell: 'Houle',
 };

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import type { Place } from '../../core/rules/place/place.ts';
+import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import { placeName } from '../../core/words/place-name.ts';
+import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
+import { useTranslate } from '../../i18n/i18n.tsx';
+import { PlaceLink } from '../../shell/places/place-link.tsx';
+import { useSettings } from '../../shell/settings/settings-context.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/field.tsx';
+import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { compareRows, sortedRows, sortRules, type CompareRow, type SortRule } from './compare-rows.ts';
+import styles from './compare-table.module.css';
+
+/** All places on one day in one table, in the order of a rule. */
+export function CompareTable(props: {
+  places: readonly Place[];
+  glances: Record<string, ForecastGlance>;
+  date: string;
+  now: Instant;
+}) {
+  const { places, glances, date, now } = props;
+  const t = useTranslate();
+  const formats = useFormats();
+  const { limits, minWindowHours } = useSettings();
+  const [rule, setRule] = useState<SortRule>('saved');
+  const rows = sortedRows(
+    compareRows(places, glances, date, { limits, leastS: minWindowHours * hourS, now }),
+    rule,
+  );
+  const { wind, waveHeight } = formats.measures;
+  const names: Record<SortRule, string> = {
+    saved: t('compare.sort_saved'),
+    window: t('compare.window'),
+    wind: t('forecast.wind'),
+    swell: t('compare.swell'),
+    score: t('forecast.score'),
+  };
+  const heads: [name: string, unit: string][] = [
+    [t('compare.place'), ''],
+    [names.window, ''],
+    [names.wind, wind.unit],
+    [t('forecast.gusts'), wind.unit],
+    [names.swell, waveHeight.unit],
+    [t('forecast.tides'), ''],
+    [names.score, ''],
+  ];
+  return (
+    <Card as="section" className={styles.card}>
+      <Select
+        label={t('compare.sort')}
+        value={rule}
+        options={sortRules.map(value => ({ value, label: names[value] }))}
+        onChoose={setRule}
+      />
+      <div className={styles.frame} role="region" aria-label={t('compare.table')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map(([name, unit]) => (
+                <th key={name} scope="col">
+                  {name} {unit !== '' && <span className={styles.unit}>{unit}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {rows.map(row => (
+              // Each on the clock of its forecast.
+              <FormatsProvider
+                key={row.place.id}
+                units={formats.units}
+                zone={row.glance?.zone ?? formats.zone}
+              >
+                <Row row={row} />
+              </FormatsProvider>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ row: { place, day, window } }: { row: CompareRow }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { missing } = formats;
+  const name = placeName(t, place, formats);
+  const turns = [
+    day?.tideHigh && `${t('forecast.highShort')}\u00a0${formats.time(day.tideHigh.time)}`,
+    day?.tideLow && `${t('forecast.lowShort')}\u00a0${formats.time(day.tideLow.time)}`,
+  ].filter(Boolean);
+  return (
+    <tr>
+      <th scope="row" aria-label={name}>
+        <PlaceLink place={place}>
+          <bdi>{name}</bdi>
+        </PlaceLink>
+      </th>
+      <td>
+        {window === null
+          ? missing
+          : window.kind === 'none'
+            ? t('compare.windowNone')
+            : `${formats.time(window.from)}–\u2060${formats.time(window.until)}`}
+      </td>
+      <td>
+        {formats.bare('wind', day?.windSpeedKt ?? null)}{' '}
+        <DirectionArrow degrees={day?.windDirectionDeg ?? null} sense="from" />
+      </td>
+      <td>{formats.bare('gust', day?.windGustKt ?? null)}</td>
+      <td>
+        {day?.swell
+          ? [
+              formats.bare('waveHeight', day.swell.heightFt),
+              day.swell.periodS !== null && formats.period(day.swell.periodS),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : missing}
+      </td>
+      <td>{turns.length > 0 ? turns.join(' ') : missing}</td>
+      <td>{day?.fishing.complete ? formats.number(day.fishing.rawScore, 2) : missing}</td>
+    </tr>
+  );
+}
