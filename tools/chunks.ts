@@ -67,7 +67,6 @@ const travelsWith: Partial<Record<string, string>> = {
   shore: 'models',
   measured: 'models',
   bulletins: 'models',
-  official: 'models',
   message: 'alerts',
 };
 const isStart = /^(failures|sea|shell|units)$/;

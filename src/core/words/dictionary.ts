@@ -16,7 +16,6 @@ import type { measured } from './en/measured.ts';
 import type { log } from './en/log.ts';
 import type { message } from './en/message.ts';
 import type { models } from './en/models.ts';
-import type { official } from './en/official.ts';
 import type { places } from './en/places.ts';
 import type { sea } from './en/sea.ts';
 import type { settings } from './en/settings.ts';
@@ -50,7 +49,6 @@ interface English {
   log: typeof log;
   message: typeof message;
   models: typeof models;
-  official: typeof official;
   places: typeof places;
   sea: typeof sea;
   settings: typeof settings;

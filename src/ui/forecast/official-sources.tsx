@@ -13,22 +13,22 @@ export function OfficialSources(props: { official: OfficialAt; isNone: boolean }
     <div className={styles.sources}>
       {link && (
         <p>
-          {t('official.linkOnly', { service: link.name })} <Page {...link} />
+          {t('bulletins.linkOnly', { service: link.name })} <Page {...link} />
         </p>
       )}
       {lacksGales && (
         <p>
-          {isNone && t('official.noneOfThese')} {t('official.lacksGales')} <Pages sources={sources} />
+          {isNone && t('bulletins.noneOfThese')} {t('bulletins.lacksGales')} <Pages sources={sources} />
         </p>
       )}
       {zone !== null && (
         <p>
-          {t('official.zone')} <span translate="no">{zone}</span>
+          {t('bulletins.seaArea')} <span translate="no">{zone}</span>
         </p>
       )}
       {sources.length > 0 && (
         <p>
-          {t('official.readFrom')} <Pages sources={sources} />
+          {t('bulletins.readFrom')} <Pages sources={sources} />
           <span translate="no">
             {[...new Set(sources.map(({ attribution }) => ` · ${attribution}`))].join('')}
           </span>
@@ -53,18 +53,18 @@ const Page = ({ name, page }: { name: string; page: string }) => (
 );
 
 const words = {
-  tsunami: 'official.class_tsunami',
-  'tropical cyclone': 'official.class_tropicalCyclone',
-  'hurricane force': 'official.class_hurricaneForce',
-  storm: 'official.class_storm',
-  gale: 'official.class_gale',
-  ice: 'official.class_ice',
-  surge: 'official.class_surge',
-  'high waves': 'official.class_highWaves',
-  thunder: 'official.class_thunder',
-  'strong wind': 'official.class_strongWind',
-  fog: 'official.class_fog',
-  other: 'official.class_other',
+  tsunami: 'bulletins.class_tsunami',
+  'tropical cyclone': 'bulletins.class_tropicalCyclone',
+  'hurricane force': 'bulletins.class_hurricaneForce',
+  storm: 'bulletins.class_storm',
+  gale: 'bulletins.class_gale',
+  ice: 'bulletins.class_ice',
+  surge: 'bulletins.class_surge',
+  'high waves': 'bulletins.class_highWaves',
+  thunder: 'bulletins.class_thunder',
+  'strong wind': 'bulletins.class_strongWind',
+  fog: 'bulletins.class_fog',
+  other: 'bulletins.class_other',
 } as const satisfies Record<NoticeClass, string>;
 
 /** What a notice is about, in the reader's language, after the service's own words. */

@@ -10,7 +10,7 @@ import { optional } from '../optional.ts';
 import { glossOf, shortTimes, warningMoment, warningTimes, wordsOf } from './warning-words.ts';
 import styles from './warnings.module.css';
 
-const ClassWord = optional(['official'], async () => (await import('./official-sources.tsx')).ClassWord);
+const ClassWord = optional(['bulletins'], async () => (await import('./official-sources.tsx')).ClassWord);
 
 /** One warning: what and until when as a bar that opens where and the full text. The worst one says at once what to do. */
 export function WarningCard(props: { warning: ShownWarning; now: Instant; isWorst?: boolean }) {

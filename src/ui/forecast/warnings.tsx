@@ -19,7 +19,7 @@ import { warningMoment } from './warning-words.ts';
 import styles from './warnings.module.css';
 
 export const OfficialSources = optional(
-  ['official'],
+  ['bulletins'],
   async () => (await import('./official-sources.tsx')).OfficialSources,
 );
 

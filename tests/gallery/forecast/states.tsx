@@ -10,11 +10,14 @@ import {
   type OfficialWarning,
   type WarningReport,
 } from '../../../src/core/rules/forecast/warnings.ts';
+import { serviceFacts } from '../../../src/core/rules/official/official-services.ts';
+import { warningOfNotice } from '../../../src/core/rules/official/stored-warnings.ts';
 import { glance } from '../../../src/core/rules/week/glance.ts';
 import type { Place } from '../../../src/core/rules/place/place.ts';
 import { CompareView } from '../../../src/pages/compare/compare-view.tsx';
 import type { ForecastViewProps } from '../../../src/pages/forecast/forecast-props.ts';
 import { ForecastView } from '../../../src/pages/forecast/forecast-view.tsx';
+import { noticeFrom } from '../../support/official-made.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../../support/sample-forecast.ts';
 
 const hourS = 3600;
@@ -136,6 +139,40 @@ const national = (): Forecast => {
     borrowed: { seaTempF: lentBy, currentSpeedKt: lentBy, currentTowardDeg: lentBy, seaLevelM: lentBy },
   };
 };
+
+const franceAndGermany = [
+  noticeFrom({ end: sampleNow + 8 * hourS, issuedAt: sampleNow - hourS }),
+  noticeFrom({
+    id: '2910',
+    service: 'meteofrance',
+    issuer: 'Météo-France',
+    words: [
+      {
+        language: 'fr',
+        event: 'Vigilance orange vagues-submersion',
+        headline: null,
+        text: 'Fortes vagues au littoral.',
+        instruction: null,
+      },
+    ],
+    class: 'high waves',
+    zones: [{ id: '2910', name: 'Finistère' }],
+    onset: sampleNow + 5 * hourS,
+    end: sampleNow + 20 * hourS,
+  }),
+];
+
+/** Notices of other services, of which only Météo-France’s are without gales. */
+const ofOthers = (lacksGales: boolean): WarningReport => ({
+  ...report(),
+  warnings: franceAndGermany.flatMap(each => warningOfNotice(each) ?? []),
+  official: {
+    sources: [serviceFacts[lacksGales ? 'meteofrance' : 'dwd']],
+    zone: lacksGales ? 'Finistère' : 'Elbmündung',
+    lacksGales,
+    link: null,
+  },
+});
 
 /** Every state of the forecast screen by name, each a function of the units. */
 export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = {
@@ -262,6 +299,8 @@ export const forecastStates: Record<string, (units: UnitSystem) => ReactNode> = 
       failed: { at: sampleNow, failure: { kind: 'unreachable', provider: 'National Weather Service' } },
     }),
   }),
+  'warnings-abroad': data(() => sampleForecast({ weather: 'blowUp' }), { warnings: ofOthers(false) }),
+  'warnings-without-gales': data(() => sampleForecast(), { warnings: { ...ofOthers(true), warnings: [] } }),
   'warnings-not-covered': data(() => sampleForecast(), { warnings: report({ coverage: 'notCovered' }) }),
   'national-source': data(national, { warnings: report(), others: [sampleForecast()] }),
   compare: () => <CompareView favorites={favorites} glances={storedGlances()} now={sampleNow} />,

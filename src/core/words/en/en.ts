@@ -19,7 +19,6 @@ export const en: DictionaryFiles = {
   log: async () => (await import('./log.ts')).log,
   message: async () => (await import('./message.ts')).message,
   models: async () => (await import('./models.ts')).models,
-  official: async () => (await import('./official.ts')).official,
   places: async () => (await import('./places.ts')).places,
   rules: async () => (await import('./rules.ts')).rules,
   sea: async () => (await import('./sea.ts')).sea,

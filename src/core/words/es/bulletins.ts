@@ -24,4 +24,24 @@ export const bulletins: Translated<typeof english> = {
     'Texto íntegro de {{service}}. En caso de duda, prevalece sobre cualquier cifra de aquí. {{attribution}}',
   source:
     'Texto íntegro del National Weather Service de EE. UU., en inglés. En caso de duda, prevalece sobre cualquier cifra de aquí.',
+
+  // Official warnings outside of the area of the National Weather Service: who warns, and what a notice is about.
+  seaArea: 'Zona marítima:',
+  readFrom: 'Avisos leídos de:',
+  noneOfThese: 'Ninguno en vigor entre los avisos que Offing lee aquí.',
+  lacksGales: 'Los avisos de temporal no están entre ellos. Léelos en la página del servicio:',
+  linkOnly: '{{service}} emite avisos para estas aguas. Están en su propia página:',
+
+  class_tsunami: 'tsunami',
+  class_tropicalCyclone: 'ciclón tropical',
+  class_hurricaneForce: 'viento huracanado',
+  class_storm: 'temporal duro',
+  class_gale: 'temporal',
+  class_ice: 'hielo',
+  class_surge: 'subida del nivel del mar',
+  class_highWaves: 'oleaje fuerte',
+  class_thunder: 'tormentas',
+  class_strongWind: 'viento fuerte',
+  class_fog: 'niebla',
+  class_other: 'otro peligro',
 };
