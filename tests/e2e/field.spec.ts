@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { demo, openForecastOf, untilInstalled } from '../support/journey.ts';
+import { putSession } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// What the installed app does.
+test.use({ serviceWorkers: 'allow' });
+
+/** Share of the chart's pixels that are the bare water: under a field there are fewer. */
+const bareWater = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pen = canvas?.getContext('2d');
+    if (!canvas || !pen) return NaN;
+    const color = getComputedStyle(canvas).getPropertyValue('--chart-water').trim();
+    const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (wanted.every((part, index) => data[at + index] === part)) found++;
+    return (found * 4) / data.length;
+  });
+
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const hour = (page: Page) => page.getByRole('slider', { name: 'Hour shown' });
+
+test('with the server dead: wind and waves lie over the chart, for any hour of the week', async ({
+  app,
+  page,
+}) => {
+  await putSession(page, demo);
+  await openForecastOf(page, 'Monterey');
+  await page.getByRole('main').getByRole('link', { name: 'Chart', exact: true }).click();
+  await expect.poll(() => bareWater(page)).toBeGreaterThan(0.2);
+  await choice(page, 'Wind').check();
+  await expect(page.getByText(/^Wind in view \d+\skt to \d+\skt, strongest .+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Simulated model \d\d UTC, \d+\shours ago$/)).toBeVisible();
+  await expect.poll(() => bareWater(page)).toBeLessThan(0.05);
+  // Both forecasts of the water off the place, each under its name.
+  const here = page.getByRole('table', { name: /^Wind and waves here/ });
+  await expect(here.getByRole('columnheader', { name: 'Area field' })).toBeVisible();
+  await expect(here.getByRole('columnheader', { name: /^Monterey.* away$/ })).toBeVisible();
+  await expect(here.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+  await untilInstalled(page);
+  await app.close();
+
+  await page.reload();
+  await expect(page.getByText(/^Wind in view/)).toBeVisible();
+  await expect.poll(() => bareWater(page)).toBeLessThan(0.05);
+  const before = await hour(page).getAttribute('aria-valuetext');
+  await hour(page).focus();
+  for (let press = 0; press < 24; press++) await page.keyboard.press('ArrowRight');
+  await expect(hour(page)).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^Wind in view/)).toBeVisible();
+  await page.getByRole('button', { name: 'Now' }).click();
+  await expect(hour(page)).toHaveAttribute('aria-valuetext', before ?? '');
+
+  await choice(page, 'Waves').check();
+  await expect(page.getByText(/^Waves in view .+, highest .+\.$/)).toBeVisible();
+  // Where no sheet was downloaded, nothing is drawn, and it is said.
+  await page.goto('/chart?lat=-17.5&lng=179.8');
+  const missing = page.getByText(/parts? of the view (?:is|are) not on this device/);
+  await expect(missing).toBeVisible();
+  await expect(page.getByText(/^Waves in view/)).toHaveCount(0);
+  await choice(page, 'Off').check();
+  await expect(missing).toHaveCount(0);
+});
