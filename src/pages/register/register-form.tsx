@@ -1,7 +1,11 @@
 import type { FormEvent } from 'react';
 import { account } from '../../account/account.ts';
 import { useSubmission } from '../../account/use-submission.ts';
-import { emailFailure, passwordFailure, type AccountFailure } from '../../core/rules/account/account-failure.ts';
+import {
+  emailFailure,
+  passwordFailure,
+  type AccountFailure,
+} from '../../core/rules/account/account-failure.ts';
 import { accountFailureText } from '../../i18n/account-failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
