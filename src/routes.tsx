@@ -86,7 +86,7 @@ export const guardedRoutes = [
   [
     '/settings',
     screen(
-      ['account', 'activities', 'device', 'forecast', 'settings', 'sources', 'sync'],
+      ['account', 'device', 'forecast', 'rules', 'settings', 'sources', 'sync'],
       async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
     ),
   ],
@@ -103,7 +103,7 @@ export const guardedRoutes = [
 ] as const;
 
 export const NotFoundPage = screen(
-  [],
+  ['device'],
   async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 

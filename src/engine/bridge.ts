@@ -84,7 +84,7 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
   }
 
   /** Sends a message to the current worker and to each one after it. */
-  function sendToEveryWorker(message: (remote: EngineWorker['remote']) => unknown): void {
+  function broadcast(message: (remote: EngineWorker['remote']) => unknown): void {
     afterOpening = message;
     const current = worker;
     if (current) void opened?.then(() => worker === current && message(current.remote));
@@ -208,7 +208,7 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
   /** The current worker, for a later `checkHealth` call with `dead`. */
   const inCharge = (): EngineWorker | null => worker;
 
-  return { start, sendToEveryWorker, watch, commands, checkHealth, inCharge, respawn, suspend, end };
+  return { start, broadcast, watch, commands, checkHealth, inCharge, respawn, suspend, end };
 }
 
 const gone = Symbol('gone');

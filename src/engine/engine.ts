@@ -35,7 +35,7 @@ export const engine = bridge.commands;
 export const watchLive = bridge.watch;
 
 /** Sets what the current and each later worker receives once its database is open. */
-export const sendToEveryWorker = bridge.sendToEveryWorker;
+export const broadcast = bridge.broadcast;
 
 export const endEngine = bridge.end;
 

@@ -3,12 +3,12 @@ import type { Result } from '../core/rules/value/failure.ts';
 import type { SyncAccount, TokenSource } from '../core/rules/sync/sync-account.ts';
 import type { SyncStatus } from '../core/rules/sync/sync-status.ts';
 import { forgetLastScreen } from '../first-paint/last-screen.ts';
-import { endEngine, engine, sendToEveryWorker, watchLive } from './engine.ts';
+import { endEngine, engine, broadcast, watchLive } from './engine.ts';
 import { forgetLiveStores } from './live-stores.ts';
 
 /** Starts the sync with this account in the present worker and in any that takes its place; null ends it. */
 export const connectSync = (account: SyncAccount | null, token: TokenSource): void =>
-  sendToEveryWorker(remote => remote.setAccount(account, proxy(token)));
+  broadcast(remote => remote.setAccount(account, proxy(token)));
 
 /** Nothing happens before the database is open: opening it starts a sync by itself. */
 export const syncNow = (isUrgent: boolean): void => void engine.syncNow(isUrgent).catch(() => null);

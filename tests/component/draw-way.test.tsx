@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { files, served, kept } = testCoastFiles();
   for (const [name, file] of served) kept.set(name, file);
   await freshEngine({ openCoast: async () => createCoast(files) });
-  await loadSections(['chart', 'drawing', 'trips']);
+  await loadSections(['chart', 'trips']);
 });
 afterEach(cleanup);
 

@@ -21,7 +21,7 @@ vi.mock('../../src/shell/device/device-facts.ts', () => ({
   askToKeep: () => undefined,
   deviceFacts: async () => ({ missingFiles: 0, isPersisted: true, usedBytes: 1, freeBytes: 1 }),
 }));
-beforeAll(() => loadSections(['chart', 'field', 'device', 'forecast']));
+beforeAll(() => loadSections(['chart', 'device', 'forecast']));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -81,8 +81,8 @@ it('lines places up in one table, in the order of the chosen rule, what is not k
   expect(new Set(cells('Spot B').slice(1))).toEqual(new Set(['no data', 'no data ']));
   for (const rule of ['window', 'wind', 'swell', 'score']) {
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: rule } });
-    expect(order()[0], rule).toBe('Spot C');
-    expect(order().at(-1), rule).toBe('Spot B');
+    expect({ rule, first: order()[0] }).toEqual({ rule, first: 'Spot C' });
+    expect({ rule, last: order().at(-1) }).toEqual({ rule, last: 'Spot B' });
   }
 });
 

@@ -11,9 +11,8 @@ const told = vi.hoisted((): (string | null)[] => []);
 vi.mock('../../src/engine/engine.ts', () => ({
   engine: { syncNow: async () => null },
   watchLive: () => () => undefined,
-  sendToEveryWorker: (
-    message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown,
-  ) => message({ setAccount: next => told.push(next?.userId ?? null) }),
+  broadcast: (message: (remote: { setAccount: (account: SyncAccount | null) => unknown }) => unknown) =>
+    message({ setAccount: next => told.push(next?.userId ?? null) }),
 }));
 
 afterEach(() => {

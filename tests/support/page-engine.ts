@@ -42,7 +42,7 @@ export function watchLive<Name extends LiveQueryName>(
 }
 
 /** One tab, one engine, no worker that could die, so nothing to send. */
-export const sendToEveryWorker = () => undefined;
+export const broadcast = () => undefined;
 export const endEngine = () => undefined;
 export const checkEngine = () => Promise.resolve(true);
 export const engineInCharge = () => null;

@@ -1,13 +1,10 @@
-import type { activities } from './en/activities.ts';
 import type { account } from './en/account.ts';
 import type { alerts } from './en/alerts.ts';
 import type { chart } from './en/chart.ts';
 import type { criteria } from './en/criteria.ts';
 import type { compare } from './en/compare.ts';
 import type { device } from './en/device.ts';
-import type { drawing } from './en/drawing.ts';
 import type { failures } from './en/failures.ts';
-import type { field } from './en/field.ts';
 import type { forecast } from './en/forecast.ts';
 import type { landing } from './en/landing.ts';
 import type { legal } from './en/legal.ts';
@@ -31,16 +28,13 @@ import type { warnings } from './en/warnings.ts';
 
 /** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
 interface English {
-  activities: typeof activities;
   account: typeof account;
   alerts: typeof alerts;
   chart: typeof chart;
   criteria: typeof criteria;
   compare: typeof compare;
   device: typeof device;
-  drawing: typeof drawing;
   failures: typeof failures;
-  field: typeof field;
   forecast: typeof forecast;
   landing: typeof landing;
   legal: typeof legal;

@@ -97,7 +97,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
       if (!result.ok) warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
       // A place that was never opened goes with its star, and the name that it was given with it.
       else if (saved?.isFavorite === true && saved.lastAccessed === null)
-        toaster.undo(t('shell.placeRemoved', { name }), () => void restore(saved));
+        toaster.undo(t('forecast.placeRemoved', { name }), () => void restore(saved));
     };
     return { on: isFavorite, toggle: () => void toggle() };
   }, [known, saved, isFavorite, name, toaster, warnNotKept, t]);

@@ -20,8 +20,8 @@ export function NotFoundPage() {
           <path d="M111 54h18" />
         </g>
       </svg>
-      <PageHeading title={t('shell.pageNotFound')} />
-      <p>{t('shell.pageNotFoundText')}</p>
+      <PageHeading title={t('device.pageNotFound')} />
+      <p>{t('device.pageNotFoundText')}</p>
       <Link href="/" className={buttonClass('primary')}>
         {t('shell.goHome')}
       </Link>

@@ -10,10 +10,10 @@ export function ActivitiesSection() {
   const chosen = chosenActivities(useSettings());
   const present =
     chosen.length === 0
-      ? t('activities.unchosen')
-      : chosen.map(activity => t(`activities.${activity}`)).join(', ');
+      ? t('rules.activity_unchosen')
+      : chosen.map(activity => t(`rules.activity_${activity}`)).join(', ');
   return (
-    <Fold id="activities" icon="wave" title={t('activities.chosen')} value={areRead ? present : ''}>
+    <Fold id="activities" icon="wave" title={t('settings.activities')} value={areRead ? present : ''}>
       <ActivityChoice />
     </Fold>
   );

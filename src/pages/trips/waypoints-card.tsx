@@ -8,7 +8,7 @@ import { optional } from '../../ui/optional.ts';
 import styles from './trips.module.css';
 import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
-const DrawWay = optional(['chart', 'drawing'], async () => (await import('./drawn/draw-way.tsx')).DrawWay);
+const DrawWay = optional(['chart', 'trips'], async () => (await import('./drawn/draw-way.tsx')).DrawWay);
 
 /** The way of a trip: the list for keyboard and screen reader, and over it the chart for who opens it. */
 export function WaypointsCard({

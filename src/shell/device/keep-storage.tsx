@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { onEngineNotice } from '../../engine/engine.ts';
 import { useLive } from '../../engine/use-live.ts';
+import { loadSections } from '../../core/words/words.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { askToKeep } from './device-facts.ts';
@@ -30,11 +31,15 @@ export function KeepStorage() {
   useEffect(
     () =>
       onEngineNotice(notice => {
-        const words =
-          notice.kind === 'usedReserve'
-            ? t('shell.usedReserve')
-            : t.plural(notice.isEnough ? 'shell.madeRoom' : 'shell.madeTooLittleRoom', notice.dropped);
-        setTimeout(() => toaster.warn(words), answerMs);
+        // Few devices ever need these words, so no start loads them.
+        const words = loadSections(['device']);
+        const warn = (): void =>
+          toaster.warn(
+            notice.kind === 'usedReserve'
+              ? t('device.usedReserve')
+              : t.plural(notice.isEnough ? 'device.madeRoom' : 'device.madeTooLittleRoom', notice.dropped),
+          );
+        setTimeout(() => void words.then(warn), answerMs);
       }),
     [t, toaster],
   );

@@ -3,7 +3,6 @@ import type { Failure } from '../../core/rules/value/failure.ts';
 import { failureText } from '../../core/words/failure-text.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { noteEmptied, useStorageHealth } from './storage-doctor.ts';
 import styles from './storage-notice.module.css';
@@ -54,14 +53,4 @@ function putAway(): void {
   // What was pressed goes.
   document.querySelector('h1')?.focus();
   noteEmptied();
-}
-
-/** In place of the screen: without storage there is nothing it could show. */
-export function StorageMissing() {
-  const t = useTranslate();
-  return (
-    <EmptyState icon="warning" title={t('shell.storageMissingTitle')} titleLevel="h1">
-      {t('shell.storageMissingText')}
-    </EmptyState>
-  );
 }

@@ -10,14 +10,21 @@ import { startEngine } from '../../engine/engine.ts';
 import { useOnline } from '../../engine/online.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { optional } from '../../ui/optional.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { ExpiredNotice } from './expired-notice.tsx';
 import { Shell } from './shell.tsx';
 import { examineStorage, useStorageHealth } from '../device/storage-doctor.ts';
 import styles from './guarded.module.css';
-import { StorageMissing, StorageNotice } from '../device/storage-notice.tsx';
+import { StorageNotice } from '../device/storage-notice.tsx';
 import { StoredSettings } from '../settings/stored-settings.tsx';
 import { useLastRoute } from '../places/use-last-route.ts';
+
+/** Few browsers block the storage, so no start loads it. */
+const StorageMissing = optional(
+  ['device'],
+  async () => (await import('../device/storage-missing.tsx')).StorageMissing,
+);
 
 /** What stands between an address and its screen: who is signed in, and what they may open. */
 export function Guarded({ children }: { children: ReactNode }) {

@@ -12,11 +12,11 @@ import { useShortcut } from './shortcuts.ts';
 
 /** Loaded with its first use. */
 const Switcher = optional(
-  ['account', 'activities', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
+  ['account', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
   async () => (await import('./switcher.tsx')).Switcher,
 );
 
-const UnitsPanel = optional([], async () => (await import('./units-panel.tsx')).UnitsPanel);
+const UnitsPanel = optional(['settings'], async () => (await import('./units-panel.tsx')).UnitsPanel);
 /** No screen waits for it. */
 const OverboardWatch = optional([], async () => (await import('./overboard-watch.tsx')).OverboardWatch);
 

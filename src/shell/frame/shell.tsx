@@ -7,7 +7,6 @@ import { BackgroundRefresh } from '../places/background-refresh.tsx';
 import { ErrorBoundary } from '../device/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { InstallBanner } from '../device/install-banner.tsx';
 import { KeepStorage } from '../device/keep-storage.tsx';
 import { LanguageOffer } from '../settings/language-offer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -19,6 +18,7 @@ import { WayUp } from './way-up.tsx';
 /** Nothing on the screen waits for it. */
 const AlertWatch = optional(['alerts'], async () => (await import('../alerts/alert-watch.tsx')).AlertWatch);
 
+const InstallBanner = optional([], async () => (await import('../device/install-banner.tsx')).InstallBanner);
 const CoastWatch = optional([], async () => (await import('../chart/coast-watch.tsx')).CoastWatch);
 const QuotaWatch = optional([], async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
 

@@ -35,7 +35,7 @@ export const screens: readonly FixedTarget[] = [
 
 export const settings: readonly FixedTarget[] = [
   { href: '/settings#limits', icon: 'wind', label: 'forecast.myLimits' },
-  { href: '/settings#activities', icon: 'wave', label: 'activities.chosen' },
+  { href: '/settings#activities', icon: 'wave', label: 'settings.activities' },
   { href: '/settings#limits', icon: 'clock', label: 'settings.minWindowHours' },
   { href: '/settings#display', icon: 'sun', label: 'shell.units' },
   { href: '/settings#display', icon: 'sun', label: 'shell.language' },

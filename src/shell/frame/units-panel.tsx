@@ -27,7 +27,7 @@ export function UnitsPanel({ open, onClose }: { open: boolean; onClose: () => vo
       />
       <p className={styles.more}>
         <Link href="/settings" onClick={onClose}>
-          {t('shell.allSettings')}
+          {t('settings.allSettings')}
         </Link>
       </p>
     </Dialog>

@@ -47,24 +47,24 @@ function Line({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  const activity = t(`activities.${profile.activity}`);
+  const activity = t(`rules.activity_${profile.activity}`);
   const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);
   const moment = (at: Instant, besides: Instant = now): string =>
     formats.date(at) === formats.date(besides) ? formats.time(at) : formats.weekdayTime(at);
   const end = (at: Instant, besides?: Instant): string =>
     at < knownUntil
       ? named(moment(at, besides))
-      : t('activities.untilDataEnd', { until: named(moment(at, besides)) });
+      : t('rules.activity_untilDataEnd', { until: named(moment(at, besides)) });
   const next = windows.find(({ until }) => until > now);
   return (
     <p className={styles.line}>
       <Icon name="clock" size="s" />
       <span>
         {next === undefined
-          ? t('activities.noNext', { activity, end: named(formats.weekdayTime(knownUntil)) })
+          ? t('rules.activity_noNext', { activity, end: named(formats.weekdayTime(knownUntil)) })
           : next.from <= now
-            ? t('activities.open', { activity, until: end(next.until) })
-            : t('activities.next', {
+            ? t('rules.activity_open', { activity, until: end(next.until) })
+            : t('rules.activity_next', {
                 activity,
                 window: `${moment(next.from)}–\u2060${end(next.until, next.from)}`,
               })}

@@ -14,7 +14,7 @@ import { useSettings } from '../settings/settings-context.tsx';
 import styles from './next-window.module.css';
 
 const NextActivities = optional(
-  ['activities'],
+  ['rules'],
   async () => (await import('./next-activities.tsx')).NextActivities,
 );
 

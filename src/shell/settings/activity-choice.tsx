@@ -18,11 +18,11 @@ export function ActivityChoice() {
   };
   return (
     <fieldset className={styles.choice} disabled={!areRead}>
-      <legend className={styles.intro}>{t('activities.intro')}</legend>
+      <legend className={styles.intro}>{t('rules.activity_intro')}</legend>
       {activities.map(activity => (
         <Checkbox
           key={activity}
-          label={t(`activities.${activity}`)}
+          label={t(`rules.activity_${activity}`)}
           checked={chosenProfiles.includes(activity)}
           onChange={event => void choose(activity, event.target.checked)}
         />

@@ -2,7 +2,8 @@ import { settleMarks, withMark, type OverboardMark } from '../../../src/core/rul
 import type { Fix } from '../../../src/core/rules/chart/fix.ts';
 import type { CoastBox } from '../../../src/core/rules/coast/coast-format.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
-import { succeed, withoutValue, type Result } from '../../../src/core/rules/value/failure.ts';
+import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { withoutValue } from '../../../src/core/rules/value/without-value.ts';
 import type { ChartStation } from '../../api/answers.ts';
 import { overboardMarks$, readOverboardMarks, writeOverboardMarks } from '../../database/overboard-store.ts';
 import type { EngineContext } from '../../context.ts';

@@ -10,7 +10,8 @@ import {
   type PlaceChange,
   type When,
 } from '../../../src/core/rules/place/places.ts';
-import { succeed, withoutValue, type Result } from '../../../src/core/rules/value/failure.ts';
+import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
+import { withoutValue } from '../../../src/core/rules/value/without-value.ts';
 import { changePlaces, places$ } from '../../database/places-store.ts';
 import { readSettings, writeSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';

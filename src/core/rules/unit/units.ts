@@ -42,7 +42,7 @@ export const metresToFeet = (metres: number): number => metres * feetPerMetre;
 const feetToMetres = (feet: number): number => feet * metresPerFoot;
 const celsiusToFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
 const fahrenheitToCelsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
-const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kmPerNauticalMile;
+export const metresPerSecondToKnots = (speed: number): number => (speed * 3.6) / kmPerNauticalMile;
 const kilometresPerHourToKnots = (speed: number): number => speed / kmPerNauticalMile;
 const milesPerHourToKnots = (speed: number): number => (speed * kilometresPerMile) / kmPerNauticalMile;
 const millimetresToInches = (millimetres: number): number => millimetres / millimetresPerInch;

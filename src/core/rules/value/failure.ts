@@ -46,12 +46,6 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-/** Drops the value of a command whose caller needs only success or failure. */
-export async function withoutValue(command: Promise<Result<unknown>>): Promise<Result<null>> {
-  const result = await command;
-  return result.ok ? succeed(null) : result;
-}
-
 /** How a refresh ended; a failure = what came is stored, and this is why the other half of it is missing. */
 export type Refreshed = 'stored' | 'refreshed' | Failure;
 

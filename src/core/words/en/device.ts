@@ -166,4 +166,18 @@ export const device = {
   lowDataLeftOut:
     'Not included: currents, water temperature, model tide, wind waves, swell direction, rain amounts, cloud cover.',
   lowDataSettings: 'Low-data settings',
+  usedReserve: 'Storage is nearly full. Your change is saved; free up space on this device.',
+  madeRoom_one:
+    'Browser storage is full: {{count}} saved forecast was cleared. Places and settings are kept.',
+  madeRoom_other:
+    'Browser storage is full: {{count}} saved forecasts were cleared. Places and settings are kept.',
+  madeTooLittleRoom_one:
+    'Browser storage is full, even after {{count}} saved forecast was cleared. The last change was not saved.',
+  madeTooLittleRoom_other:
+    'Browser storage is full, even after {{count}} saved forecasts were cleared. The last change was not saved.',
+  storageMissingText:
+    'No places or forecasts can be saved for offline use. Open Offing in a normal window, or allow site data.',
+  storageMissingTitle: 'This browser blocks Offing’s storage',
+  pageNotFound: 'Page Not Found',
+  pageNotFoundText: 'Your saved places and forecasts are safe.',
 } as const;

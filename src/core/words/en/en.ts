@@ -1,7 +1,6 @@
 import type { DictionaryFiles } from '../dictionary.ts';
 
 export const en: DictionaryFiles = {
-  activities: async () => (await import('./activities.ts')).activities,
   account: async () => (await import('./account.ts')).account,
   alerts: async () => (await import('./alerts.ts')).alerts,
   chart: async () => (await import('./chart.ts')).chart,
@@ -9,9 +8,7 @@ export const en: DictionaryFiles = {
   compare: async () => (await import('./compare.ts')).compare,
   criteria: async () => (await import('./criteria.ts')).criteria,
   device: async () => (await import('./device.ts')).device,
-  drawing: async () => (await import('./drawing.ts')).drawing,
   failures: async () => (await import('./failures.ts')).failures,
-  field: async () => (await import('./field.ts')).field,
   forecast: async () => (await import('./forecast.ts')).forecast,
   landing: async () => (await import('./landing.ts')).landing,
   legal: async () => (await import('./legal.ts')).legal,

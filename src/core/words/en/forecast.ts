@@ -350,4 +350,5 @@ export const forecast = {
   sendWeek: 'Send the week',
   printWeek: 'Print the week',
   sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
+  placeRemoved: '{{name}} removed',
 } as const;

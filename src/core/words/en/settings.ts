@@ -128,4 +128,6 @@ export const settings = {
   lowData_onHint: 'About 1 kB a place: fewer numbers, every 3 hours. No maps, no other models.',
   lowData_off: 'Never',
   lowData_offHint: 'The whole forecast, hour by hour.',
+  activities: 'Activities',
+  allSettings: 'All settings',
 } as const;

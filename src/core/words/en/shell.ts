@@ -33,7 +33,6 @@ export const shell = {
   units: 'Units',
   unitsImperial: 'Imperial (°F, ft)',
   unitsMetric: 'Metric (°C, m)',
-  allSettings: 'All settings',
 
   offlineBanner: 'You are offline. Some features may be unavailable.',
   simulatedBanner: 'Simulated data – not for real decisions',
@@ -64,8 +63,6 @@ export const shell = {
   languageKeep: 'Keep English',
   language: 'Language',
 
-  pageNotFound: 'Page Not Found',
-  pageNotFoundText: 'Your saved places and forecasts are safe.',
   goHome: 'Go to Home',
 
   errorTitle: 'Something went wrong',
@@ -92,9 +89,6 @@ export const shell = {
   storageBlockedText:
     'Neither your login nor places and forecasts can be saved. Allow cookies and site data in the browser’s settings, then reload.',
   storageBlockedTitle: 'This browser blocks all data of this site',
-  storageMissingText:
-    'No places or forecasts can be saved for offline use. Open Offing in a normal window, or allow site data.',
-  storageMissingTitle: 'This browser blocks Offing’s storage',
   storageReloading: 'Storage restarted – reloading',
   storageSlow: 'Still loading saved data.',
 
@@ -102,19 +96,9 @@ export const shell = {
   selectFailed: 'Failed to select location',
   unknownPlace: 'Unknown Location',
   unnamedPlace: 'Unnamed Location',
-  usedReserve: 'Storage is nearly full. Your change is saved; free up space on this device.',
-  madeRoom_one:
-    'Browser storage is full: {{count}} saved forecast was cleared. Places and settings are kept.',
-  madeRoom_other:
-    'Browser storage is full: {{count}} saved forecasts were cleared. Places and settings are kept.',
-  madeTooLittleRoom_one:
-    'Browser storage is full, even after {{count}} saved forecast was cleared. The last change was not saved.',
-  madeTooLittleRoom_other:
-    'Browser storage is full, even after {{count}} saved forecasts were cleared. The last change was not saved.',
   addFavorite: 'Add {{name}} to favorites',
   settingNotSaved: 'The setting could not be saved. Please try again.',
   favorite: 'Favorite: {{name}}',
   favoriteFailed: 'Failed to update favorite status. Please try again.',
   removeFavorite: 'Remove {{name}} from favorites',
-  placeRemoved: '{{name}} removed',
 } as const;

@@ -175,4 +175,19 @@ export const device: Translated<typeof en> = {
   lowDataLeftOut:
     'Faltan: corrientes, temperatura del agua, marea del modelo, mar de viento, dirección del mar de fondo, cantidades de lluvia, nubosidad.',
   lowDataSettings: 'Ajuste de datos reducidos',
+  usedReserve:
+    'El almacenamiento está casi lleno. Tu cambio está guardado; libera espacio en este dispositivo.',
+  madeRoom_one:
+    'Almacenamiento lleno: se borró {{count}} pronóstico guardado. Los lugares y ajustes se conservan.',
+  madeRoom_other:
+    'Almacenamiento lleno: se borraron {{count}} pronósticos guardados. Los lugares y ajustes se conservan.',
+  madeTooLittleRoom_one:
+    'Almacenamiento lleno, aunque se borró {{count}} pronóstico guardado. El último cambio no se guardó.',
+  madeTooLittleRoom_other:
+    'Almacenamiento lleno, aunque se borraron {{count}} pronósticos guardados. El último cambio no se guardó.',
+  storageMissingText:
+    'No se pueden guardar lugares ni pronósticos. Abre Offing en una ventana normal o permite los datos del sitio.',
+  storageMissingTitle: 'Este navegador bloquea el almacenamiento de Offing',
+  pageNotFound: 'Página no encontrada',
+  pageNotFoundText: 'Tus lugares y pronósticos están a salvo.',
 };

@@ -343,4 +343,5 @@ export const forecast: Translated<typeof english> = {
   sendWeek: 'Enviar',
   printWeek: 'Imprimir',
   sheetTimes: 'Descargado el {{downloaded}}, impreso el {{printed}}. Horas en {{zone}}.',
+  placeRemoved: 'Lugar quitado: {{name}}',
 };

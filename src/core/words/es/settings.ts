@@ -132,4 +132,6 @@ export const settings: Translated<typeof english> = {
   lowData_onHint: 'Alrededor de 1 kB por lugar: menos valores, cada 3 horas. Sin mapas ni otros modelos.',
   lowData_off: 'Nunca',
   lowData_offHint: 'Todo el pronóstico, hora a hora.',
+  activities: 'Actividades',
+  allSettings: 'Todos los ajustes',
 };

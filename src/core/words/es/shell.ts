@@ -35,7 +35,6 @@ export const shell: Translated<typeof english> = {
   units: 'Unidades',
   unitsImperial: 'Imperiales (°F, ft)',
   unitsMetric: 'Métricas (°C, m)',
-  allSettings: 'Todos los ajustes',
 
   offlineBanner: 'Estás sin conexión. Puede que algunas funciones no estén disponibles.',
   simulatedBanner: 'Datos simulados: no usar en la mar',
@@ -67,8 +66,6 @@ export const shell: Translated<typeof english> = {
   languageKeep: 'Keep English',
   language: 'Idioma',
 
-  pageNotFound: 'Página no encontrada',
-  pageNotFoundText: 'Tus lugares y pronósticos están a salvo.',
   goHome: 'Ir al inicio',
 
   errorTitle: 'Algo ha fallado',
@@ -95,9 +92,6 @@ export const shell: Translated<typeof english> = {
   storageBlockedText:
     'No se pueden guardar ni tu sesión, ni lugares, ni pronósticos. Permite las cookies y los datos de este sitio en los ajustes del navegador y recarga la página.',
   storageBlockedTitle: 'Este navegador bloquea todos los datos de este sitio',
-  storageMissingText:
-    'No se pueden guardar lugares ni pronósticos. Abre Offing en una ventana normal o permite los datos del sitio.',
-  storageMissingTitle: 'Este navegador bloquea el almacenamiento de Offing',
   storageReloading: 'Almacenamiento reiniciado: recargando',
   storageSlow: 'Cargando los datos guardados…',
 
@@ -105,20 +99,9 @@ export const shell: Translated<typeof english> = {
   selectFailed: 'No se pudo seleccionar el lugar',
   unknownPlace: 'Lugar desconocido',
   unnamedPlace: 'Lugar sin nombre',
-  usedReserve:
-    'El almacenamiento está casi lleno. Tu cambio está guardado; libera espacio en este dispositivo.',
-  madeRoom_one:
-    'Almacenamiento lleno: se borró {{count}} pronóstico guardado. Los lugares y ajustes se conservan.',
-  madeRoom_other:
-    'Almacenamiento lleno: se borraron {{count}} pronósticos guardados. Los lugares y ajustes se conservan.',
-  madeTooLittleRoom_one:
-    'Almacenamiento lleno, aunque se borró {{count}} pronóstico guardado. El último cambio no se guardó.',
-  madeTooLittleRoom_other:
-    'Almacenamiento lleno, aunque se borraron {{count}} pronósticos guardados. El último cambio no se guardó.',
   addFavorite: 'Añadir {{name}} a favoritos',
   settingNotSaved: 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   favorite: 'Favorito: {{name}}',
   favoriteFailed: 'No se pudo cambiar el favorito. Inténtalo de nuevo.',
   removeFavorite: 'Quitar {{name}} de favoritos',
-  placeRemoved: 'Lugar quitado: {{name}}',
 };

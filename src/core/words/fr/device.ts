@@ -173,4 +173,19 @@ export const device: Translated<typeof en> = {
   lowDataLeftOut:
     'Absents : courants, température de l’eau, marée du modèle, mer du vent, direction de la houle, quantités de pluie, nébulosité.',
   lowDataSettings: 'Réglage des données réduites',
+  usedReserve:
+    'Le stockage est presque plein. Votre changement est enregistré ; libérez de la place sur cet appareil.',
+  madeRoom_one:
+    'Stockage du navigateur plein : {{count}} prévision enregistrée effacée. Lieux et réglages conservés.',
+  madeRoom_other:
+    'Stockage du navigateur plein : {{count}} prévisions enregistrées effacées. Lieux et réglages conservés.',
+  madeTooLittleRoom_one:
+    'Stockage du navigateur plein, même après avoir effacé {{count}} prévision enregistrée. Le dernier changement n’est pas enregistré.',
+  madeTooLittleRoom_other:
+    'Stockage du navigateur plein, même après avoir effacé {{count}} prévisions enregistrées. Le dernier changement n’est pas enregistré.',
+  storageMissingText:
+    'Ni lieux ni prévisions ne peuvent être enregistrés. Ouvrez Offing dans une fenêtre normale, ou autorisez les données de site.',
+  storageMissingTitle: 'Ce navigateur bloque le stockage d’Offing',
+  pageNotFound: 'Page introuvable',
+  pageNotFoundText: 'Vos lieux et vos prévisions sont intacts.',
 };

@@ -345,4 +345,5 @@ export const forecast: Translated<typeof english> = {
   sendWeek: 'Envoyer',
   printWeek: 'Imprimer',
   sheetTimes: 'Téléchargées le {{downloaded}}, imprimées le {{printed}}. Heures en {{zone}}.',
+  placeRemoved: 'Lieu retiré : {{name}}',
 };

@@ -131,4 +131,6 @@ export const settings: Translated<typeof english> = {
     'Environ 1 ko par lieu : moins de valeurs, toutes les 3 heures. Ni cartes, ni autres modèles.',
   lowData_off: 'Jamais',
   lowData_offHint: 'Toute la prévision, heure par heure.',
+  activities: 'Activités',
+  allSettings: 'Tous les réglages',
 };

@@ -35,7 +35,6 @@ export const shell: Translated<typeof english> = {
   units: 'Unités',
   unitsImperial: 'Impériales (°F, pi)',
   unitsMetric: 'Métriques (°C, m)',
-  allSettings: 'Tous les réglages',
 
   offlineBanner: 'Vous êtes hors ligne. Certaines fonctions peuvent être indisponibles.',
   simulatedBanner: 'Données simulées – ne pas utiliser en mer',
@@ -67,8 +66,6 @@ export const shell: Translated<typeof english> = {
   languageKeep: 'Keep English',
   language: 'Langue',
 
-  pageNotFound: 'Page introuvable',
-  pageNotFoundText: 'Vos lieux et vos prévisions sont intacts.',
   goHome: 'Aller à l’accueil',
 
   errorTitle: 'Une erreur est survenue',
@@ -95,9 +92,6 @@ export const shell: Translated<typeof english> = {
   storageBlockedText:
     'Ni votre connexion, ni vos lieux, ni les prévisions ne peuvent être enregistrés. Autorisez les cookies et les données de ce site dans les réglages du navigateur, puis rechargez la page.',
   storageBlockedTitle: 'Ce navigateur bloque toutes les données de ce site',
-  storageMissingText:
-    'Ni lieux ni prévisions ne peuvent être enregistrés. Ouvrez Offing dans une fenêtre normale, ou autorisez les données de site.',
-  storageMissingTitle: 'Ce navigateur bloque le stockage d’Offing',
   storageReloading: 'Stockage redémarré – rechargement',
   storageSlow: 'Chargement des données enregistrées…',
 
@@ -105,20 +99,9 @@ export const shell: Translated<typeof english> = {
   selectFailed: 'Le lieu n’a pas pu être sélectionné',
   unknownPlace: 'Lieu inconnu',
   unnamedPlace: 'Lieu sans nom',
-  usedReserve:
-    'Le stockage est presque plein. Votre changement est enregistré ; libérez de la place sur cet appareil.',
-  madeRoom_one:
-    'Stockage du navigateur plein : {{count}} prévision enregistrée effacée. Lieux et réglages conservés.',
-  madeRoom_other:
-    'Stockage du navigateur plein : {{count}} prévisions enregistrées effacées. Lieux et réglages conservés.',
-  madeTooLittleRoom_one:
-    'Stockage du navigateur plein, même après avoir effacé {{count}} prévision enregistrée. Le dernier changement n’est pas enregistré.',
-  madeTooLittleRoom_other:
-    'Stockage du navigateur plein, même après avoir effacé {{count}} prévisions enregistrées. Le dernier changement n’est pas enregistré.',
   addFavorite: 'Ajouter {{name}} aux favoris',
   settingNotSaved: 'Le réglage n’a pas pu être enregistré. Réessayez.',
   favorite: 'Favori : {{name}}',
   favoriteFailed: 'Le favori n’a pas pu être modifié. Réessayez.',
   removeFavorite: 'Retirer {{name}} des favoris',
-  placeRemoved: 'Lieu retiré : {{name}}',
 };

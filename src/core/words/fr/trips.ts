@@ -380,4 +380,31 @@ export const trips: Translated<typeof english> = {
   gpx_empty: 'Il n’y a aucun point dans ce fichier.',
   gpx_noWay: 'Ce fichier a des points isolés et aucun trajet entre eux.',
   gpx_unreadable: 'Le fichier n’a pas pu être lu.',
+  draw_chart: 'Carte de la sortie',
+  draw_keys:
+    'Les flèches déplacent le réticule, plus et moins changent l’échelle, Entrée ajoute un point au réticule, Retour arrière retire le dernier, Contrôle Z annule.',
+  draw_hint:
+    'Touchez pour ajouter un point, touchez un trait pour en insérer un, faites-en glisser un pour le déplacer.',
+  draw_addHere: 'Ajouter au réticule',
+  draw_redo: 'Rétablir',
+  draw_undone: 'Annulé',
+  draw_redone: 'Rétabli',
+  draw_removed: 'Point {{number}} retiré',
+  draw_moved: 'Point {{number}} déplacé',
+  draw_inserted: 'Point ajouté sur le tronçon {{leg}}',
+  draw_full: 'Une sortie a {{most}} points au plus.',
+  draw_total: '{{distance}}, {{time}}',
+  draw_leg: 'Tronçon {{leg}}\u00a0: {{distance}}, {{course}}, {{time}}',
+  draw_legTooShort: 'Le tronçon {{leg}} est plus court qu’un bateau.',
+  draw_noSpeed: 'durée inconnue\u00a0: indiquez une vitesse',
+  draw_without: 'Aller simple, à votre vitesse surface, sans courant ni arrêts.',
+  draw_around_one:
+    'Un contournement de la côte dessinée, pas une route sûre\u00a0: {{distance}} de plus, {{count}} point de plus.',
+  draw_around_other:
+    'Un contournement de la côte dessinée, pas une route sûre\u00a0: {{distance}} de plus, {{count}} points de plus.',
+  draw_aroundTake: 'Contourner',
+  draw_aroundTaken: 'Contournement repris',
+  draw_aroundNone: 'Aucun contournement trouvé sur la côte dessinée.',
+  draw_aroundFull: 'Le contournement demande plus de {{most}} points.',
+  draw_onLand: 'Le point {{number}} est à terre sur la côte dessinée.',
 };

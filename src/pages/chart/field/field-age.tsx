@@ -20,7 +20,7 @@ export function FieldAge({
   const t = useTranslate();
   const formats = useFormats();
   const named = {
-    model: model === 'simulated' ? t('field.simulated') : model.toUpperCase(),
+    model: model === 'simulated' ? t('chart.field_simulated') : model.toUpperCase(),
     hour: new Date(start * 1000).toISOString().slice(11, 13),
   };
   // A run that has not begun by this clock has no age.
@@ -29,10 +29,10 @@ export function FieldAge({
     <>
       <p className={pageStyles.way} translate="no">
         {hasAge
-          ? t('field.source', { ...named, age: formats.relative(start, now) })
-          : t('field.sourceUnknownAge', named)}
+          ? t('chart.field_source', { ...named, age: formats.relative(start, now) })
+          : t('chart.field_sourceUnknownAge', named)}
       </p>
-      {hasAge && now - start > newestForS && <Notice tone="caution">{t('field.old')}</Notice>}
+      {hasAge && now - start > newestForS && <Notice tone="caution">{t('chart.field_old')}</Notice>}
     </>
   );
 }

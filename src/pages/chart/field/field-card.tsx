@@ -70,8 +70,8 @@ export function FieldCard({
   const inView = useMemo(() => fieldInView(grids, waves, box), [grids, waves, box]);
   const words = useInViewText(kind, inView, places);
   return (
-    <Card as="section" title={t(`field.title_${kind}`)} className={pageStyles.card}>
-      {isTooWide && <p>{t('field.tooWide')}</p>}
+    <Card as="section" title={t(`chart.field_title_${kind}`)} className={pageStyles.card}>
+      {isTooWide && <p>{t('chart.field_tooWide')}</p>}
       {run && (
         <>
           <FieldAge run={run} now={now} isClockWrong={isClockWrong} />
@@ -91,7 +91,7 @@ export function FieldCard({
       {areas.fetching === 'lowData' && (areas.found?.missing.length ?? 0) > 0 && (
         <div>
           <Button icon="download" onClick={areas.ask}>
-            {t('field.download', { size: formats.number(33 * (areas.found?.missing.length ?? 0), 0) })}
+            {t('chart.field_download', { size: formats.number(33 * (areas.found?.missing.length ?? 0), 0) })}
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import pageStyles from '../chart-page.module.css';
 import styles from './field-card.module.css';
-import { knotsOf } from './field-units.ts';
+import { metresPerSecondToKnots } from '../../../core/rules/unit/units.ts';
 import type { FieldOnChart } from './use-chart-field.ts';
 
 /** Farther than this, km, a place's forecast says nothing of a position. */
@@ -58,26 +58,26 @@ export function FieldHere({
   });
   const values = sheets.map(sheet => fieldAt(sheet, at, time)).find(Boolean) ?? null;
   const known = near && forecast ? hourOf(forecast, time) : null;
-  if (!hasAny(values)) return <p className={pageStyles.hint}>{t('field.hereNone')}</p>;
+  if (!hasAny(values)) return <p className={pageStyles.hint}>{t('chart.field_hereNone')}</p>;
   return (
     <div>
       <table className={styles.here}>
         <caption className={styles.caption}>
-          {t('field.here')}, <span translate="no">{formats.weekdayTime(time)}</span>
+          {t('chart.field_here')}, <span translate="no">{formats.weekdayTime(time)}</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('field.quantity')}</th>
-            <th scope="col">{t('field.areaField')}</th>
+            <th scope="col">{t('chart.field_quantity')}</th>
+            <th scope="col">{t('chart.field_areaField')}</th>
             {near && known && (
               <>
                 <th scope="col">
-                  {t('field.placeForecast', {
+                  {t('chart.field_placeForecast', {
                     place: placeName(t, near, formats),
                     miles: nauticalMiles(formats, distanceKm(near, at)),
                   })}
                 </th>
-                <th scope="col">{t('field.difference')}</th>
+                <th scope="col">{t('chart.field_difference')}</th>
               </>
             )}
           </tr>
@@ -88,7 +88,7 @@ export function FieldHere({
             const theirs = known?.(column) ?? null;
             return (
               <tr key={name}>
-                <th scope="row">{t(`field.${name}`)}</th>
+                <th scope="row">{t(`chart.field_${name}`)}</th>
                 <td>{withDirection(formats, quantity, value, fromDeg)}</td>
                 {known && (
                   <>
@@ -101,7 +101,7 @@ export function FieldHere({
           })}
         </tbody>
       </table>
-      {known && <p className={pageStyles.hint}>{t('field.hereTwo')}</p>}
+      {known && <p className={pageStyles.hint}>{t('chart.field_hereTwo')}</p>}
     </div>
   );
 }
@@ -114,9 +114,9 @@ function fieldRow(values: FieldValues | null, name: Row['name']): { value: Readi
   const { wind = null, gustMs = null, waveHeightM = null } = values ?? {};
   switch (name) {
     case 'wind':
-      return { value: wind && knotsOf(wind.speedMs), fromDeg: wind && wind.fromDeg };
+      return { value: wind && metresPerSecondToKnots(wind.speedMs), fromDeg: wind && wind.fromDeg };
     case 'gust':
-      return { value: gustMs === null ? null : knotsOf(gustMs), fromDeg: null };
+      return { value: gustMs === null ? null : metresPerSecondToKnots(gustMs), fromDeg: null };
     case 'waves':
       return {
         value: waveHeightM === null ? null : metresToFeet(waveHeightM),

@@ -9,14 +9,14 @@ export function FieldLacks({ areas: { found, fetching } }: { areas: ReturnType<t
   const { missing = [], otherRun = 0, damaged = 0 } = found ?? {};
   return (
     <div className={pageStyles.notices} aria-live="polite">
-      {fetching === 'running' && missing.length > 0 && <p>{t('field.loading')}</p>}
-      {fetching === 'failed' && <Notice tone="caution">{t('field.failed')}</Notice>}
-      {fetching === 'lowData' && <Notice>{t('field.lowData')}</Notice>}
+      {fetching === 'running' && missing.length > 0 && <p>{t('chart.field_loading')}</p>}
+      {fetching === 'failed' && <Notice tone="caution">{t('chart.field_failed')}</Notice>}
+      {fetching === 'lowData' && <Notice>{t('chart.field_lowData')}</Notice>}
       {fetching !== 'running' && missing.length > 0 && (
-        <Notice tone="caution">{t.plural('field.missing', missing.length)}</Notice>
+        <Notice tone="caution">{t.plural('chart.field_missing', missing.length)}</Notice>
       )}
-      {otherRun > 0 && <Notice tone="caution">{t.plural('field.otherRun', otherRun)}</Notice>}
-      {damaged > 0 && <Notice tone="caution">{t.plural('field.damaged', damaged)}</Notice>}
+      {otherRun > 0 && <Notice tone="caution">{t.plural('chart.field_otherRun', otherRun)}</Notice>}
+      {damaged > 0 && <Notice tone="caution">{t.plural('chart.field_damaged', damaged)}</Notice>}
     </div>
   );
 }

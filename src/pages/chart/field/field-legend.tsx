@@ -15,7 +15,7 @@ export function FieldLegend({ kind, style: { classes } }: { kind: FieldKind; sty
   const bound = (value: number): string => formats.number(value, decimals);
   return (
     <div>
-      <p>{t(`field.legend_${kind}`, { unit })}</p>
+      <p>{t(`chart.field_legend_${kind}`, { unit })}</p>
       <ul className={styles.legend}>
         {classShares.map((share, index) => (
           <li key={share} className={styles.class}>
@@ -31,7 +31,7 @@ export function FieldLegend({ kind, style: { classes } }: { kind: FieldKind; sty
         ))}
       </ul>
       <p className={pageStyles.hint}>
-        {t(`field.arrows_${kind}`)} {t('field.unknown')}
+        {t(`chart.field_arrows_${kind}`)} {t('chart.field_unknown')}
       </p>
     </div>
   );

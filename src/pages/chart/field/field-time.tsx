@@ -33,12 +33,12 @@ export function FieldTime({
           {shown}
         </output>
         <Button disabled={isNow} onClick={() => onChoose(null)}>
-          {t('field.now')}
+          {t('chart.field_now')}
         </Button>
         <input
           type="range"
           className={styles.slider}
-          aria-label={t('field.time')}
+          aria-label={t('chart.field_time')}
           aria-valuetext={shown}
           min={first}
           max={last}
@@ -48,10 +48,10 @@ export function FieldTime({
         />
       </div>
       {now >= end + hourS && (
-        <Notice tone="caution">{t('field.ended', { when: formats.dateTime(end) })}</Notice>
+        <Notice tone="caution">{t('chart.field_ended', { when: formats.dateTime(end) })}</Notice>
       )}
       {now <= begin - hourS && (
-        <Notice tone="caution">{t('field.notBegun', { when: formats.dateTime(begin) })}</Notice>
+        <Notice tone="caution">{t('chart.field_notBegun', { when: formats.dateTime(begin) })}</Notice>
       )}
     </>
   );

@@ -4,18 +4,13 @@ import {
   windClassesKt,
   type FieldKind,
 } from '../../../core/rules/field/field-grid.ts';
-import { metresToFeet, toNative } from '../../../core/rules/unit/units.ts';
+import { metresPerSecondToKnots, metresToFeet } from '../../../core/rules/unit/units.ts';
 import type { Formats } from '../../../core/words/formats.ts';
 import type { FieldStyle } from '../../../ui/sea-chart/field-layers.ts';
 
-const knots = toNative('speed', 'm/s');
-
-/** Meters per second in knots. */
-export const knotsOf = (ms: number): number => knots?.(ms) ?? NaN;
-
 /** A strength of a field in the unit that the app stores: knots, or feet. */
 export const nativeOf = (kind: FieldKind, strength: number): number =>
-  kind === 'wind' ? knotsOf(strength) : metresToFeet(strength);
+  kind === 'wind' ? metresPerSecondToKnots(strength) : metresToFeet(strength);
 
 export const quantityOf = { wind: 'wind', waves: 'waveHeight' } as const;
 

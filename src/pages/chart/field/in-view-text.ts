@@ -18,19 +18,19 @@ export function useInViewText(
 ): string {
   const t = useTranslate();
   const formats = useFormats();
-  if (!inView) return t('field.nothing');
+  if (!inView) return t('chart.field_nothing');
   const value = (strength: number): string => formats.value(quantityOf[kind], nativeOf(kind, strength));
   const where = (at: Coordinates): string => {
     const [near] = places.toSorted((a, b) => distanceKm(a, at) - distanceKm(b, at));
     if (!near || distanceKm(near, at) > nearKm)
-      return t('field.atPosition', { position: formats.coordinates(at, 3) });
-    return t('field.nearPlace', {
+      return t('chart.field_atPosition', { position: formats.coordinates(at, 3) });
+    return t('chart.field_nearPlace', {
       miles: nauticalMiles(formats, distanceKm(near, at)),
       direction: formats.compass(bearingDeg(near, at)),
       place: placeName(t, near, formats),
     });
   };
-  return t(`field.inView_${kind}`, {
+  return t(`chart.field_inView_${kind}`, {
     least: value(inView.least),
     most: value(inView.most),
     where: where(inView.mostAt),

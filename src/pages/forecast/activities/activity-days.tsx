@@ -70,8 +70,8 @@ function Day({
       <div className={styles.texts}>
         {windows.map(window => (
           <p key={window.from}>
-            {t('activities.window', {
-              window: t('activities.span', {
+            {t('rules.activity_window', {
+              window: t('rules.activity_span', {
                 from: formats.time(Math.max(window.from, now)),
                 until: moment(window.until),
               }),
@@ -82,7 +82,7 @@ function Day({
         ))}
         {windows.length === 0 && !spans.some(({ kind }) => kind === 'inside') && (
           <p className={styles.note}>
-            {why === null ? t('activities.dayNone') : t('activities.dayNoneWhy', { why })}
+            {why === null ? t('rules.activity_dayNone') : t('rules.activity_dayNoneWhy', { why })}
           </p>
         )}
       </div>

@@ -26,13 +26,13 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
     <FoldedCard
       title={
         leading
-          ? t('activities.windowsFor', { activity: t(`activities.${leading.profile.activity}`) })
-          : t('activities.title')
+          ? t('rules.activity_windowsFor', { activity: t(`rules.activity_${leading.profile.activity}`) })
+          : t('rules.activity_title')
       }
     >
       <div className={styles.panel}>
-        {view === undefined && <p>{t('activities.loading')}</p>}
-        {view === null && <p>{t('activities.failed')}</p>}
+        {view === undefined && <p>{t('rules.activity_loading')}</p>}
+        {view === null && <p>{t('rules.activity_failed')}</p>}
         {activities.map((each, index) => (
           <Windows
             key={each.profile.id}
@@ -46,7 +46,7 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
         {activities.length > 1 && <Leading at={at} activities={activities} />}
         {leading ? (
           <details>
-            <summary className={styles.summary}>{t('activities.chosen')}</summary>
+            <summary className={styles.summary}>{t('settings.activities')}</summary>
             <ActivityChoice />
           </details>
         ) : (
@@ -67,10 +67,10 @@ function Leading({ at, activities }: { at: Coordinates; activities: readonly Act
   };
   return (
     <Select
-      label={t('activities.leadsHere')}
+      label={t('rules.activity_leadsHere')}
       options={activities.map(({ profile: { id, activity } }) => ({
         value: id,
-        label: t(`activities.${activity}`),
+        label: t(`rules.activity_${activity}`),
       }))}
       value={activities[0]?.profile.id ?? ''}
       onChoose={id => void choose(id)}
@@ -98,38 +98,38 @@ function Windows({
   const { activity, conditions } = view.profile;
   const coldF = conditions.find(({ variable }) => variable === 'seaTempF')?.good.from;
   const notes = [
-    conditions.some(({ variable }) => seaVariables.has(variable)) && t('activities.seaNote'),
+    conditions.some(({ variable }) => seaVariables.has(variable)) && t('rules.activity_seaNote'),
     asksForBeach(view.profile) &&
       (facingDeg === null
-        ? t('activities.facesUnknown')
-        : t('activities.faces', { point: formats.compass(facingDeg) })),
-    activity === 'paddling' && coldF != null && t('activities.coldShock', { cold: formats.temp(coldF) }),
-    activity === 'diving' && t('activities.hintVisibility'),
+        ? t('rules.activity_facesUnknown')
+        : t('rules.activity_faces', { point: formats.compass(facingDeg) })),
+    activity === 'paddling' && coldF != null && t('rules.activity_coldShock', { cold: formats.temp(coldF) }),
+    activity === 'diving' && t('rules.activity_hintVisibility'),
   ].filter(note => note !== false);
   return (
     <section className={styles.panel}>
       {!isLeading && (
         <h3 className={styles.heading}>
-          {t('activities.windowsFor', { activity: t(`activities.${activity}`) })}
+          {t('rules.activity_windowsFor', { activity: t(`rules.activity_${activity}`) })}
         </h3>
       )}
-      {!view.windows.some(({ until }) => until > now) && <p>{t('activities.none')}</p>}
+      {!view.windows.some(({ until }) => until > now) && <p>{t('rules.activity_none')}</p>}
       <ActivityDays days={days} view={view} now={now} />
-      <p className={styles.note}>{t('activities.key')}</p>
+      <p className={styles.note}>{t('rules.activity_key')}</p>
       {notes.map(note => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
       <details>
-        <summary className={styles.summary}>{t('activities.rule')}</summary>
+        <summary className={styles.summary}>{t('rules.activity_rule')}</summary>
         <ul className={styles.rule}>
           {conditions.map(each => (
             <li key={each.variable}>{demandText(t, formats, each)}</li>
           ))}
         </ul>
         <p className={styles.note}>
-          {t(activity === 'fishing' ? 'activities.ruleScore' : 'activities.ruleOwn')}
+          {t(activity === 'fishing' ? 'rules.activity_ruleScore' : 'rules.activity_ruleOwn')}
         </p>
       </details>
     </section>

@@ -50,17 +50,17 @@ function shown(
 
 /** What a profile demands, one text a condition. */
 export const demandText = (t: Translate, formats: Formats, { variable, fair, good }: Condition): string => {
-  if (isYesNo(variable)) return t(`activities.is_${variable}`);
-  const what = t(`activities.v_${variable}`);
+  if (isYesNo(variable)) return t(`rules.activity_is_${variable}`);
+  const what = t(`rules.activity_v_${variable}`);
   const range = ({ from, to }: Range): string => {
     const text = (value: number): string => shown(formats, variable, value);
-    if (from !== null && to !== null) return t('activities.between', { from: text(from), to: text(to) });
-    if (to !== null) return t('activities.upTo', { to: text(to) });
-    return from === null ? '' : t('activities.from', { from: text(from) });
+    if (from !== null && to !== null) return t('rules.activity_between', { from: text(from), to: text(to) });
+    if (to !== null) return t('rules.activity_upTo', { to: text(to) });
+    return from === null ? '' : t('rules.activity_from', { from: text(from) });
   };
   return fair.from === good.from && fair.to === good.to
-    ? t('activities.demand', { what, range: range(fair) })
-    : t('activities.fairGood', { what, fair: range(fair), good: range(good) });
+    ? t('rules.activity_demand', { what, range: range(fair) })
+    : t('rules.activity_fairGood', { what, fair: range(fair), good: range(good) });
 };
 
 /** The condition that decides, with its value and the profile's bound. */
@@ -69,28 +69,29 @@ function reasonText(
   formats: Formats,
   { name, value, limit }: StepReason<ConditionVariable>,
 ): string {
-  if (isYesNo(name)) return t(`activities.not_${name}`);
-  if (value === null || limit === null) return t('activities.missing', { what: t(`activities.v_${name}`) });
+  if (isYesNo(name)) return t(`rules.activity_not_${name}`);
+  if (value === null || limit === null)
+    return t('rules.activity_missing', { what: t(`rules.activity_v_${name}`) });
   if (name === 'windOffBeachDeg' && value < limit)
-    return t(value < crossShoreFromDeg ? 'activities.onshore' : 'activities.crossShore');
+    return t(value < crossShoreFromDeg ? 'rules.activity_onshore' : 'rules.activity_crossShore');
   // Rounded alike, the value would read as no other than its bound.
   const more = shown(formats, name, value) === shown(formats, name, limit) ? 1 : 0;
-  return t(value > limit ? 'activities.tooMuch' : 'activities.tooLittle', {
-    what: t(`activities.v_${name}`),
+  return t(value > limit ? 'rules.activity_tooMuch' : 'rules.activity_tooLittle', {
+    what: t(`rules.activity_v_${name}`),
     value: shown(formats, name, value, more),
     limit: shown(formats, name, limit, more),
   });
 }
 
 const missingText = (t: Translate, name: ConditionVariable): string =>
-  t('activities.missing', { what: t(`activities.v_${name}`) });
+  t('rules.activity_missing', { what: t(`rules.activity_v_${name}`) });
 
 export function endText(
   t: Translate,
   formats: Formats,
   endsBy: SpanWindow<ConditionVariable>['endsBy'],
 ): string {
-  if (endsBy.kind === 'dataEnd') return t('activities.dataEnd');
+  if (endsBy.kind === 'dataEnd') return t('rules.activity_dataEnd');
   if (endsBy.kind === 'unknown') return endsBy.name ? missingText(t, endsBy.name) : formats.missing;
   return endsBy.reason ? reasonText(t, formats, endsBy.reason) : formats.missing;
 }
@@ -101,9 +102,9 @@ export function gradeText(
   formats: Formats,
   { from, until, goodS }: SpanWindow<ConditionVariable>,
 ): string {
-  if (goodS === until - from) return t('activities.good');
-  if (goodS === 0) return t('activities.fair');
-  return t('activities.partlyGood', { hours: formats.number(goodS / hourS, 1) });
+  if (goodS === until - from) return t('rules.activity_good');
+  if (goodS === 0) return t('rules.activity_fair');
+  return t('rules.activity_partlyGood', { hours: formats.number(goodS / hourS, 1) });
 }
 
 /** What keeps a window shut for most of the time, the dark apart. */

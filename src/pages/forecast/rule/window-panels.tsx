@@ -4,7 +4,7 @@ import { optional } from '../../../ui/optional.ts';
 import { RulePanel } from './rule-panel.tsx';
 
 const Activities = optional(
-  ['activities'],
+  ['rules'],
   async () => (await import('../activities/activity-panel.tsx')).ActivityPanel,
 );
 

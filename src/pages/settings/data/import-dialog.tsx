@@ -139,6 +139,6 @@ const settingWords = {
   minWindowHours: 'settings.minWindowHours',
   compareModels: 'settings.compareModels',
   streamStations: 'settings.streamStations',
-  chosenProfiles: 'activities.chosen',
-  placeProfiles: 'activities.leads',
+  chosenProfiles: 'settings.activities',
+  placeProfiles: 'rules.activity_leads',
 } as const satisfies Record<keyof BackupSettings, string>;

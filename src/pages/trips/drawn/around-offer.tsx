@@ -46,19 +46,19 @@ function Around({
   const [start, end] = way.slice(leg, leg + 2);
   switch (found.kind) {
     case 'none':
-      return t('drawing.aroundNone');
+      return t('trips.draw_aroundNone');
     case 'onLand':
-      return t('drawing.onLand', { number: leg + (found.end === 'from' ? 1 : 2) });
+      return t('trips.draw_onLand', { number: leg + (found.end === 'from' ? 1 : 2) });
     case 'way': {
       const more = found.km - (start && end ? distanceKm(start, end) : 0);
       if (way.length + found.points.length > mostWaypoints)
-        return t('drawing.aroundFull', { most: mostWaypoints });
+        return t('trips.draw_aroundFull', { most: mostWaypoints });
       return (
         <>
           <strong>
-            {t.plural('drawing.around', found.points.length, { distance: nauticalMiles(formats, more) })}
+            {t.plural('trips.draw_around', found.points.length, { distance: nauticalMiles(formats, more) })}
           </strong>{' '}
-          <Button onClick={() => onTake(leg, found.points)}>{t('drawing.aroundTake')}</Button>
+          <Button onClick={() => onTake(leg, found.points)}>{t('trips.draw_aroundTake')}</Button>
         </>
       );
     }

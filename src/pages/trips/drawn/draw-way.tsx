@@ -73,7 +73,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
     setChosen(choose);
     setSaid(words);
   };
-  const full = (): void => setSaid(t('drawing.full', { most: mostWaypoints }));
+  const full = (): void => setSaid(t('trips.draw_full', { most: mostWaypoints }));
   const add = (at: Coordinates): void => {
     if (isFull) return full();
     change(
@@ -83,7 +83,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
     );
   };
   const remove = (index: number): void => {
-    if (way[index]) change(withRemoved(way, index), t('drawing.removed', { number: index + 1 }));
+    if (way[index]) change(withRemoved(way, index), t('trips.draw_removed', { number: index + 1 }));
   };
   const step = (back: (() => void) | null, words: string): void => {
     if (!back) return;
@@ -91,8 +91,8 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
     setChosen(null);
     setSaid(words);
   };
-  const undone = (): void => step(undo, t('drawing.undone'));
-  const redone = (): void => step(redo, t('drawing.redone'));
+  const undone = (): void => step(undo, t('trips.draw_undone'));
+  const redone = (): void => step(redo, t('trips.draw_redone'));
 
   const pencil = {
     tap: (to: Coordinates, ...[at, frame]: TouchedAt) => {
@@ -101,7 +101,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
       if (touched.kind === 'sea') return add(to);
       if (isFull) return full();
       const { leg } = touched;
-      change(withTurns(way, leg, [to]), t('drawing.inserted', { leg: leg + 1 }), leg + 1);
+      change(withTurns(way, leg, [to]), t('trips.draw_inserted', { leg: leg + 1 }), leg + 1);
     },
     grab: (...[at, frame]: TouchedAt) => {
       const touched = touchedOf(way, at, frame);
@@ -112,7 +112,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
         move: (to: Coordinates) => setDragged((moved = withMoved(way, index, to))),
         drop: () => {
           setDragged(null);
-          if (moved) change(moved, t('drawing.moved', { number: index + 1 }), index);
+          if (moved) change(moved, t('trips.draw_moved', { number: index + 1 }), index);
         },
         cancel: () => setDragged(null),
       };
@@ -155,7 +155,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
           start={first}
           scene={scene}
           coast={coast}
-          label={t('drawing.chart')}
+          label={t('trips.draw_chart')}
           describedBy={keysId}
           controller={controller}
           onRest={look}
@@ -165,7 +165,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
           pencil={pencil}
         />
         <VisuallyHidden>
-          <span id={keysId}>{t('drawing.keys')}</span>
+          <span id={keysId}>{t('trips.draw_keys')}</span>
         </VisuallyHidden>
         <div className={styles.tools}>
           <IconButton
@@ -184,16 +184,16 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
         <p className={styles.credit}>{t(lack === 'noCoast' ? 'trips.noCoast' : 'chart.credit')}</p>
       </div>
       <div className={styles.side}>
-        <p className={styles.hint}>{t('drawing.hint')}</p>
+        <p className={styles.hint}>{t('trips.draw_hint')}</p>
         <Actions className={styles.actions}>
           <Button disabled={!undo} onClick={undone}>
             {t('shell.undo')}
           </Button>
           <Button disabled={!redo} onClick={redone}>
-            {t('drawing.redo')}
+            {t('trips.draw_redo')}
           </Button>
           <Button icon="plus" onClick={() => controller.current && add(controller.current.middle())}>
-            {t('drawing.addHere')}
+            {t('trips.draw_addHere')}
           </Button>
           {chosen !== null && chosenPoint && (
             <Button kind="danger" icon="trash" onClick={() => remove(chosen)}>
@@ -207,7 +207,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
             way={way}
             land={land.legs}
             around={land.around}
-            onTake={(leg, turns) => change(withTurns(way, leg, turns), t('drawing.aroundTaken'))}
+            onTake={(leg, turns) => change(withTurns(way, leg, turns), t('trips.draw_aroundTaken'))}
           />
         </div>
         <LegLines way={shown} speedKt={speedKt} />

@@ -37,11 +37,11 @@ function Lines({ way, speedKt }: { way: readonly Waypoint[]; speedKt: number | n
   const all = legs.reduce((sum, { km }) => sum + km, 0);
   const time = legs.reduce((sum, leg) => sum + leg.timeS, 0);
   const shown = (length: number): string =>
-    Number.isFinite(length) ? formats.duration(length) : t('drawing.noSpeed');
+    Number.isFinite(length) ? formats.duration(length) : t('trips.draw_noSpeed');
   return (
     <>
       <p className={styles.total} translate="no">
-        {t('drawing.total', { distance: nauticalMiles(formats, all), time: shown(time) })}
+        {t('trips.draw_total', { distance: nauticalMiles(formats, all), time: shown(time) })}
       </p>
       <ol className={styles.legs} translate="no">
         {legs.map(({ km, courseDeg, timeS: length }, index) => (
@@ -49,8 +49,8 @@ function Lines({ way, speedKt }: { way: readonly Waypoint[]; speedKt: number | n
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {km < boatLengthKm
-              ? t('drawing.legTooShort', { leg: index + 1 })
-              : t('drawing.leg', {
+              ? t('trips.draw_legTooShort', { leg: index + 1 })
+              : t('trips.draw_leg', {
                   leg: index + 1,
                   distance: nauticalMiles(formats, km),
                   course: formats.bearing(courseDeg),
@@ -59,7 +59,7 @@ function Lines({ way, speedKt }: { way: readonly Waypoint[]; speedKt: number | n
           </li>
         ))}
       </ol>
-      <p className={styles.hint}>{t('drawing.without')}</p>
+      <p className={styles.hint}>{t('trips.draw_without')}</p>
     </>
   );
 }
