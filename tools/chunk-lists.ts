@@ -460,7 +460,7 @@ export const inWatches = [
   'core/words/alert-words',
 ];
 
-/** The chart on which a trip is drawn: fetched when somebody opens it. */
+/** The chart on which a user draws a trip: fetched when the user opens it. */
 export const inDrawnTrips = ['core/rules/route/edit-way', 'pages/trips/drawn/'];
 
 /** The list of trips and a trip's own screen: apart, what they share made four files, which weigh more. */

@@ -202,7 +202,7 @@ function namedValues(args: readonly string[]) {
   }
 }
 
-/** A position in the south begins with a sign, which would be read as an option of its own. */
+/** A position in the south begins with a minus sign: the parser would read it as a separate option. */
 const withSouthJoined = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
     if (arg === '--windows' && /^-[\d.]/.test(args[index + 1] ?? '')) return [`--windows=${args[index + 1]}`];

@@ -19,7 +19,7 @@ export type Call =
   | { kind: 'ndbc-names'; query: URLSearchParams }
   /** NOAA's tide gauges: which station and what of it stand in the query. */
   | { kind: 'coops'; query: URLSearchParams }
-  /** A service of official warnings by its own address; `tag` = what is known of the answer, `key` = with the header that carries it. */
+  /** A service of official warnings by its own address; `tag` = that of the caller's copy, `key` = header with the key: name, value. */
   | {
       kind: 'official';
       address: URL;
@@ -96,7 +96,7 @@ export function callOf(url: URL, headers: Headers): Call | null {
   };
 }
 
-/** Owners of hosts with official warnings: nobody else is asked on behalf of a browser. */
+/** Owners of hosts with official warnings: the backend calls no other owner's host on behalf of a browser. */
 const officialOwners = new Set(
   'gc.ca met.no dwd.de aemet.es meteofrance.fr met.ie smhi.se fmi.fi ipma.pt noaa.gov'.split(' '),
 );

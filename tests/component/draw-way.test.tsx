@@ -84,7 +84,7 @@ test('a waypoint goes where it is dragged and loses the name of the place that i
   const [before] = way;
   cleanup();
   await draw([{ ...(before ?? { lat: 0, lng: 0 }), name: 'Harbor', stayMinutes: 30 }]);
-  // Drawn anew, the chart has the one waypoint in its middle.
+  // Mounted again, the chart has the one waypoint in its middle.
   drag([0, 0], [60, 40]);
   expect(way).toHaveLength(1);
   expect(way[0]).toMatchObject({ stayMinutes: 30 });

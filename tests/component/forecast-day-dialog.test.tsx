@@ -336,7 +336,7 @@ describe('the day dialog', () => {
       settings: { units: 'imperial', limits },
     });
     const row = dialog.getByRole('button', { name: '16:00' }).closest('tr');
-    // What breaks it is marked where it stands, and said there to whoever hears it.
+    // The row marks the cell whose value breaks the limit, and has the reason there as text for screen readers.
     expect(row?.cells[1]?.className).toContain('broken');
     expect(row?.cells[1]?.textContent).toContain('wind 11\u00a0kt, your\u00a0limit\u00a010\u00a0kt');
     fireEvent.click(dialog.getByRole('button', { name: '16:00' }));

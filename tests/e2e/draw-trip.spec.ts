@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // What the installed app does.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** So far from the middle of the chart, in pixels. */
+/** `x` and `y` are offsets from the middle of the chart, in pixels. */
 async function tapChart(page: Page, x: number, y: number): Promise<void> {
   const box = await page.getByRole('application', { name: 'Chart of the trip' }).boundingBox();
   if (!box) throw new Error('There is no chart.');

@@ -67,7 +67,7 @@ export const feedChecks: Record<string, (database: TestDatabase) => Promise<void
 
 const aFeed = (): string => `feed-${crypto.randomUUID()}`;
 
-/** As if all that is known of a feed were older. */
+/** Moves all stored times of a feed back by an interval. */
 const age = (database: TestDatabase, feed: string, by: string) =>
   database.query(
     `update public.official_feeds set asked_at = asked_at - $2::interval, read_at = read_at - $2::interval,

@@ -42,7 +42,7 @@ interface Load {
   bytesAPlace: number;
 }
 
-/** Each user asks once for two places, at a time of his own. */
+/** Each user asks once for two places; the users are spread evenly over the hours. */
 export async function officialLoad({ users, processes, hours, breaksDown }: Crowd): Promise<Load> {
   const sea = officialWorld();
   const asks = Array.from({ length: processes }, () => sea.process());

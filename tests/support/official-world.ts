@@ -6,7 +6,7 @@ import type { FeedStore } from '../../supabase/functions/_shared/feed-store.ts';
 import { createOfficial } from '../../supabase/functions/_shared/official.ts';
 import { unlimited } from './unlimited.ts';
 
-/** The function `official` before the simulated services, with a clock of its own. */
+/** The function `official` before the simulated services, with its own clock. */
 export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } = {}) {
   const world = {
     nowMs: startMs,

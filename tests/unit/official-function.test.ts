@@ -37,7 +37,7 @@ const answerOf = async (response: Response): Promise<OfficialAnswer> => {
 const at = async (place: object, more: object = {}): Promise<OfficialAnswer> =>
   answerOf(await ask({ places: [place], ...more }));
 
-/** What is told at the first place, as a user reads it. */
+/** The result, notices and texts at the first place, as a user reads them. */
 function told({ content, toldAt }: OfficialAnswer) {
   const [place] = content?.places ?? [];
   if (!content || !place) throw new Error('no content');

@@ -3,7 +3,7 @@ import type { Instant } from '../../src/core/rules/time/time.ts';
 
 /** The stored sheets of some corners, all of one run. */
 export interface ShownAreas {
-  /** null = none of them is on this device. */
+  /** null = this device has no sheet of these corners. */
   run: { model: string; start: Instant; fetchedAt: Instant } | null;
   sheets: FieldSheet[];
   /** Corners that may have sea and whose sheet is not on this device. */

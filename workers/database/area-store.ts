@@ -24,7 +24,7 @@ type Areas = RxCollection<AreaDocument>;
 
 const indexId = 'index';
 
-/** Added when it is first needed: each collection is an IndexedDB database of its own, which no start waits for. */
+/** Added on first use: each collection is a separate IndexedDB database, and no start waits for this one. */
 const added = new WeakMap<Database, Promise<Areas>>();
 
 function areasOf(database: Database): Promise<Areas> {
@@ -52,7 +52,7 @@ export async function writeAreaIndex(database: Database, index: AreaIndex): Prom
   await (await areasOf(database)).upsert({ id: indexId, index });
 }
 
-/** A sheet's file as it came; null where there is none of this id, or what is stored is no file. */
+/** A sheet's file as it was downloaded; null where no file with this id is stored, or the stored text does not decode. */
 export async function readArea(database: Database, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const areas = await areasOf(database);
   const { packed } = (await askStorage(areas.findOne(id)))?.toMutableJSON() ?? {};

@@ -30,7 +30,7 @@ export interface ServicesConfig {
   models: readonly ModelId[];
   /** Who asks the free source for all users together; null = every device asks by itself. */
   gateway: GatewayConfig | null;
-  /** Who reads official warnings of services besides the National Weather Service; null = only those that a browser may read are asked. */
+  /** The server that reads official warnings, except the National Weather Service's; null = the app asks only services open to browsers. */
   officialGateway: GatewayConfig | null;
   /** Canada's marine warnings; `?f=json&bbox=…` is appended. */
   canadaUrl: string;

@@ -8,7 +8,7 @@ import type { Instant } from '../../core/rules/time/time.ts';
 export const sortRules = ['saved', 'window', 'wind', 'swell', 'score'] as const;
 export type SortRule = (typeof sortRules)[number];
 
-/** A place on a day; `day` and `window` are null where what is stored does not tell. */
+/** A place on a day; `day` and `window` are null where the stored data are missing or do not suffice. */
 export interface CompareRow {
   place: Place;
   glance: ForecastGlance | null;

@@ -19,7 +19,7 @@ export function WaypointsCard({
   onNotAdded,
 }: {
   waypoints: Waypoint[];
-  /** As it is typed; null = it is no speed. */
+  /** As the user typed it; null = not a valid speed. */
   speedKt: number | null;
   notAdded: NotAdded;
   onChange: (waypoints: Waypoint[]) => void;

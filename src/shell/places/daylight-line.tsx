@@ -38,7 +38,7 @@ function Line({ glance, now, isElsewhere }: { glance: ForecastGlance; now: Insta
   const formats = useFormats();
   const { limits, minWindowHours: hours } = useSettings();
   const window = nextDaylightWindow(glance, limits, now, hours * hourS);
-  // Of data that have run out nothing is known; how old they are stands beside it.
+  // The stored hours are over, or low data skip some: no window follows from them. Their age is shown beside this line.
   if (window === null) return null;
   const text = windowText(window, { now, days: glance.days, hours }, formats, t);
   return (

@@ -6,7 +6,7 @@ import styles from './activity-choice.module.css';
 import { useAreSettingsRead, useSettings } from './settings-context.tsx';
 import { useWarnNotKept } from './use-warn-not-kept.ts';
 
-/** What somebody does on the water: several may be chosen, each is kept at once. */
+/** The user's activities on the water: the user may choose several, and the settings store each choice at once. */
 export function ActivityChoice() {
   const t = useTranslate();
   const warnNotKept = useWarnNotKept();

@@ -20,7 +20,7 @@ export interface FieldStyle {
   shown: (strength: number) => number;
 }
 
-/** Share of the field's hue over the water, by class: one hue for all, so that night stays red and no color is told from another. */
+/** Share of the field's hue over the water, by class. One hue for all keeps night red and spares the user from distinguishing colors. */
 export const classShares = [0.08, 0.2, 0.33, 0.46, 0.6, 0.74, 0.88] as const;
 
 /** Squares along a side of a sheet; closer, each of them would cover a bay. */

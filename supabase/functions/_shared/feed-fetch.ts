@@ -18,7 +18,7 @@ export type FeedAnswer =
       provenance: string | null;
     }
   | { is: 'unchanged' }
-  /** No answer, or one that is none; `restS` = the service asks for a pause. */
+  /** No answer, or an unusable one; `restS` = the pause that the service asks for, s. */
   | { is: 'silent'; reason: string; restS: number | null };
 
 interface Before {

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** What is kept of a feed, and whether the caller is to ask the service for it: nobody else does for one cadence. */
+/** The stored answer of a feed, and whether the caller is to ask the service for it: no other caller does for one cadence. */
 interface OpenedFeed {
   isMine: boolean;
   answer: string | null;

@@ -16,7 +16,7 @@ const lookAgainMs = 250;
 /** How long a process looks into the database no more after it has found nothing newer, ms. */
 const restMs = 20_000;
 
-/** What is known of a feed. */
+/** The last readings of a feed, with their time and origin. */
 export interface FeedState {
   /** Those of the last answer that was read whole, and what a later one that is not whole says besides. */
   reads: FeedRead[];
@@ -33,8 +33,8 @@ interface Stored extends FeedState {
 }
 
 /**
- * Feeds that are asked once in their cadence for everybody, whether the service answers or not: at hand in this process, stored in the
- * database. While a service is silent its last answer is told; null where there is none.
+ * Asks each feed once in its cadence for all users, whether the service answers or not; caches the state in this process and stores it in
+ * the database. While a service is silent, returns the state of its last answer; null where there is none.
  */
 export function createFeedStates(storeOf: (deps: Deps) => FeedStore) {
   const atHand = new Map<string, { untilMs: number; state: Promise<FeedState | null> }>();

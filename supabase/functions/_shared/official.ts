@@ -14,9 +14,9 @@ import { Refusal } from './refusal.ts';
 
 /**
  * `POST {places: [{lat, lng, isAtSea?}], languages?, known?}` → `OfficialAnswer`: notices and forecast texts of all services but the National
- * Weather Service for up to 30 places. Each feed is asked once in ten minutes for everybody, and only where somebody asks for its waters. A
- * service that is silent leaves the others whole. `known` = the version that the app has: the same is a few bytes. 400 no question, 403 who
- * may not use the server.
+ * Weather Service for up to 30 places. The server asks a feed of warnings at most once in ten minutes for all users, and only when a user
+ * asks for its waters. A silent service does not affect the others. `known` = the version that the app has: if it is current, the answer is
+ * a few bytes. 400 = not a valid question, 403 = this user may not use the server.
  */
 export function createOfficial(storeOf: (deps: Deps) => FeedStore): FunctionHandler {
   const stateOf = createFeedStates(storeOf);

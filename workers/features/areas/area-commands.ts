@@ -10,7 +10,7 @@ export const areaCommands = {
   /** Fetches the sheets of the newest run for some corners; in low data only where the user asked for them. */
   fetchAreas: async (context: EngineContext, names: string[], options: { isAsked: boolean }) =>
     (await work()).fetchAreas(context, names, options),
-  /** The sheets around saved places and along trips. `fetches`: what is not there is asked for; otherwise it is only counted. */
+  /** Counts the sheets around saved places and along trips, stored and missing. `fetches`: fetches the missing ones first. */
   keepAreas: async (context: EngineContext, fetches: boolean) => (await work()).keepAreas(context, fetches),
   dropAreas: async (context: EngineContext) => (await work()).dropStored(context),
 };

@@ -55,7 +55,7 @@ const askServer = (context: EngineContext, at: Coordinates, config: GatewayConfi
     { places: [placeAsked(at, false)], languages, known: null },
   );
 
-/** A service that warns for the water and is not asked by this build; null = none is known. */
+/** A service that warns for the water and that this build does not ask; null = no such service. */
 function pageFor(at: Coordinates): { name: string; page: string } | null {
   const covering = officialServices.find(
     service => service !== 'nhc' && !isOffByDefault(service) && coversPlace(service, at) === true,

@@ -49,7 +49,7 @@ async function check(
     failed: null,
   };
   const failedBy = (failure: Failure): WarningReport => ({ ...before, failed: { at: now, failure } });
-  // Other services come in code of their own, which most devices in US waters never need.
+  // The code of other services is a separate file, which most devices in US waters never need.
   const askOthers = async (): Promise<WarningReport> => {
     try {
       const { checkOfficial } = await import('./official-warnings.ts');

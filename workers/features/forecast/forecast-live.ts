@@ -49,7 +49,7 @@ export const forecastLive = {
     ),
   /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
   placeRule: (context: EngineContext, ask: OfPlace) => placeRule$(context, ask, shownForecast$(context, ask)),
-  /** The windows of what somebody does at a place in its stored week; null = nothing is stored, or what judges is not on this device. */
+  /** The windows of the user's activities in a place's stored week; null = nothing is stored, or the judging code is not on this device. */
   activities: (context: EngineContext, ask: OfPlace) =>
     activityWindows$(context, ask, shownForecast$(context, ask)),
   /** Stored and downloaded amounts, for the storage settings. */

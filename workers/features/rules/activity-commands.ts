@@ -12,7 +12,7 @@ import { settings$ } from '../../database/settings-store.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
 export const activityCommands = {
-  /** Keeps what somebody does on the water, in the settings. */
+  /** Adds an activity to the user's activities in the settings, or removes it. */
   chooseActivity: (context: EngineContext, activity: Activity, isChosen: boolean) =>
     changeSettings(context, settings => ({ chosenProfiles: withActivity(settings, activity, isChosen) })),
 
@@ -53,7 +53,7 @@ const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
 
-/** As the coast on this device shows it; none of it is fetched for this. */
+/** Which way the beach faces by the coast on this device, degrees; this fetches no coast. null = not found. */
 async function facingByCoast(context: EngineContext, at: Coordinates): Promise<number | null> {
   try {
     const coast = await context.coast();

@@ -45,7 +45,7 @@ export function officialAnswer(
   return taggedAnswer(body, tag);
 }
 
-/** With the tag of its content: whoever has it is told only that it is unchanged. null = not found. */
+/** Answers with the tag of the content: 304 without content if the caller has the same tag. `body` null = 404. */
 export function taggedAnswer(body: Body, tag: string | null): Response {
   if (body === null) return new Response('Not Found', { status: 404 });
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;

@@ -1,4 +1,4 @@
-/** The services write anew every three hours, and a quarter of an hour later the answer is there. */
+/** Time between two issues of a simulated service, ms. */
 const stepMs = 3 * 3_600_000;
 const hourMs = 3_600_000;
 

@@ -14,7 +14,7 @@ const coasts: Readonly<Record<string, string>> = {
   '47': 'Andalucía Oriental y Melilla',
 };
 
-/** AEMET’s open data: what is asked for stands at a further address, which the first answer names. null = there is no such thing. */
+/** AEMET’s open data: the first answer names a further address, which has the content. null = not found. */
 export function spanishAnswer(path: string, issue: Issue): string | Uint8Array | null {
   const [, asked] =
     /^\/opendata\/api\/(avisos_cap\/ultimoelaborado\/area\/esp|prediccion\/maritima\/costera\/costa\/4[0-7])$/.exec(

@@ -30,7 +30,7 @@ export interface FieldGrid {
 interface FieldReading {
   /** Wind speed in m/s, or wave height in meters. */
   strength: number;
-  /** Along which it flows; both 0 where no direction is known. */
+  /** Vector along which wind or waves run; both 0 where the direction is missing. */
   east: number;
   north: number;
 }
@@ -119,7 +119,7 @@ export const waveClassesFt = [2, 3, 5, 8, 13, 20] as const;
 export const classOf = (classes: readonly number[], value: number): number =>
   classes.filter(bound => value >= bound).length;
 
-/** Rows from north to south in Mercator's projection, columns from west to east: the class of each square, −1 where nothing is known. */
+/** The class of each square, rows from north to south in Mercator's projection, columns from west to east; −1 = no value. */
 export function fieldRaster(
   grid: FieldGrid,
   side: number,
@@ -157,8 +157,8 @@ interface FieldInView {
 const looks = 24;
 
 /**
- * The range of a field in a box, by 576 points of it; null where nothing is known. `waves` of the same instant say where the sea is:
- * models have wind on land too, and nobody sails there.
+ * The range of a field in a box, by 576 points of it; null where no point at sea has a value. `waves` of the same instant mark the sea:
+ * models have wind on land too, where no boat sails.
  */
 export function fieldInView(
   grids: readonly FieldGrid[],

@@ -40,7 +40,7 @@ export const fieldSheetsAround = ({ lat, lng }: Coordinates): FieldCornerAt[] =>
     north: lat + aroundDegrees,
   });
 
-/** The corner that a sheet's name stands for; null for what is no name of a sheet. */
+/** The corner that a sheet's name stands for; null for any other text. */
 export function fieldCornerOf(name: string): FieldCornerAt | null {
   const [, ns = '', lat = '', ew = '', lng = ''] = /^([ns])(\d\d)([ew])(\d{3})$/.exec(name) ?? [];
   const corner = {

@@ -61,7 +61,7 @@ export interface NoticeFacts {
   link: string;
 }
 
-/** A service that is asked for the warnings of a place. */
+/** A service that the app asks for the warnings of a place. */
 export interface WarningSource {
   /** As it names itself. */
   name: string;

@@ -57,7 +57,7 @@ export interface OfficialAt {
   sources: readonly WarningSource[];
   /** What the services call this water; null = not known. */
   zone: string | null;
-  /** True = none of the services that answered warns of gales here, so that one may be in force unseen. */
+  /** True = no service that answered warns of gales here, so a gale warning may be in force unseen. */
   lacksGales: boolean;
   /** A service whose page is all that can be shown for this water. */
   link: { name: string; page: string } | null;

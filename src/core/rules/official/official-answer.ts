@@ -28,7 +28,7 @@ export interface OfficialContent {
   cyclones: readonly TropicalCyclone[];
 }
 
-/** What is known at one place. */
+/** The services at one place, with their notices and texts for it. */
 export interface OfficialPlace {
   at: Coordinates;
   /** Those that cover the place; empty = no service that is read warns for this water. */

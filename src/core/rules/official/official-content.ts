@@ -152,7 +152,7 @@ function inLanguages(texts: readonly OfficialText[], languages: readonly string[
   return [...chosen.values()].flat();
 }
 
-/** Adds each item once, as it is told, and returns its index. */
+/** Returns a function that adds each item to `list` once, in the form that `tell` returns, and returns the item's index. */
 function numbered<Item>(list: Item[], tell: (item: Item) => Item): (item: Item) => number {
   const indexes = new Map<string, number>();
   return item => {

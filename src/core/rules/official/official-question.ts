@@ -15,9 +15,9 @@ export interface OfficialQuestion {
   known: string | null;
 }
 
-/** A position is rounded to a hundredth of a degree, some 1 km: where exactly a boat lies is nobody's business. */
+/** A position is rounded to a hundredth of a degree, some 1 km: the server does not need to know exactly where a boat lies. */
 export interface PlaceAsked extends Coordinates {
-  /** The position is known to be at sea: only zones and areas that hold it count, not those near it. */
+  /** True = the position is certainly at sea: only zones and areas that contain it count, not those near it. */
   isAtSea: boolean;
 }
 
@@ -27,7 +27,7 @@ export const placeAsked = ({ lat, lng }: Coordinates, isAtSea: boolean): PlaceAs
   isAtSea,
 });
 
-/** A question as the server receives it; null = it is none. */
+/** Reads a question that the server received; null = not a valid question. */
 export function readOfficialQuestion(body: unknown): OfficialQuestion | null {
   const { places, languages = [], known = null } = isRecord(body) ? body : {};
   if (!Array.isArray(places) || places.length === 0 || places.length > mostPlaces) return null;

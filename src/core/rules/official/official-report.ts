@@ -39,7 +39,7 @@ export function reportOf(
     ...before,
     coverage: 'covered',
     checkedAt: now - Math.max(0, ...ages),
-    // The age is told by the server's clock alone: it proves nothing of this device's.
+    // The age comes from the server's clock alone: it proves nothing about this device's clock.
     answeredAt: null,
     provenance,
     warnings,
@@ -48,7 +48,7 @@ export function reportOf(
   };
 }
 
-/** Why nothing new is known. That a service covers the water after all takes back what was stored of it as not covered. */
+/** Adds the failure of a check. A stored `notCovered` becomes `unknown`, because a service may cover the water by now. */
 export const failedReport = (before: WarningReport, failure: Failure, now: Instant): WarningReport => ({
   ...before,
   ...(before.coverage === 'notCovered' && { coverage: 'unknown', checkedAt: null }),

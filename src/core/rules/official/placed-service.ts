@@ -16,7 +16,7 @@ import {
 /** What the answers of one service come to at a place. */
 export interface PlacedService {
   service: OfficialService;
-  /** False = the service has zones, and the place is in none of them. */
+  /** False = the service has zones, and the place is in no zone. */
   isCovered: boolean;
   joined: JoinedReads;
   zones: readonly ZoneFound[];
@@ -46,7 +46,7 @@ export function placeService(
   return {
     service,
     joined,
-    // Districts end at their coast: away from all of them nobody warns.
+    // The districts of these services end at their coast: away from every district the service does not warn.
     isCovered: !(where.zones.length === 0 && (service === 'meteofrance' || service === 'ipma')),
     zones: where.zones,
     concerned: joined.notices.flatMap(notice => {

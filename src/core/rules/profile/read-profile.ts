@@ -6,13 +6,13 @@ import { activities, type Activity, type Profile } from './profile.ts';
 /** Longest name of a copy, letters; longest id. */
 const longestName = 60;
 
-/** Why something is no profile. */
+/** Why `readProfile` rejects a value. */
 export type ProfileFault =
   | { kind: 'notAProfile' }
-  /** A condition about nothing that is known here, or a second one about the same. */
+  /** A variable that this build does not have, or a second condition on the same variable. */
   | { kind: 'variable'; variable: string }
   | { kind: 'twice'; variable: ConditionVariable }
-  /** A bound that is no number, or none that the variable can have. */
+  /** A bound that is not a number, or is outside `low` to `high`. */
   | { kind: 'bound'; variable: ConditionVariable; low: number; high: number }
   /** Neither a lowest nor a highest value. */
   | { kind: 'noBound'; variable: ConditionVariable }
@@ -23,7 +23,7 @@ export type ProfileFault =
 
 type ProfileRead = { ok: true; profile: Profile } | { ok: false; fault: ProfileFault };
 
-/** A profile as somebody wrote or stored it; refused as a whole for one range that contradicts itself. */
+/** Reads a profile that the user wrote or a device stored; one range that contradicts itself rejects the whole profile. */
 export function readProfile(value: unknown): ProfileRead {
   const refused = (fault: ProfileFault): ProfileRead => ({ ok: false, fault });
   if (!isRecord(value) || !Array.isArray(value['conditions'])) return refused({ kind: 'notAProfile' });

@@ -5,7 +5,7 @@ import type { Instant, Zone } from '../time/time.ts';
 import type { RuleSpan } from './rule-spans.ts';
 import type { SpanWindow } from './windows-of-spans.ts';
 
-/** The windows of a place's stored week, by what somebody does there. */
+/** The windows of a place's stored week, for each of the user's activities. */
 export interface ActivityWindows {
   /** The activity that leads here is the first; empty = none is chosen. */
   activities: {
@@ -18,6 +18,6 @@ export interface ActivityWindows {
   /** The end of the stored hours. */
   knownUntil: Instant;
   zone: Zone;
-  /** How wrong this device's clock was at the download; null = nothing is known against it. */
+  /** How wrong this device's clock was at the download; null = no proof that it was wrong. */
   clock: ClockProof | null;
 }

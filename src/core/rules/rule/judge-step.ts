@@ -17,8 +17,8 @@ type StepVerdict<Name extends string> =
   | { kind: 'unknown'; name: Name };
 
 /**
- * The one judge of all conditions, whoever sets them. A condition known to be broken decides over one that is not known; both are never
- * inside. Of several, the first in the list is named.
+ * Judges all conditions: those of a place's rule and those of an activity. A broken condition decides over one whose value is missing;
+ * with either, the step is not inside. Of several such conditions the verdict names the first in the list.
  */
 export function judgeStep<Name extends string>(
   step: RuleStep,

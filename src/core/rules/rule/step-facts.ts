@@ -32,11 +32,11 @@ export interface RuleStep {
   visibilityFt?: Reading;
   precipitationPct?: Reading;
   weatherCode?: Reading;
-  /** The raw fishing score, where wind and waves are known. */
+  /** The raw fishing score, where wind and waves have data. */
   fishingScore?: Reading;
 }
 
-/** What is known of a variable where one number does not say it all. */
+/** The value of a variable where one number does not fully describe it. */
 interface PartFact {
   least: number;
   /** null = not known how much more. */

@@ -8,7 +8,7 @@ export interface SpanWindow<Name extends string> {
   until: Instant;
   /** How much of it is good, s. */
   goodS: number;
-  /** `dataEnd` = nothing is known to end it. */
+  /** `dataEnd` = the data end while the window is open. */
   endsBy:
     | { kind: 'outside'; reason: StepReason<Name> | null }
     | { kind: 'unknown'; name: Name | null }

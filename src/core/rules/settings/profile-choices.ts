@@ -5,14 +5,14 @@ import { activities, type Activity, type Profile } from '../profile/profile.ts';
 import { joinedChoices } from './by-place.ts';
 import type { Settings } from './settings.ts';
 
-/** Which of somebody's activities leads at a place. */
+/** Which of the user's activities leads at a place. */
 export interface PlaceProfile extends Coordinates {
   profileId: string;
 }
 
 export type ProfileChoices = Pick<Settings, 'chosenProfiles' | 'placeProfiles'>;
 
-/** What somebody does on the water, in the order of the list; what only a later build knows is left out. */
+/** The user's activities in the order of the list, without those that only a later build has. */
 export const chosenActivities = ({
   chosenProfiles = [],
 }: Pick<ProfileChoices, 'chosenProfiles'>): Activity[] =>

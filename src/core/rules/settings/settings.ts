@@ -53,7 +53,7 @@ export interface Settings {
   placeRules: PlaceRule[];
   /** The same of current stations. */
   streamStations: TideChoice[];
-  /** What somebody does on the water, by the ids of the profiles; absent = nobody said. */
+  /** The user's activities on the water, by the ids of the profiles; absent = the user has never chosen. */
   chosenProfiles?: string[];
   /** Of the places at which one of them leads. */
   placeProfiles?: PlaceProfile[];

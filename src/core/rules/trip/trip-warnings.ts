@@ -9,7 +9,7 @@ import type { Instant } from '../time/time.ts';
 /**
  * State of the official warnings along a trip. `isPart`: for some of its places alone. `missing` = not fetched yet, `failed` = the service
  * did not answer, `outdated` = newer ones may have been issued since `checkedAt`, `notCovered` = no service that the app reads covers the
- * water, `withoutGales` = none of them warns of gales there.
+ * water, `withoutGales` = no service that the app reads warns of gales there.
  */
 export type WarningsCheck =
   | { kind: 'checked' }

@@ -27,8 +27,8 @@ const unreadable = (service: OfficialService, feed: string, detail: string): Fee
 };
 
 /**
- * The Canadian answer of a region, one read for each area: an area's read is for the places in its shape, so that a place gets the forecast
- * text of its own area.
+ * The Canadian answer of a region, one read for each area. An area's read is for the places in its shape, so that each place gets its own
+ * area's forecast text.
  */
 export function readGeometAreas(bytes: Uint8Array): FeedRead[] {
   const whole = readGeomet(bytes);
@@ -54,7 +54,7 @@ export async function readAemetArchive(
   const archive = await dataOf(bytes, further);
   if (!archive) return [unreadable('aemet', 'aemet-cap', 'no archive')];
   const messages = await unpacked(archive);
-  // Green messages are in it where nothing is warned of: an empty archive is none.
+  // Without warnings the archive contains green messages: an empty archive is a fault.
   if (messages.length === 0) return [unreadable('aemet', 'aemet-cap', 'an empty archive')];
   return [{ ...readCapFiles(messages), service: 'aemet', feed: 'aemet-cap' }];
 }
@@ -75,7 +75,7 @@ async function dataOf(bytes: Uint8Array, further: FetchFurther): Promise<Uint8Ar
   return address === null ? null : further(address);
 }
 
-/** The messages of the Irish list. Where one of them is missing the list itself tells: it knows of all warnings, but neither where nor when. */
+/** The messages of the Irish list. If one is missing, returns the list itself: it has all warnings, without areas and times. */
 export async function readIrishMessages(
   bytes: Uint8Array,
   _seenAt: Instant,
@@ -118,7 +118,7 @@ export async function readStormAdvisories(
     ...cyclone,
     cone: cones.find(({ id }) => id === cyclone.id)?.cone ?? null,
   }));
-  // Of one cyclone the first tells: its forecast advisory knows how far its winds will reach.
+  // Of reads of one cyclone with equally long tracks the first counts: its forecast advisory has how far its winds will reach.
   return [...found.flatMap(({ reads }) => reads), { ...list, cyclones }];
 }
 

@@ -1,5 +1,5 @@
 import { optional } from '../../../ui/optional.ts';
 
-/** In a file of their own with their words, which only those load who switch the field on. */
+/** In a separate file with their words: only users who switch the field on load them. */
 export const FieldCard = optional(['chart'], async () => (await import('./field-card.tsx')).FieldCard);
 export const FieldHere = optional(['chart'], async () => (await import('./field-here.tsx')).FieldHere);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './field-card.module.css';
 
-/** The hour that is shown, on this device's clock: a slider over the run. Beyond its ends nothing is known. */
+/** The hour that is shown, on this device's clock: a slider over the run. The field has no data beyond its ends. */
 export function FieldTime({
   start,
   hours: { first, last },

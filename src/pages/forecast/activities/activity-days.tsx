@@ -44,7 +44,7 @@ function Day({
   const { start, end } = day;
   const percent = (seconds: number): string => `${(100 * seconds) / (end - start)}%`;
   const moment = (at: Instant): string => (at > end ? formats.weekdayTime(at) : formats.time(at));
-  // A window over midnight is told on the day on which it begins, or today where it is open.
+  // The list shows a window over midnight on the day on which it begins, or on today if it is open.
   const windows = view.windows.filter(({ from, until }) => {
     const begins = Math.max(from, now);
     return until > now && begins >= start && begins < end;

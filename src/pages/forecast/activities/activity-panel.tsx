@@ -14,7 +14,7 @@ import { ActivityDays } from './activity-days.tsx';
 import styles from './activity-panel.module.css';
 import { demandText, type ActivityView } from './activity-text.ts';
 
-/** What somebody does here, and when the saved week suits it. */
+/** The user's activities here, and when the saved week suits each. */
 export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const { source, coordinates, days } = forecast;

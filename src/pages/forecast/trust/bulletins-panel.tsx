@@ -68,7 +68,7 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
   );
 }
 
-/** A product that a service writes in several languages is shown in the reader's, or in all where that is none of them. */
+/** The panel shows a product of several languages in the reader's language, or in all if the service does not write it in that language. */
 const isInReadersLanguage =
   ({ bulletins }: BulletinFacts, wanted: string) =>
   ({ now: { office, product } }: BulletinFacts['bulletins'][number]): boolean =>

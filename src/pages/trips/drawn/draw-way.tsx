@@ -28,7 +28,7 @@ import { useLandOnWay } from './use-land-on-way.ts';
 
 interface Props {
   way: Waypoint[];
-  /** As it is typed; null = it is no speed. */
+  /** As the user typed it; null = not a valid speed. */
   speedKt: number | null;
   onChange: (way: Waypoint[]) => void;
 }
@@ -59,7 +59,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
   const [first] = useState(start);
   const [chosen, setChosen] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  // While a finger drags a waypoint: the form hears of it when the finger lets go.
+  // The way while a finger drags a waypoint: the form gets it when the finger lifts.
   const [dragged, setDragged] = useState<readonly Waypoint[] | null>(null);
   const { undo, redo } = useHistory(way, onChange);
   const shown = dragged ?? way;

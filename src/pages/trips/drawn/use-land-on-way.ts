@@ -11,7 +11,7 @@ interface LandOnWay {
 
 const nothing: LandOnWay = { legs: [], around: null };
 
-/** The legs over land of a way, and a way around for the first of them. Of a way that was changed since, nothing is told. */
+/** The legs over land of a way, and a way around for the first of them. Empty until the engine has answered for the present way. */
 export function useLandOnWay(way: readonly Waypoint[]): LandOnWay {
   const [known, setKnown] = useState<LandOnWay & { way: readonly Waypoint[] | null }>({
     ...nothing,
