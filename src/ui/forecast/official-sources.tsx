@@ -70,5 +70,5 @@ const words = {
 /** What a notice is about, in the reader's language, after the service's own words. */
 export function ClassWord({ notice }: { notice: NoticeFacts }) {
   const t = useTranslate();
-  return <>{t(words[notice.class])}</>;
+  return <>{` ${t(words[notice.class])}`}</>;
 }

@@ -26,9 +26,9 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
           <Icon name="warning" />
           <span className={styles.what}>
             <h3 className={styles.event} id={isWorst ? 'official-worst' : undefined}>
-              <span lang={language}>{event}</span>{' '}
+              <span lang={language}>{event}</span>
               <span className={styles.gloss}>
-                {notice && language !== t.language ? <ClassWord notice={notice} /> : glossOf(warning, t)}
+                {notice && language !== t.language ? <ClassWord notice={notice} /> : glossOf(warning, t, ' ')}
               </span>
             </h3>
             <span className={styles.times}>{warningTimes(warning, t, warningMoment(now, formats))}</span>
@@ -109,7 +109,7 @@ function ShortName({ warning }: { warning: ShownWarning }) {
   if (gloss !== '') return <span className={styles.short}>{gloss}</span>;
   return (
     <>
-      <span lang={language}>{event}</span>{' '}
+      <span lang={language}>{event}</span>
       {notice && language !== t.language && <ClassWord notice={notice} />}
     </>
   );

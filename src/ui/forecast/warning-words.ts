@@ -19,10 +19,10 @@ const glosses = [
 ] as const;
 
 /** The event in the reader's language; '' where its own name says it, or without a usual word. */
-export function glossOf({ event, notice }: OfficialWarning, t: Translate): string {
+export function glossOf({ event, notice }: OfficialWarning, t: Translate, before = ''): string {
   if (notice || t.language === 'en') return '';
   const found = glosses.find(([pattern]) => pattern.test(event));
-  return found ? t(found[1]) : '';
+  return found ? before + t(found[1]) : '';
 }
 
 /** The service's words in the reader's language where it writes them, else in its own. */
