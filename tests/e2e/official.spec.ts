@@ -4,13 +4,14 @@ import { demo, untilInstalled } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
 import { answerFor, noticeFrom, serviceRead, type MadeAnswer } from '../support/official-made.ts';
 import { putSession } from '../support/signed-in.ts';
+import { nowAt } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Answers every question for official warnings with what `made` says of its first place. */
 const answer = (page: Page, made: (nowS: number) => MadeAnswer): Promise<unknown> =>
   page.context().route('**/functions/v1/official', async route => {
     const [place] = readOfficialQuestion(route.request().postDataJSON())?.places ?? [];
-    const nowS = Math.floor(Date.now() / 1000);
+    const nowS = Math.floor(nowAt(new URL(route.request().url()).origin) / 1000);
     await (place ? route.fulfill({ json: answerFor(place, made(nowS), nowS) }) : route.abort());
   });
 
@@ -50,7 +51,10 @@ test('in Brest the warning of Météo-France stands in its words, and gale warni
   await expect(heading).toBeVisible();
   await expect(heading.locator('[lang=fr]')).toHaveText('Vigilance orange vagues-submersion');
   await expect(page.getByText('Gale warnings are not among them')).toBeVisible();
-  await expect(page.getByText('Finistère').first()).toBeVisible();
+  await expect(page.getByText(/^In force until /)).toBeVisible();
+  await heading.click();
+  await expect(page.getByText('Area Finistère')).toBeVisible();
+  await expect(page.getByText('Sea area: Finistère')).toBeVisible();
 });
 
 test('in Vigo nothing is in force because the Spanish service was read, in Spanish', async ({ page }) => {
