@@ -107,6 +107,24 @@ test(
   },
 );
 
+test('in Galway a warning in British English says what it is about once', async ({ page }) => {
+  await answer(page, () => ({
+    services: [serviceRead('meteireann')],
+    notices: [
+      noticeFrom({
+        service: 'meteireann',
+        issuer: 'Met Éireann',
+        words: [{ language: 'en-GB', event: 'Storm warning', headline: null, text: null, instruction: null }],
+        class: 'storm',
+      }),
+    ],
+  }));
+  await putSession(page, demo);
+  await page.goto('/forecast?lat=53.27&lng=-9.05');
+  await expect(page.getByText(/Warnings read from/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Storm warning' })).toHaveText(/^Storm warning\s*$/);
+});
+
 test('in Plymouth the page of the British service is linked', async ({ page }) => {
   const link = { name: 'UK Met Office', page: 'https://www.metoffice.gov.uk/' };
   await answer(page, () => ({ services: [], link }));

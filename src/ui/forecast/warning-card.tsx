@@ -28,7 +28,11 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
             <h3 className={styles.event} id={isWorst ? 'official-worst' : undefined}>
               <span lang={language}>{event}</span>
               <span className={styles.gloss}>
-                {notice && language !== t.language ? <ClassWord notice={notice} /> : glossOf(warning, t, ' ')}
+                {notice && !language.startsWith(t.language) ? (
+                  <ClassWord notice={notice} />
+                ) : (
+                  glossOf(warning, t, ' ')
+                )}
               </span>
             </h3>
             <span className={styles.times}>{warningTimes(warning, t, warningMoment(now, formats))}</span>
@@ -110,7 +114,7 @@ function ShortName({ warning }: { warning: ShownWarning }) {
   return (
     <>
       <span lang={language}>{event}</span>
-      {notice && language !== t.language && <ClassWord notice={notice} />}
+      {notice && !language.startsWith(t.language) && <ClassWord notice={notice} />}
     </>
   );
 }
