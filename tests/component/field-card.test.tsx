@@ -82,6 +82,11 @@ test('a part that is not on this device is said, and a chart of half the world a
   expect(third.asked).toEqual([]);
 });
 
+test('a view of a whole coast, 20° wide, shows the field', async () => {
+  await shown(5, { ...bay, scale: 15 });
+  expect(await screen.findByText(/^Wind in view/)).toBeTruthy();
+});
+
 test('Prepare for sea stores the field around the saved places, and says its size and age', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: (madeRun + 5 * hourS) * 1000 });
   const host = madeAreaHost(['n35w125']);

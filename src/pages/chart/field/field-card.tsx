@@ -20,8 +20,8 @@ import { useInViewText } from './in-view-text.ts';
 import { useAreas } from './use-areas.ts';
 import type { FieldOnChart } from './use-chart-field.ts';
 
-/** Sheets of a view at most: 15° by 20°. */
-const mostSheets = 12;
+/** Sheets of a view at most: 15° by 25° wherever it lies, a coast on a desktop's chart. About 800 kB to download. */
+const mostSheets = 24;
 
 /** What lies over the chart: which run it is of, its hour, its scale, and in words what is in view. */
 export function FieldCard({
