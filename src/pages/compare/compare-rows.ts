@@ -32,7 +32,9 @@ export function compareRows(
     // A limit of the surge needs more than a glance holds.
     if (limits.maxSurgeFt != null || day.end <= now) return null;
     const window = nextDaylightWindow({ ...glance, days: [day] }, limits, now, leastS);
-    return window?.kind === 'none' && day.partlyKnown !== null ? null : window;
+    if (window?.kind === 'none' && day.partlyKnown !== null) return null;
+    // What of it is over helps nobody.
+    return window?.kind === 'window' ? { ...window, from: Math.max(window.from, now) } : window;
   }
 }
 

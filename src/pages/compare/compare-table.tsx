@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { hourS, type Instant } from '../../core/rules/time/time.ts';
+import type { SourceId } from '../../core/rules/forecast/forecast.ts';
 import type { Place } from '../../core/rules/place/place.ts';
 import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import { placeName } from '../../core/words/place-name.ts';
+import { useLiveOrNull } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { PlaceLink } from '../../shell/places/place-link.tsx';
@@ -73,7 +75,7 @@ export function CompareTable(props: {
                 units={formats.units}
                 zone={row.glance?.zone ?? formats.zone}
               >
-                <Row row={row} />
+                <Row row={row} now={now} />
               </FormatsProvider>
             ))}
           </tbody>
@@ -83,15 +85,11 @@ export function CompareTable(props: {
   );
 }
 
-function Row({ row: { place, day, window } }: { row: CompareRow }) {
+function Row({ row: { place, glance, day, window }, now }: { row: CompareRow; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const { missing } = formats;
   const name = placeName(t, place, formats);
-  const turns = [
-    day?.tideHigh && `${t('forecast.highShort')}\u00a0${formats.time(day.tideHigh.time)}`,
-    day?.tideLow && `${t('forecast.lowShort')}\u00a0${formats.time(day.tideLow.time)}`,
-  ].filter(Boolean);
   return (
     <tr>
       <th scope="row" aria-label={name}>
@@ -104,7 +102,9 @@ function Row({ row: { place, day, window } }: { row: CompareRow }) {
           ? missing
           : window.kind === 'none'
             ? t('compare.windowNone')
-            : `${formats.time(window.from)}–\u2060${formats.time(window.until)}`}
+            : window.from <= now
+              ? t('forecast.untilTime', { time: formats.time(window.until) })
+              : `${formats.time(window.from)}–\u2060${formats.time(window.until)}`}
       </td>
       <td>
         {formats.bare('wind', day?.windSpeedKt ?? null)}{' '}
@@ -121,8 +121,21 @@ function Row({ row: { place, day, window } }: { row: CompareRow }) {
               .join(' · ')
           : missing}
       </td>
-      <td>{turns.length > 0 ? turns.join(' ') : missing}</td>
+      <td>{glance && day ? <Turns place={place} source={glance.source} date={day.date} /> : missing}</td>
       <td>{day?.fishing.complete ? formats.number(day.fishing.rawScore, 2) : missing}</td>
     </tr>
   );
+}
+
+/** Of the forecast, with its tide station: a glance has the model's turns, which may differ by hours. */
+function Turns({ place, source, date }: { place: Place; source: SourceId; date: string }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const forecast = useLiveOrNull('forecast', { source, lat: place.lat, lng: place.lng });
+  const day = forecast?.days.find(each => each.date === date);
+  const turns = [
+    day?.tideHigh && `${t('forecast.highShort')}\u00a0${formats.time(day.tideHigh.time)}`,
+    day?.tideLow && `${t('forecast.lowShort')}\u00a0${formats.time(day.tideLow.time)}`,
+  ].filter(Boolean);
+  return turns.length > 0 ? turns.join(' ') : formats.missing;
 }

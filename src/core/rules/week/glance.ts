@@ -45,8 +45,6 @@ export type GlanceDay = Pick<
   | 'wavePeriodS'
   | 'airTempMaxF'
   | 'seaTempF'
-  | 'tideHigh'
-  | 'tideLow'
 > & {
   /** The highest swell of the day and its period; null = no hour has one. */
   swell: { heightFt: number; periodS: number | null } | null;
@@ -91,8 +89,6 @@ export function glance(forecast: Forecast): ForecastGlance {
       wavePeriodS: day.wavePeriodS,
       airTempMaxF: day.airTempMaxF,
       seaTempF: day.seaTempF,
-      tideHigh: day.tideHigh,
-      tideLow: day.tideLow,
       swell: highestSwell(hourly, day),
       partlyKnown: partlyKnown(hourly, day),
       isWellKnown: isWellKnown(day, scores.coverage),
