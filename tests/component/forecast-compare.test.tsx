@@ -81,7 +81,7 @@ it('lines places up in one table, in the order of the chosen rule, what is not k
   expect(order()).toEqual(['Spot A', 'Spot B', 'Spot C']);
   expect(cells('Spot A')[1]).toBe('none');
   expect(cells('Spot A')[2]).toMatch(/^54/);
-  // It is open: what of it is over is not told.
+  // It is open: its begin is past.
   expect(cells('Spot C')[1]).toBe('until 20:31');
   expect(cells('Spot C')[4]).toMatch(/^\d\.\d · \d+\ss$/);
   expect(cells('Spot C')[5]).toMatch(/^H\s\d\d:\d\d L\s\d\d:\d\d$/);
