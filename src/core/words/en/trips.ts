@@ -387,8 +387,8 @@ export const trips = {
   draw_redo: 'Redo',
   draw_undone: 'Undone',
   draw_redone: 'Redone',
-  draw_removed: 'Waypoint {{number}} removed',
-  draw_moved: 'Waypoint {{number}} moved',
+  draw_removed: 'Waypoint {{waypoint}} removed',
+  draw_moved: 'Waypoint {{waypoint}} moved',
   draw_inserted: 'Waypoint added on leg {{leg}}',
   draw_full: 'A trip has {{most}} waypoints at most.',
   draw_total: '{{distance}}, {{time}}',
@@ -404,5 +404,5 @@ export const trips = {
   draw_aroundTaken: 'Now goes around',
   draw_aroundNone: 'No route around it was found on the drawn coast.',
   draw_aroundFull: 'The way around needs more than {{most}} waypoints.',
-  draw_onLand: 'Waypoint {{number}} is on land on the drawn coast.',
+  draw_onLand: 'Waypoint {{waypoint}} is on land on the drawn coast.',
 } as const;

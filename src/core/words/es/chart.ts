@@ -119,7 +119,7 @@ export const chart: Translated<typeof english> = {
   field_inView_waves: 'Olas a la vista de {{least}} a {{most}}, las más altas {{where}}.',
   field_nearPlace: 'a {{miles}} al {{direction}} de {{place}}',
   field_atPosition: 'en {{position}}',
-  field_nothing: 'No se conoce nada a la vista a esta hora.',
+  field_nothing: 'Sin datos a la vista a esta hora.',
   field_missing_one: '{{count}} parte de la vista no está en este dispositivo.',
   field_missing_other: '{{count}} partes de la vista no están en este dispositivo.',
   field_otherRun_one: '{{count}} parte es de otra pasada y no se muestra: dos pasadas nunca se mezclan.',
@@ -137,7 +137,7 @@ export const chart: Translated<typeof english> = {
   field_placeForecast: '{{place}}, a {{miles}}',
   field_difference: 'Diferencia',
   field_gust: 'Rachas',
-  field_period: 'Período',
+  field_period: 'Periodo',
   field_hereTwo: 'Dos pronósticos: nunca se mezclan.',
   field_hereNone: 'El campo de la zona no tiene valor aquí a esta hora.',
 };

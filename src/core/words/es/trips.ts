@@ -383,8 +383,8 @@ export const trips: Translated<typeof english> = {
   draw_redo: 'Rehacer',
   draw_undone: 'Deshecho',
   draw_redone: 'Rehecho',
-  draw_removed: 'Punto {{number}} quitado',
-  draw_moved: 'Punto {{number}} movido',
+  draw_removed: 'Punto {{waypoint}} quitado',
+  draw_moved: 'Punto {{waypoint}} movido',
   draw_inserted: 'Punto añadido en el tramo {{leg}}',
   draw_full: 'Una salida tiene {{most}} puntos como máximo.',
   draw_total: '{{distance}}, {{time}}',
@@ -400,5 +400,5 @@ export const trips: Translated<typeof english> = {
   draw_aroundTaken: 'Rodeo usado',
   draw_aroundNone: 'No se encontró ningún rodeo en la costa dibujada.',
   draw_aroundFull: 'El rodeo necesita más de {{most}} puntos.',
-  draw_onLand: 'El punto {{number}} está en tierra en la costa dibujada.',
+  draw_onLand: 'El punto {{waypoint}} está en tierra en la costa dibujada.',
 };

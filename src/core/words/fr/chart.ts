@@ -126,7 +126,7 @@ export const chart: Translated<typeof english> = {
   field_inView_waves: 'Vagues en vue de {{least}} à {{most}}, les plus hautes {{where}}.',
   field_nearPlace: 'à {{miles}} {{direction}} de {{place}}',
   field_atPosition: 'à {{position}}',
-  field_nothing: 'Rien n’est connu en vue à cette heure.',
+  field_nothing: 'Aucune donnée en vue à cette heure.',
   field_missing_one: '{{count}} partie de la vue n’est pas sur cet appareil.',
   field_missing_other: '{{count}} parties de la vue ne sont pas sur cet appareil.',
   field_otherRun_one:

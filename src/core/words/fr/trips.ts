@@ -389,8 +389,8 @@ export const trips: Translated<typeof english> = {
   draw_redo: 'Rétablir',
   draw_undone: 'Annulé',
   draw_redone: 'Rétabli',
-  draw_removed: 'Point {{number}} retiré',
-  draw_moved: 'Point {{number}} déplacé',
+  draw_removed: 'Point {{waypoint}} retiré',
+  draw_moved: 'Point {{waypoint}} déplacé',
   draw_inserted: 'Point ajouté sur le tronçon {{leg}}',
   draw_full: 'Une sortie a {{most}} points au plus.',
   draw_total: '{{distance}}, {{time}}',
@@ -406,5 +406,5 @@ export const trips: Translated<typeof english> = {
   draw_aroundTaken: 'Contournement repris',
   draw_aroundNone: 'Aucun contournement trouvé sur la côte dessinée.',
   draw_aroundFull: 'Le contournement demande plus de {{most}} points.',
-  draw_onLand: 'Le point {{number}} est à terre sur la côte dessinée.',
+  draw_onLand: 'Le point {{waypoint}} est à terre sur la côte dessinée.',
 };

@@ -49,7 +49,14 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
         <thead>
           <tr>
             {heads.map(([name, unit]) => (
-              <th key={name} scope="col" className={classes(name === t('forecast.seaState') && styles.state)}>
+              <th
+                key={name}
+                scope="col"
+                className={classes(
+                  name === t('forecast.seaState') && styles.state,
+                  name === t('forecast.rainShort') && styles.rain,
+                )}
+              >
                 <span>{name}</span>
                 {unit !== '' && (
                   <>
@@ -177,7 +184,7 @@ function HourRow(props: {
       <td className={styles.state}>
         <SeaStateBadge state={seaState} />
       </td>
-      <td>{formats.bare('percent', value('precipitationPct'))}</td>
+      <td className={styles.rain}>{formats.bare('percent', value('precipitationPct'))}</td>
       <td>{formats.bare('temp', value('airTempF'))}</td>
     </tr>
   );

@@ -48,7 +48,7 @@ function Around({
     case 'none':
       return t('trips.draw_aroundNone');
     case 'onLand':
-      return t('trips.draw_onLand', { number: leg + (found.end === 'from' ? 1 : 2) });
+      return t('trips.draw_onLand', { waypoint: leg + (found.end === 'from' ? 1 : 2) });
     case 'way': {
       const more = found.km - (start && end ? distanceKm(start, end) : 0);
       if (way.length + found.points.length > mostWaypoints)

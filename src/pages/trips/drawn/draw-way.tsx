@@ -83,7 +83,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
     );
   };
   const remove = (index: number): void => {
-    if (way[index]) change(withRemoved(way, index), t('trips.draw_removed', { number: index + 1 }));
+    if (way[index]) change(withRemoved(way, index), t('trips.draw_removed', { waypoint: index + 1 }));
   };
   const step = (back: (() => void) | null, words: string): void => {
     if (!back) return;
@@ -112,7 +112,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
         move: (to: Coordinates) => setDragged((moved = withMoved(way, index, to))),
         drop: () => {
           setDragged(null);
-          if (moved) change(moved, t('trips.draw_moved', { number: index + 1 }), index);
+          if (moved) change(moved, t('trips.draw_moved', { waypoint: index + 1 }), index);
         },
         cancel: () => setDragged(null),
       };
