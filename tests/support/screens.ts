@@ -262,7 +262,7 @@ export const guardedScreens: readonly Screen[] = [
     name: 'compare',
     path: '/compare',
     act: async page =>
-      await expect(page.getByRole('main').getByRole('link', { name: 'Key West' })).toBeVisible(),
+      await expect(page.getByRole('main').getByRole('link', { name: 'Key West' }).first()).toBeVisible(),
   },
   { name: 'ready', path: '/ready' },
   { name: 'trips', path: '/trips' },
