@@ -57,7 +57,15 @@ export const Chart = memo(function Chart({
       </figcaption>
       {failed ? inWords : asTable ? <ChartTable spec={spec} /> : drawn}
       {notes !== '' && (
-        <p className={styles.note}>{spec.noteHref ? <Link href={spec.noteHref}>{notes}</Link> : notes}</p>
+        <p className={styles.note}>
+          {spec.noteHref ? (
+            <Link href={spec.noteHref} className={styles.noteLink}>
+              {notes}
+            </Link>
+          ) : (
+            notes
+          )}
+        </p>
       )}
     </figure>
   );

@@ -51,7 +51,9 @@ export function DailyView(props: {
       {hasTide &&
         weekTideCaptions(forecast, t, formats).map(caption => (
           <p key={caption} className={styles.caption}>
-            <Link href={tidePlaceAddress({ at: forecast.coordinates })}>{caption}</Link>
+            <Link href={tidePlaceAddress({ at: forecast.coordinates })} className={styles.tables}>
+              {caption}
+            </Link>
           </p>
         ))}
     </>
