@@ -33,7 +33,7 @@ export function compareRows(
     if (limits.maxSurgeFt != null || day.end <= now) return null;
     const window = nextDaylightWindow({ ...glance, days: [day] }, limits, now, leastS);
     if (window?.kind === 'none' && day.partlyKnown !== null) return null;
-    // Hours that are over are no part of it.
+    // Past hours do not count.
     return window?.kind === 'window' ? { ...window, from: Math.max(window.from, now) } : window;
   }
 }
