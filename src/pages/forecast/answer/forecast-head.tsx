@@ -116,7 +116,7 @@ export function ForecastHead(props: ForecastHeadProps) {
             </AfterAnswer>
           )}
           {props.children !== undefined && <div className={styles.details}>{props.children}</div>}
-          {props.map !== undefined && <div className={styles.map}>{props.map}</div>}
+          {below && props.map !== undefined && <div className={styles.map}>{props.map}</div>}
         </div>
       </MarkedOnce>
     </div>
