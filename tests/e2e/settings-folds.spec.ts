@@ -26,7 +26,7 @@ test('all settings are found in the first view, in every language', async ({ pag
     await setLook(page, { language, theme: 'light', width: 390 });
     await openScreen(page, { name: 'settings', path: '/settings' }, createTranslate(language));
     const folded = page.getByRole('main').getByRole('button', { expanded: false });
-    await expect(folded).toHaveCount(10);
+    await expect(folded).toHaveCount(11);
     await expect(page.locator('section:has(#data) p').first(), 'what is set is known').not.toBeEmpty();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, language).toBeLessThanOrEqual(mostPx);

@@ -4,18 +4,12 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { supportEmail } from '../../shell/frame/support-email.ts';
 import { appVersion } from '../../shell/device/app-version.ts';
 import { Fold } from './fold.tsx';
-import { presentText } from './present-text.ts';
 import styles from './section.module.css';
 
 export function AboutSection() {
   const t = useTranslate();
   return (
-    <Fold
-      id="about"
-      icon="info"
-      title={t('shell.about')}
-      value={presentText(t, [[t('settings.appVersion'), appVersion]])}
-    >
+    <Fold id="about" icon="info" title={t('shell.about')} value={`${t('shell.appName')} ${appVersion}`}>
       <div className={styles.prose}>
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>
