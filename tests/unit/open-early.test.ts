@@ -16,6 +16,7 @@ function noting(answer: Result<null> = succeed(null)): { engine: Engine; notes: 
       notes.push('close');
     },
   };
+  // The code under test calls only these two commands; a whole engine would need a browser's worker.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { engine: engine as Engine, notes };
 }

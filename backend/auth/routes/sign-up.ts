@@ -24,8 +24,8 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
 }
 
 /**
- * Adds a user and mails the confirmation. For an already confirmed address it returns the same kind of answer with an invented user, so
- * that the answer does not reveal who has an account.
+ * Adds a user and mails the confirmation. For an already confirmed address it returns an invented user in the same form: nobody may find
+ * out in this way who has an account.
  */
 export async function register(
   context: AuthContext,

@@ -57,9 +57,9 @@ export type Found = Omit<
 const maxPastEvents = 100;
 
 /**
- * Adds what was found to the list. An event that is not over is notified once, even if a warning came in two messages or the wind has
- * grown, and follows the newest download that contains it. One that begins again an hour or more after its end is notified again; a turn of
- * the tide is not, which a new download only moves.
+ * The list with the events just found. The user is told once of an event, even if a warning came in two messages or the wind has grown;
+ * its times are those of the newest download that contains it. An event that begins again an hour or more after its end is told again.
+ * A turn of the tide is never told again, because a new download only moves it.
  */
 export function withFound(
   events: readonly AlertEvent[],

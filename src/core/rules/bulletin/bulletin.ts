@@ -54,8 +54,8 @@ export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSeg
   (zone !== null && bulletin.segments.find(({ zones }) => zones.includes(zone))) || null;
 
 /**
- * Newly fetched beside what is stored: a newer issue moves the stored one into second place, the same issue leaves both, and a kind without
- * an answer stays as it is. Texts of another origin are dropped, because all share the origin of the newest answer.
+ * Joins stored bulletins with newly fetched ones. A newer issue moves the stored one into second place; the same issue changes nothing;
+ * a kind that was not answered stays as it is. Texts of another origin are dropped, because all share the origin of the newest answer.
  */
 export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
   const known = stored?.provenance === fetched.provenance ? stored.bulletins : [];

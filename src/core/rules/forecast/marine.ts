@@ -30,7 +30,7 @@ export function marksSea(name: HourlyName, column: Column): boolean {
 const isWave = new Set<HourlyName>(waveNames);
 const isWater = new Set<HourlyName>(waterNames);
 
-/** Removes all marine data, hours and days: where there is no sea, zeros mean missing values. */
+/** The forecast without its marine series and day values. Inland the models answer zeros for them, which mean missing values. */
 export function withoutMarine<Facts extends SourceForecast>(forecast: Facts): Facts {
   const series = { ...forecast.hourly.series };
   for (const name of marineNames) delete series[name];

@@ -45,7 +45,7 @@ function Lines({ way, speedKt }: { way: readonly Waypoint[]; speedKt: number | n
       </p>
       <ol className={styles.legs} translate="no">
         {legs.map(({ km, courseDeg, timeS: length }, index) => (
-          // A leg is its number.
+          // A leg has no identity but its number: two legs can have the same ends.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {km < boatLengthKm
