@@ -12,6 +12,8 @@ import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
+import { turnsInOrder } from '../../ui/forecast/turns-in-order.ts';
+import faded from '../../ui/faded-edge.module.css';
 import { compareRows, sortedRows, sortRules, type CompareRow, type SortRule } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 
@@ -56,7 +58,7 @@ export function CompareTable(props: {
         options={sortRules.map(value => ({ value, label: names[value] }))}
         onChoose={setRule}
       />
-      <div className={styles.frame} role="region" aria-label={t('compare.table')} tabIndex={0}>
+      <div className={faded.faded} role="region" aria-label={t('compare.table')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -133,9 +135,6 @@ function Turns({ place, source, date }: { place: Place; source: SourceId; date: 
   const formats = useFormats();
   const forecast = useLiveOrNull('forecast', { source, lat: place.lat, lng: place.lng });
   const day = forecast?.days.find(each => each.date === date);
-  const turns = [
-    day?.tideHigh && `${t('forecast.highShort')}\u00a0${formats.time(day.tideHigh.time)}`,
-    day?.tideLow && `${t('forecast.lowShort')}\u00a0${formats.time(day.tideLow.time)}`,
-  ].filter(Boolean);
+  const turns = day ? turnsInOrder(t, formats, day) : [];
   return turns.length > 0 ? turns.join(' ') : formats.missing;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Forecast, ForecastDay, DayTide } from '../../../core/rules/forecast/forecast.ts';
+import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { weatherIcon } from '../../../core/rules/conditions/day-icon.ts';
 import type { Instant } from '../../../core/rules/time/time.ts';
@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DirectionArrow } from '../../../ui/forecast/direction-arrow.tsx';
 import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
+import { turnsInOrder } from '../../../ui/forecast/turns-in-order.ts';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -27,10 +28,6 @@ export function DayRow(props: {
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
-  const turns: [name: string, at: DayTide | null][] = [
-    [t('forecast.highShort'), day.tideHigh],
-    [t('forecast.lowShort'), day.tideLow],
-  ];
   return (
     <li className={classes(styles.row, day.end <= now && styles.past)}>
       <button
@@ -58,7 +55,9 @@ export function DayRow(props: {
             <VisuallyHidden>{`${t('forecast.waves')} `}</VisuallyHidden>
             {formats.waveHeight(day.waveHeightFt)}
           </span>
-          {turns.map(([name, at]) => at && <span key={name}>{`${name}\u00a0${formats.time(at.time)}`}</span>)}
+          {turnsInOrder(t, formats, day).map(turn => (
+            <span key={turn}>{turn}</span>
+          ))}
         </span>
         <span className={styles.chevron}>
           <Icon name="chevronDown" />

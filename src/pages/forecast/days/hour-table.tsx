@@ -16,6 +16,7 @@ import { DirectionArrow } from '../../../ui/forecast/direction-arrow.tsx';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
 import { ScoreBreakdown } from '../../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import faded from '../../../ui/faded-edge.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { hourReadings } from './hour-readings.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -44,7 +45,12 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
     [t('forecast.airShort'), temp.unit],
   ];
   return (
-    <div className={styles.frame} role="region" aria-label={t('forecast.hourByHour')} tabIndex={0}>
+    <div
+      className={classes(faded.faded, styles.frame)}
+      role="region"
+      aria-label={t('forecast.hourByHour')}
+      tabIndex={0}
+    >
       <table className={styles.table} translate="no">
         <thead>
           <tr>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import faded from '../../../ui/faded-edge.module.css';
 import styles from './scroll-table.module.css';
 
 /** A table that may be wider than its card: then it is pushed by itself, by keys too. */
@@ -14,7 +16,7 @@ export function ScrollTable({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes(faded.faded, styles.scroll)} role="region" aria-label={label} tabIndex={0}>
       <table className={className} translate="no">
         <thead>
           <tr>
