@@ -31,22 +31,25 @@ export interface EngineDependencies {
   storage?: Storage;
   /** Bytes stored by this origin; NaN where the browser has no figure. */
   usedBytes?: () => Promise<number>;
-  /** Between two tries on a full device; 300 by default: browsers count what was deleted as free only after a moment. */
+  /** Pause between two attempts on a full device, ms; default 300. Browsers count deleted data as free only after a moment. */
   fullPauseMs?: number;
   /** Bytes of the app's own files; null where the browser cannot list them. */
   appFileBytes?: () => Promise<number | null>;
   reserve?: Reserve;
   /** Reads one of the packs of tide stations; absent = there are no packs. */
   openPack?: (name: PackName) => Promise<PackResult>;
-  /** The tables are on the device, and a forecast is about to ask for them. */
+  /** True if the tables are on the device and a forecast is about to ask for them. */
   readsTablesAhead?: boolean;
   /** How long a forecast waits for tables that are read ahead; 300 ms by default. */
   tablesPatience?: () => Promise<void>;
   /** Opens the coast on its first use; absent = there is no coast. */
   openCoast?: () => Promise<Coast>;
-  /** The names on this device, with those of the tide stations; absent = there are no names. */
+  /** Opens the names on this device, including those of tide stations; absent = there are none. */
   openNames?: (tides: () => Promise<readonly TidePack[]>) => Promise<NamesOnBoard>;
-  /** Loads the time zones of positions; rejects when they cannot be had. Large and only needed for a new forecast: loaded when first asked for. */
+  /**
+   * Loads the time zones by position; rejects if they are unavailable. Loaded on first use, because the file is large and only a new
+   * forecast needs it.
+   */
   openZones: () => Promise<SpotZones>;
   /** Sends to every tab of this browser. */
   announce?: (news: EngineNews) => void;
@@ -68,7 +71,7 @@ export interface EngineContext extends Omit<
 > {
   /** About how much was downloaded in this device's calendar month. */
   monthBytes: (database: Database) => Promise<number>;
-  /** null where the browser does not know it: the spot's stands in. */
+  /** The device's time zone; null if the browser does not know it, and the spot's zone is used. */
   deviceZone: () => Zone | null;
   /** True when the browser reports, or a page measured, a poor link. */
   isLinkPoor: () => boolean;
@@ -95,7 +98,7 @@ export interface EngineContext extends Omit<
   isCovered: (at: Coordinates) => Promise<Result<boolean>>;
 }
 
-/** Gives work the context of the open database; without one it fails, and what the storage throws is a failure too. */
+/** Runs work with the context of the open database. Fails if none is open, and turns what the storage throws into a failure. */
 export type WithContext = <Value>(
   work: (context: EngineContext) => Promise<Result<Value>>,
 ) => Promise<Result<Value>>;

@@ -47,7 +47,7 @@ export interface SearchOutcome {
 export interface TideMonthAsk {
   /** null = of the named station alone. */
   at: Coordinates | null;
-  /** null, or one that is not on board = the one that was chosen for the place, or stands for it. */
+  /** The chosen station; null or unknown = the one chosen for the place, else the default of its position. */
   stationId: string | null;
   /** One of the offered current stations; null = the nearest. */
   streamId: string | null;
@@ -79,21 +79,21 @@ export type CoastView =
       box: CoastBox;
       /** `mixed`: the world's coarse coast stands in where a finer sheet is not on this device. */
       detail: 'fine' | 'mixed' | 'coarse';
-      /** Finer sheets that would belong here and are not on this device, or cannot be read. */
+      /** Finer sheets of this area that are missing on this device or unreadable. */
       missing: number;
       damaged: number;
     } & CoastShapes)
   /** Not even the coarse one is on this device, or it cannot be read. */
   | { kind: 'noCoast'; fault: CoastFault };
 
-/** Sheets of the finer coast: how many are on this device now, how many could not be had, how many came just now. */
+/** Counts of sheets of the finer coast: present on this device now, not obtainable, fetched just now. */
 export interface FetchedCoast {
   kept: number;
   failed: number;
   fetched: number;
 }
 
-/** A saved place whose stored forecast stands in where nothing is downloaded along a trip. */
+/** A saved place whose stored forecast is used while nothing is downloaded along the trip. */
 export interface PlaceInstead {
   name: string;
   fetchedAt: Instant;
@@ -111,7 +111,7 @@ export interface PlaceRuleView {
   spans: RuleSpan[];
   /** The table that the heights are of; null = no heights here. */
   tide: { station: string; datum: string | null } | null;
-  /** The current station whose stream counts; null = the ebb is where the tide falls. */
+  /** The current station whose stream is used; null = the ebb is taken to run while the tide falls. */
   stream: string | null;
 }
 
@@ -148,7 +148,7 @@ export interface RemovedEntry {
   photo: string | null;
 }
 
-/** A file that was not read: it is refused, the device does not give it out, or the user stopped it. */
+/** A file that was not read: it was refused, the device did not hand it over, or the user stopped the import. */
 type UnreadFile<Fault> = { kind: 'refused'; fault: Fault | 'unreadable' } | { kind: 'stopped' };
 
 /** The entries that a file would add to the log, with the assumptions made. */
@@ -204,7 +204,7 @@ export interface ChartStation extends Coordinates {
   id: string;
   name: string;
   kind: 'tide' | 'current' | 'buoy';
-  /** Of a buoy the reports that are on this device, newest first; empty = it was silent. */
+  /** The buoy's reports on this device, newest first; empty = the buoy sent none. */
   measured?: Measurement[];
   /** Its waves apart, as last measured; absent = not known. */
   parts?: WaveParts;

@@ -6,11 +6,11 @@ export interface ShownAreas {
   /** null = this device has no sheet of these corners. */
   run: { model: string; start: Instant; fetchedAt: Instant } | null;
   sheets: FieldSheet[];
-  /** Corners that may have sea and whose sheet is not on this device. */
+  /** Corners of sheets that may contain sea but are not on this device. */
   missing: string[];
   /** Stored, and not readable. */
   damaged: number;
-  /** Stored of another run alone, and left out: two runs are never mixed. */
+  /** Corners left out because they are stored from another run only: two runs are never mixed. */
   otherRun: number;
 }
 

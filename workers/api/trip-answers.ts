@@ -22,11 +22,11 @@ export interface JudgedTrip {
   windows: TripWindow[];
   /** Of each window; null = nothing is said. */
   confidence: (Confidence | null)[];
-  /** Of each window: how many other models say go all through it; null = nothing is said. */
+  /** Number of other models that say "go" throughout each window; null = unknown. */
   agreement: (ModelAgreement | null)[];
   /** Source of the stream that the times count. */
   stream: StreamSources;
-  /** Clock of the trip's times, and its days from the first departure to the last. */
+  /** Time zone in which the trip's times are shown, and its days from the first to the last departure. */
   zone: Zone;
   days: DayBounds[];
 }
@@ -38,12 +38,12 @@ export interface TripDetails {
   verdicts: TripVerdict[];
   /** From the departure to the end in even steps. */
   track: TrackPoint[];
-  /** The verdicts of each other model, and how far apart they are on each leg; empty = not downloaded. */
+  /** Verdicts by each other model, and their differences on each leg; empty = not downloaded. */
   models: ModelSays[];
   spreads: LegSpread[];
 }
 
-/** The tables of one waypoint over the days of a trip; `station` null = there is none near enough. */
+/** Tide tables at one waypoint over the days of a trip; `station` is null if none is near enough. */
 export type TripTide = {
   /** Index into the trip's waypoints. */
   waypoint: number;
@@ -63,7 +63,7 @@ export interface LegOnLand {
   km: number;
 }
 
-/** A way around land between two positions: on the drawn coast alone, and not a safe route. */
+/** A way around land between two positions. It regards the drawn coast only and is not a safe route. */
 export type WayAroundLand =
   /** `points` without both ends; `km` from end to end. */
   | { kind: 'way'; points: Coordinates[]; km: number }

@@ -7,7 +7,7 @@ import {
 import { fail, succeed, type Result } from '../../src/core/rules/value/failure.ts';
 import { openSheet, type OpenedSheet } from './open-sheet.ts';
 
-/** Where a deployment's sheets are: the folder of `latest.json`, as `npm run field` writes it. */
+/** Address of the folder with the deployment's sheets and `latest.json`, as written by `npm run field`. */
 interface AreaSource {
   /** The newest run that is published. */
   latest(): Promise<Result<LatestField>>;
@@ -21,7 +21,7 @@ const provider = 'Area field';
 export function areaSource(root: string, ask: typeof fetch): AreaSource {
   return {
     latest: async () => {
-      // Between two runs the browser's own copy would name a run that is gone.
+      // The browser's cached copy could name a run that no longer exists.
       const answer = await ask(`${root}/latest.json`, { cache: 'no-cache' }).catch(() => null);
       if (!answer) return fail({ kind: 'unreachable', provider });
       if (!answer.ok) return fail({ kind: 'http', provider, status: answer.status });

@@ -1,7 +1,7 @@
 import { mostFieldBytes, type FieldFault, type FieldSheet } from '../../src/core/rules/field/field-format.ts';
 import { readField, type WantedSheet } from '../../src/core/rules/field/read-field.ts';
 
-/** Largest file of a sheet as it is sent and stored: a sheet does not grow by compression, but for some bytes of gzip's own. */
+/** Largest size of a sheet's file: compression adds at most a few bytes of gzip header to the data. */
 const mostPackedBytes = mostFieldBytes + 1024;
 
 export type OpenedSheet =
@@ -14,8 +14,8 @@ export type OpenedSheet =
   | { ok: false; fault: FieldFault };
 
 /**
- * A sheet out of an answer or a stored file. Nothing throws, and no file takes more room than a sheet can have, whatever it claims or
- * inflates to. An answer that breaks off is damaged.
+ * Reads a sheet from an answer or a stored file. Never throws. It allocates no more than one sheet needs, whatever the file claims or
+ * inflates to. A truncated answer counts as damaged.
  */
 export async function openSheet(file: Response | null, wanted: WantedSheet): Promise<OpenedSheet> {
   if (!file?.ok || !file.body) return { ok: false, fault: 'missing' };

@@ -13,7 +13,7 @@ export interface CoastFiles {
   keep: (edition: string, name: string, file: Response) => Promise<boolean>;
 }
 
-/** One cache an edition: sheets that were made of other data than the world's file are never mixed with it. */
+/** One cache per edition, because sheets made from other data must not be mixed with the world's file. */
 const cacheOf = (edition: string): string => `offing-coast-${edition}`;
 
 /** Caches sheets beside the app's files, because each new version of the app replaces those. */
@@ -45,7 +45,7 @@ async function matched(edition: string, name: string): Promise<Response | undefi
     .catch(() => undefined);
 }
 
-/** Only after a sheet of the new edition is stored, so that an offline device keeps what it has. */
+/** Deletes old editions only after a sheet of the new one is stored, so that an offline device keeps its coast. */
 async function dropOtherEditions(edition: string): Promise<void> {
   const others = (await caches.keys()).filter(
     name => name.startsWith('offing-coast-') && name !== cacheOf(edition),

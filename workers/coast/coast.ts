@@ -7,10 +7,10 @@ import type { CoastView, FetchedCoast } from '../api/answers.ts';
 import type { CoastFiles } from './coast-files.ts';
 import { openPacked } from '../open-packed.ts';
 
-/** The coast in a box, for drawing or for asking where land is (`src/core/rules/coast/land-test.ts`). */
+/** Reads the coast in a box, to draw it or to test for land (`src/core/rules/coast/land-test.ts`). */
 export interface CoastKnown {
   regions: CoastRegion[];
-  /** Fine where a sheet says so of every part, coarse where none does. */
+  /** Fine only if every part of the box has a fine sheet; coarse if no part has one. */
   detail: 'fine' | 'mixed' | 'coarse';
   /** Sheets of the box that are not on this device. */
   missing: number;
@@ -20,24 +20,24 @@ export interface CoastKnown {
 
 /** The coast on board. Nothing here throws. */
 export interface Coast {
-  /** Out of what is on this device; a fault where not even the world's coast can be read. */
+  /** Reads from this device only; fails if not even the world's coast is readable. */
   known: (box: CoastBox, wanted: 'fine' | 'coarse') => Promise<CoastKnown | CoastFault>;
-  /** Shapes to draw of a box, at this many degrees of longitude a pixel. */
+  /** Shapes to draw within a box, at this many degrees of longitude per pixel. */
   view: (box: CoastBox, degreesPerPixel: number) => Promise<CoastView>;
   sheetsOf: typeof sheetsOf;
   sheetsAround: typeof sheetsAround;
-  /** Fetches the sheets that have a coast and are not on this device, one after the other; or only counts them. */
+  /** Fetches, one after the other, the sheets that contain coast and are missing on this device; or only counts them. */
   fetchSheets: (sheets: readonly Sheet[], fetches?: boolean) => Promise<FetchedCoast>;
 }
 
 /** After this many refusals in a row, skip the remaining sheets. */
 const mostRefusals = 3;
 
-/** Drawn smaller than this, a sheet shows no more than the world's file does. */
+/** At smaller scales a sheet shows no more detail than the world's file. */
 const fineBelowDegreesPerPixel = 0.003;
 
 export function createCoast(files: CoastFiles): Coast {
-  // Weakly: once no chart asks any more, the browser has the memory back, and reads them again when one does.
+  // Held by weak reference: when no chart uses them, the browser may free the memory, and the next chart reads them again.
   let world: WeakRef<WorldCoast> | null = null;
   let reading: Promise<WorldCoast | CoastFault> | null = null;
   const held = new Map<string, WeakRef<CoastRings>>();

@@ -5,7 +5,7 @@ import { shoreOf } from '../../src/core/rules/shore/shore.ts';
 import type { ShoreView } from '../api/answers.ts';
 import type { Coast } from './coast.ts';
 
-/** The last places asked about: a forecast asks for its own at each look. */
+/** The last positions asked for: a forecast asks for its own every time it is shown. */
 const mostKept = 24;
 const kept = new WeakMap<Coast, Map<string, ShoreView>>();
 

@@ -4,7 +4,7 @@ import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 
-/** One document: the list is short, and is read and written whole. */
+/** One document, because the list is short and is always read and written whole. */
 const eventsId = 'alert-events';
 
 export const alertEvents$ = (database: Database): Observable<AlertEvent[]> =>

@@ -2,7 +2,7 @@ import type { RxDocument } from 'rxdb';
 import type { Database } from './database.ts';
 import type { StoredAnswer } from './schemas.ts';
 
-/** Answers kept at most; those that were written longest ago make room, however long they would be good for. */
+/** Largest number of stored answers. The oldest are deleted first, even if they have not expired. */
 const maxAnswers = 200;
 
 /** Keeps answers of place services in the database. `now` in epoch seconds. */

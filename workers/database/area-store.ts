@@ -5,7 +5,7 @@ import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { purge } from './dexie-storage.ts';
 
-/** A sheet's file in base64, or the index of all of them, which is read without their bytes. */
+/** A sheet's file in base64, or the index of all sheets, which can be read without their bytes. */
 interface AreaDocument {
   id: string;
   packed?: string;
@@ -32,7 +32,7 @@ function areasOf(database: Database): Promise<Areas> {
   if (before) return before;
   const adding = database.addCollections<{ areas: Areas }>({ areas: { schema } }).then(({ areas }) => areas);
   added.set(database, adding);
-  // On a full device it cannot be made: the next call tries again.
+  // On a full device creation fails; the next call tries again.
   adding.catch(() => added.delete(database));
   return adding;
 }
@@ -68,7 +68,7 @@ export async function writeArea(database: Database, id: string, packed: Uint8Arr
   await (await areasOf(database)).upsert({ id, packed: btoa(text) });
 }
 
-/** Removes sheets for good, also on a full device. RxDB alone would mark them as removed and keep their bytes. */
+/** Deletes sheets from IndexedDB itself, which also works on a full device. RxDB would only mark them as deleted and keep their bytes. */
 export const removeAreas = async (database: Database, ids: string[]): Promise<void> =>
   purge(await areasOf(database), ids);
 

@@ -10,7 +10,7 @@ export async function askStorage<Doc extends { id: string }, Answer>(
 ): Promise<Answer> {
   await query.exec();
   const { database, name, storageInstance } = query.collection;
-  // Before it is read: what comes in meanwhile must not look as if it were gone again.
+  // Noted before the read: a change that arrives during the read must not look like a deletion.
   const known = new Map(query._result?.docsDataMap);
   const { documents } = await storageInstance.query(query.getPreparedQuery());
   const current = new Map(documents.map(document => [document.id, document]));

@@ -104,7 +104,7 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
-  // A device without room for both copies keeps the old ones until the next start; places and settings are there all the same.
+  // A device without room for both copies keeps the old forecasts until the next start. Places and settings are migrated nevertheless.
   await Promise.allSettled(
     [database.forecasts, database.log].map(collection => collection.migratePromise(migratedAtOnce)),
   );
@@ -129,7 +129,7 @@ function electInTurn(database: Database): void {
 
 const migratedAtOnce = 50;
 
-/** RxDB would open an empty collection of this build's version beside the newer one, and everything would seem to be gone. */
+/** RxDB would create an empty collection of this build's version beside the newer one, and all data would seem to be lost. */
 async function refuseNewer({ internalStore }: Database): Promise<void> {
   const versions = new Map<string, number>(
     Object.entries(collections).map(([name, { schema }]) => [name, schema.version]),

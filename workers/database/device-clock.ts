@@ -5,7 +5,7 @@ import { device$, readDevice, writeDevice } from './device-store.ts';
 
 const clockId = 'clock';
 
-/** What the answer that came last proved of this device's clock; null = nothing against it. */
+/** What the latest answer proved about this device's clock; null = no error known. */
 export const deviceClock$ = (database: Database): Observable<ClockProof | null> =>
   device$<ClockProof>(database, clockId);
 

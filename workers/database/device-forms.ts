@@ -60,6 +60,6 @@ export const isList = (id: string): boolean => Object.hasOwn(lists, id);
 /** Before a write replaces a list in another form, the old list is set aside: it holds the user's data. */
 export const isSetAside = (id: string, value: unknown): boolean => lists[id]?.(value) === false;
 
-/** Whether what is stored under a name is of a form that is read here. A download of another form counts as none. */
+/** Returns whether the stored value has a form that this build reads. A download in another form counts as missing. */
 export const isOfKnownForm = (id: string, value: unknown): boolean =>
   !isSetAside(id, value) && downloads.every(([prefix, check]) => !id.startsWith(prefix) || check(value));

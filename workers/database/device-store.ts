@@ -8,8 +8,8 @@ import type { Database } from './database.ts';
 import { isList, isOfKnownForm, isSetAside } from './device-forms.ts';
 
 /**
- * Small things that belong to this device alone and are neither synced nor exported: official warnings, keys of paid
- * services and how much of them is used up, alerts that were given. Each value is whatever its writer made it.
+ * Small records of this device, neither synced nor exported: official warnings, keys of paid services and their use, given alerts. Each
+ * writer defines the type of its value.
  */
 // Only the readers and writers of a name know its type; the database does not.
 /* oxlint-disable typescript/no-unsafe-type-assertion */
@@ -29,7 +29,7 @@ export async function readDevicesOf<Value>(database: Database, prefix: string): 
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
 export async function writeDevice(database: Database, id: string, value: unknown): Promise<void> {
-  // Of the lists alone: each answer and photo that is written would be read before.
+  // Checks lists only: to check every answer and photo, each write would first have to read the stored one.
   const before = isList(id) ? await database.device.findOne(id).exec() : null;
   if (before && isSetAside(id, before.value))
     await database.device.upsert({ id: `unread ${id}`, value: before.toMutableJSON().value });
@@ -43,7 +43,10 @@ export async function removeDevice(database: Database, ids: string[]): Promise<v
 /** Prefix of the id of what is downloaded along a trip; the trip's id follows. */
 export const tripDownloadPrefix = 'trip_';
 
-/** Official warnings, compared models, measurements, official texts and what is along a trip are downloads like forecasts, and go with them. */
+/**
+ * Official warnings, compared models, measurements, official texts and forecasts along trips are downloads: they are deleted together with
+ * forecasts.
+ */
 export async function clearDownloads(database: Database): Promise<void> {
   const documents = await database.device.find().exec();
   const ids = documents

@@ -6,9 +6,9 @@ import { createTurns } from './turns.ts';
 dropAdvert(console);
 
 /**
- * RxDB's storage on IndexedDB, in which no transaction ever waits in the browser for another one. When a worker ends, as at
- * every reload, WebKit (seen in WebKitGTK 2.50) forgets to give up those that wait: what they asked for stays locked in every tab
- * until the whole browser is closed. So writes wait for their turn here, and what Dexie leaves open is given up at once.
+ * RxDB's storage on IndexedDB, in which no transaction waits in the browser for another one. When a worker ends, as on every reload, WebKit
+ * (seen in WebKitGTK 2.50) does not release waiting transactions: their stores stay locked in every tab until the browser is closed. So
+ * writes queue here, and transactions that Dexie leaves open are aborted at once.
  */
 export class DexieStorage extends RxStorageDexie {
   constructor() {
@@ -67,7 +67,7 @@ function asksForAll<Doc>({ query, queryPlan }: PreparedQuery<Doc>): boolean {
   return isWhole && queryPlan.sortSatisfiedByIndex && queryPlan.index.join() === '_deleted,id';
 }
 
-/** RxDB asks for one document after the other and copies each to its depths: of a log of 2,000 trips that is most of the wait. */
+/** RxDB reads one document after the other and copies each deeply. For a log of 2,000 trips this is most of the wait. */
 async function readAll<Doc>({ internals }: RxStorageInstanceDexie<Doc>): Promise<RxDocumentData<Doc>[]> {
   const { dexieTable } = await internals;
   const kept: RxDocumentData<Doc>[] = await dexieTable
@@ -80,8 +80,7 @@ async function readAll<Doc>({ internals }: RxStorageInstanceDexie<Doc>): Promise
 const largest = new WeakMap<object, (field: string, most: number) => Promise<string[]>>();
 
 /**
- * Of a collection with an index on `field` the documents with the largest: no more of them is read than that. RxDB reads an index
- * upwards only. They are what is stored, not what RxDB has heard.
+ * Reads the documents with the largest values of an indexed `field` from the storage, and no others. RxDB can only read an index upwards.
  */
 export async function readLargest<Doc>(
   { internalStorageInstance }: RxCollection<Doc>,
@@ -95,16 +94,15 @@ export async function readLargest<Doc>(
 const purges = new WeakMap<object, (ids: string[]) => Promise<void>>();
 
 /**
- * Deletes documents for good, by IndexedDB's own means, which a full storage still allows: removing them in RxDB is writing. No query is
- * notified.
+ * Deletes documents from IndexedDB itself, which also works on a full device: a deletion by RxDB would be a write. No query is notified.
  */
 export const purge = async ({ internalStorageInstance }: RxCollection, ids: string[]): Promise<void> =>
   purges.get(internalStorageInstance)?.(ids);
 
 /**
- * Dexie looks at the stores of each database it has opened in a transaction in which it asks nothing: the first write would wait for it.
- * And after a write for which there was no room, the next transaction of that connection is in Firefox one of mode `cleanup`, which refuses
- * every write as if the connection were dead: let that one pass and write in the next.
+ * For each database it has opened, Dexie runs one transaction that only reads the list of stores; the first write would wait for it. After
+ * a write failed for lack of room, Firefox gives the connection's next transaction the mode `cleanup`, which refuses every write. So let
+ * that transaction pass, and write in the next one.
  */
 function withTamedTransactions(
   factory: IDBFactory,

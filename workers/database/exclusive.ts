@@ -10,8 +10,8 @@ export interface Locks {
 const patienceMs = 20_000;
 
 /**
- * Uses Web Locks where the browser has them (all current ones), otherwise an order within this tab alone. Also runs without the lock after
- * `patience`: a tab that the system froze never releases its locks, and two tabs at once only cost one more request or one more write.
+ * Uses Web Locks (all current browsers), otherwise a queue within this tab. After `patience` it runs without the lock: a tab frozen by the
+ * system never releases its locks, and two tabs at once cost only one more request or write.
  */
 export function exclusiveBy(
   locks: Locks | undefined,

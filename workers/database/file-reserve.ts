@@ -5,8 +5,8 @@ const reserveBytes = 512 * 1024;
 const name = 'reserve';
 
 /**
- * As a file of the origin's own, in a worker. Of all that an origin stores only files give their room back when they are deleted:
- * Chromium's databases on a disk never do.
+ * A reserve in a file of the origin, written by a worker. Deleting a file frees its room at once; Chromium's databases never shrink on
+ * disk.
  */
 export const fileReserve: Reserve = {
   async take() {
@@ -34,7 +34,7 @@ export const fileReserve: Reserve = {
   },
 };
 
-/** Throws while another tab writes it, and where there are no such files. */
+/** Throws while another tab writes the file, and in browsers without the origin's file system. */
 async function openUnlessWhole(): Promise<FileSystemSyncAccessHandle | null> {
   const folder = await navigator.storage.getDirectory();
   const file = await folder.getFileHandle(name, { create: true });

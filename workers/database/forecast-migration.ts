@@ -6,9 +6,9 @@ import { knownSeries } from '../../src/core/rules/forecast/variables.ts';
 export const forecastMigrations: MigrationStrategies = { 1: withoutVerdicts };
 
 /**
- * Version 0 also held what the rules had made (scores, days on one clock), the service's "current" block, of which only the time was ever
- * used, and series that no screen shows. What the source said of hazards and of the time of issue stood among the hours. An unreadable
- * document is dropped: a throw would leave all the others behind.
+ * Version 0 also stored derived values (scores, days in one time zone), the service's "current" block, of which only the time was used, and
+ * series that no screen shows. The source's hazards and issue time were stored among the hours. An unreadable document is dropped, because
+ * a throw would stop the migration of all others.
  */
 function withoutVerdicts(old: Record<string, unknown>): Record<string, unknown> | null {
   const { zone: _zone, scores: _scores, days: _days, current, hourly, ...facts } = old;

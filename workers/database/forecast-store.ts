@@ -12,7 +12,7 @@ import { askStorage } from './ask-storage.ts';
 import type { Database } from './database.ts';
 import { writtenByNewer } from './storage-failure.ts';
 
-/** Of one revision of a document always the same object, so that what is derived of it can be remembered with it. Not to be changed. */
+/** Returns the same object for the same revision of a document, so that derived values can be cached by it. Do not modify it. */
 const readings = new WeakMap<StoredDocument, StoredReading>();
 type StoredDocument = RxDocument<StoredForecast>;
 
@@ -32,7 +32,7 @@ function unreadFormOf(document: StoredDocument | null): UnreadForm | null {
   return reading?.kind === 'unread' ? reading.form : null;
 }
 
-/** null also where what is stored is of a form that this build does not read. */
+/** Also null if the stored document has a form that this build does not read. */
 export const forecast$ = (
   database: Database,
   source: SourceId,
@@ -48,7 +48,7 @@ export const forecasts$ = (
 ): Observable<(StoredForecast | null)[]> =>
   places.length === 0 ? of([]) : combineLatest(places.map(at => forecast$(database, source, at)));
 
-/** By their ids those of these places’ forecasts that are stored and cannot be read here. */
+/** Ids of the stored forecasts of these places that this build cannot read. */
 export const unreadForecasts$ = (
   database: Database,
   source: SourceId,

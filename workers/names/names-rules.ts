@@ -3,7 +3,7 @@ import type { NameList } from '../../src/core/rules/names/name-list.ts';
 import { namedCandidate } from '../../src/core/rules/names/named-candidate.ts';
 import type { NamedHere } from './names-on-board.ts';
 
-/** What finds and names, in one file that comes with the first question. */
+/** The code that finds and names places, in one chunk that is loaded with the first question. */
 export { nameList } from '../../src/core/rules/names/name-list.ts';
 export { nearestName } from '../../src/core/rules/names/nearest-name.ts';
 

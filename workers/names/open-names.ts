@@ -2,7 +2,7 @@ import type { NamesPackName } from '../../src/core/rules/names/names-format.ts';
 import { readNames, type NamesResult } from '../../src/core/rules/names/read-names.ts';
 import { openPacked } from '../open-packed.ts';
 
-/** Reads a pack; `kept` = only if it is on this device. Whatever goes wrong is a fault, never an exception. */
+/** Reads a pack; `kept` = only if it is on this device. Never throws: any error is a failure. */
 export type OpenNames = (pack: NamesPackName, from: 'kept' | 'anywhere') => Promise<NamesResult>;
 
 /** Caches names beside the app's files, because each new version of the app replaces those. */
@@ -30,7 +30,7 @@ async function matched(url: string): Promise<Response | undefined> {
   return stores?.match(url, { cacheName, ignoreVary: true }).catch(() => undefined);
 }
 
-/** In place of an earlier version's; where there is no room it is read from the network again. */
+/** Replaces the pack of an earlier version. Without room for it, the pack is read from the network again. */
 async function keep(url: string, file: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheName);

@@ -1,20 +1,20 @@
 import { within } from '../../src/within.ts';
 
-/** A file that takes longer to begin comes over a link that cannot carry half a megabyte beside a screen. */
+/** Time to the first byte, ms. A link that is slower cannot carry half a megabyte while a screen loads. */
 const quickMs = 250;
 /** How long a "slow link" measurement stays valid, ms. */
 const holdsForMs = 30_000;
 
 /**
- * Whether a file of the app is on this device, or the link to it is quick: asks for its head. A link that is dead is quick: nothing is
- * held up on it. On a busy device a quick link may be judged slow, so the verdict may only delay what depends on it.
+ * Returns whether an app file is on this device or the link to it is quick, by a HEAD request. A dead link counts as quick, because nothing
+ * waits for it. On a busy device a quick link may be judged slow, so the verdict may only delay what depends on it.
  */
 export function quickLink(url: string, ask: typeof fetch): () => Promise<boolean> {
   let slowAt = -Infinity;
   let asking: Promise<boolean> | null = null;
 
   async function measure(): Promise<boolean> {
-    // Before the last measurement counts: the file may have been stored since.
+    // Checked before the last measurement is used: the file may have been stored meanwhile.
     if (await isStored(url)) return true;
     if (performance.now() - slowAt < holdsForMs) return false;
     const begun = ask(url, { method: 'HEAD', cache: 'no-store' }).then(

@@ -47,8 +47,8 @@ export async function suggestions(
 }
 
 /**
- * What the place services found and what the names on this device have, in one list, each place once. Where no service can be reached,
- * saved places and names stand in; any other failure is shown as it is, unless names that are covered say better.
+ * Merges the results of the place services with the names on this device; each place once. If no service can be reached, saved places and
+ * names are the result. Any other failure is returned, unless covered names give a better answer.
  */
 export async function searchWithNames(
   query: string,
@@ -86,7 +86,7 @@ interface Checked extends NamedHere {
   isUnchecked?: boolean;
 }
 
-/** Those in the United States, but for the ones that the National Weather Service says it does not cover. */
+/** The names in the United States, without those that the National Weather Service says it does not cover. */
 async function covered(here: readonly NamedHere[], isCovered: Sources['isCovered']): Promise<Checked[]> {
   const kept: Checked[] = [];
   let isSilent = false;
@@ -100,8 +100,8 @@ async function covered(here: readonly NamedHere[], isCovered: Sources['isCovered
 }
 
 /**
- * First the names that are exactly what was typed, in the order in which they stood there before the service answered, each as the
- * service knows it; then the rest of its answer, then other names.
+ * Order: exact matches, in the order shown before the service answered and with the service's data where it knows the place; then the other
+ * results of the service; then other names.
  */
 function inOneList(
   online: readonly PlaceCandidate[],
@@ -121,7 +121,7 @@ function inOneList(
   return [...first, ...online.filter(isNew), ...others.filter(isNew)];
 }
 
-/** One place, or two entries of one name a little apart: a town's harbor, and its middle. */
+/** True for one place: also for two nearby entries of one name, such as a town's harbor and its center. */
 const isDouble = (one: PlaceCandidate, other: PlaceCandidate): boolean =>
   isSamePlace(one, other) ||
   (plainName(one.name) === plainName(other.name) && distanceKm(one, other) < sameNameKm);
@@ -132,7 +132,7 @@ const shown = (place: PlaceCandidate, { near }: Asked, isUnchecked = false): Pla
   ...(near && { distanceKm: distanceKm(near, place) }),
 });
 
-/** Saved places whose name holds every word that was typed: the search that works without a network. */
+/** Saved places whose name contains every typed word: the search without a network. */
 function savedMatches(saved: readonly Place[], query: string): PlaceCandidate[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return saved

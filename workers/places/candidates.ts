@@ -18,7 +18,7 @@ export const unknownCandidate = (at: Coordinates): PlaceCandidate => ({
   name: unknownLocation,
 });
 
-/** One that is called after the nearest name, which stands for none; see `relative-name.ts`. */
+/** A place named after the nearest known name because it has none itself; see `relative-name.ts`. */
 export const nearCandidate = (at: Coordinates, name: string): PlaceCandidate => ({
   ...bareCandidate(at),
   name,
@@ -48,7 +48,7 @@ export const cleanText = (value: unknown): string =>
         .replace(/[\uD800-\uDBFF]$/, '')
     : '';
 
-/** Name, region and country joined by commas, each once, missing ones left out. */
+/** Joins name, region and country with commas, without repetitions and missing parts. */
 export const joinNames = (...parts: unknown[]): string =>
   [...new Set(parts.map(cleanText))].filter(part => part !== '').join(', ');
 
@@ -61,7 +61,7 @@ function degrees(value: unknown): number | null {
 /** Not `0x2A` or `4e1`, which `Number` reads as well. */
 const decimal = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 
-/** A position out of two outside values; null when they are invalid. */
+/** Makes a position of two outside values; null if they are invalid. */
 export function position(lat: unknown, lng: unknown): Coordinates | null {
   const at = { lat: degrees(lat), lng: degrees(lng) };
   return at.lat !== null && at.lng !== null && isCoordinates({ lat: at.lat, lng: at.lng })

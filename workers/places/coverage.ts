@@ -13,7 +13,9 @@ const provider = providers.coverage;
 const lifeS = { covered: 30 * dayS, notCovered: dayS };
 const timeoutMs = 8000;
 
-/** 404 = not covered, and so is what lies far from all it covers, without asking. Every other failure = not known, and given as that failure. */
+/**
+ * HTTP 404 = not covered. Positions far from all covered waters are not asked for. Any other failure = unknown, returned as that failure.
+ */
 export function isCovered(
   services: PlaceServices,
   at: Coordinates,
@@ -43,7 +45,7 @@ export function isCovered(
   });
 }
 
-/** A "no" is stored with its time: one from a clock that was ahead would otherwise last until that day is over. */
+/** A "no" is stored with its time. One stored while the clock was ahead would otherwise last until that later day is over. */
 interface Denial {
   deniedAt: Instant;
 }

@@ -3,7 +3,7 @@ import type { Coordinates, PlaceCandidate } from '../../src/core/rules/place/pla
 import { isCovered } from './coverage.ts';
 import type { PlaceServices } from './services.ts';
 
-/** After so many checks in a row without an answer the service is taken to be down: the rest is not asked. */
+/** After this many checks in a row without an answer the service is taken to be down, and the remaining checks are skipped. */
 const mostSilences = 2;
 
 export interface Covered {
@@ -14,7 +14,7 @@ export interface Covered {
   silence: Failure | null;
 }
 
-/** The candidates that the National Weather Service covers, in their order. Two checks run at once; neighbors share one. */
+/** Returns the candidates that the National Weather Service covers, in their order. Two checks run at once; neighbors share one. */
 export async function coveredOnly(
   services: PlaceServices,
   candidates: PlaceCandidate[],

@@ -35,7 +35,7 @@ export function searchGeocoder(
   });
 }
 
-/** The service leaves out whatever is empty or zero: no `results` is "nothing found", no `latitude` is the equator. */
+/** The service omits empty and zero values: missing `results` means nothing was found, missing `latitude` means the equator. */
 export function parseGeocoder(json: unknown): Result<PlaceCandidate[]> {
   if (!isRecord(json)) return broken('not an object');
   const results = json['results'] ?? [];

@@ -1,7 +1,7 @@
 import type { Result } from '../../src/core/rules/value/failure.ts';
 import type { Instant } from '../../src/core/rules/time/time.ts';
 
-/** Stores answers of place services between calls and starts. An expired answer is null again. */
+/** Stores answers of place services between calls and starts. An expired answer reads as null. */
 export interface AnswerStore {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown, expiresAt: Instant): Promise<void>;
@@ -14,13 +14,13 @@ interface Question<Value> {
   key: string;
   lifeS: number | ((value: Value) => number);
   ask: () => Promise<Result<{ json: unknown }>>;
-  /** Reads the raw answer, kept or new: what an older version of the app kept is judged as strictly as the network. */
+  /** Reads the raw answer, stored or new. One stored by an older version of the app is checked as strictly as one from the network. */
   parse: (json: unknown) => Result<Value>;
 }
 
 /**
- * The kept answer if it is still good, else a new one, kept if sound. The store is a convenience: when it fails, the
- * network answers as if nothing had been kept.
+ * Returns the stored answer if it has not expired, else a new one, stored if valid. If the store fails, the network's answer is returned
+ * anyway.
  */
 export async function keptAnswer<Value>(
   { store, now }: { store: AnswerStore; now: () => Instant },

@@ -42,7 +42,7 @@ export function searchNominatim(
   });
 }
 
-/** What lies at a position, named in English at the level of a town (zoom 10); null when the service knows no name. */
+/** Finds the place at a position, with its English name at town level (zoom 10); null if the service knows no name. */
 export function reverseNominatim(
   services: PlaceServices,
   at: Coordinates,
@@ -94,7 +94,7 @@ const statuses: Partial<Record<Failure['kind'], number>> = { badRequest: 400, qu
 const statusOf = (failure: Failure): number | null =>
   failure.kind === 'http' ? failure.status : (statuses[failure.kind] ?? null);
 
-/** `[]` is a sound answer; a list of which no item is sound is not. */
+/** `[]` is a valid answer. A list without any valid item is not. */
 export function parseSearch(json: unknown): Result<PlaceCandidate[]> {
   if (!Array.isArray(json)) return refusal(json);
   const candidates = json.map(candidate).filter(each => each !== null);
@@ -109,7 +109,7 @@ interface ReverseName {
   isWater: boolean;
 }
 
-/** An object's own name is under its class (`natural`, `water` …): the parts of an address that name water or a place. */
+/** The name of an object is under its class (`natural`, `water` …); these are the address parts that name water or a place. */
 const waterParts = ['water', 'natural', 'bay', 'sea', 'ocean', 'waterway', 'place'];
 const townParts = ['city', 'town', 'village', 'hamlet', 'municipality', 'county'];
 const surelyWater = new Set(['water', 'bay', 'sea', 'ocean', 'waterway']);

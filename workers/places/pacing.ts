@@ -17,8 +17,8 @@ interface PaceNeeds {
 }
 
 /**
- * One turn at a time, each lasting for `minGapMs` after its request has started. A tab that is closed or reloaded loses its place at once,
- * which is why the time of the last start is stored too.
+ * Lets one request start at a time and the next one `minGapMs` later. A closed or reloaded tab loses its lock at once, so the time of the
+ * last start is stored, too.
  */
 export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: PaceNeeds): Pace {
   return signal =>
@@ -31,7 +31,7 @@ export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: 
         resolve();
         await sleep(minGapMs, undefined);
       };
-      // After an abort or a failure the caller has its answer already; this second `resolve` does nothing.
+      // After an abort or a failure the caller already has its answer; this second `resolve` has no effect.
       void exclusive('place-search-turn', turn)
         .catch(() => undefined)
         .then(resolve);
@@ -40,6 +40,6 @@ export function createPace({ exclusive, store, nowMs, sleep = abortableSleep }: 
 
 const key = 'place-search-last-start';
 
-/** A last start in the future means that the clock was set back: one whole gap is enough then. */
+/** A last start in the future means that the clock was set back; then one gap is enough. */
 const waitMs = (last: unknown, now: number): number =>
   isNumber(last) ? Math.max(0, Math.min(minGapMs, last + minGapMs - now)) : 0;

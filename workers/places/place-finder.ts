@@ -5,7 +5,7 @@ import { searchPlaces, type FoundPlaces, type SearchOptions } from './search.ts'
 import type { PlaceServices } from './services.ts';
 
 export interface PlaceFinder {
-  /** Gives up the search that is still running, if any: that one fails with `aborted`. */
+  /** Ends a running search, if any; that search fails with `aborted`. */
   search(typed: string, options: Omit<SearchOptions, 'signal'>): Promise<Result<FoundPlaces>>;
   placeAt(at: Coordinates): Promise<PlaceCandidate>;
 }

@@ -5,8 +5,8 @@ import { reverseNominatim } from './nominatim.ts';
 import type { PlaceServices } from './services.ts';
 
 /**
- * Names a position. Never fails: without a name it is 'Unknown Location' and its coordinates. The candidate stands where
- * was asked, not where the named town has its center, and its id says so: two spots of one town are two places.
+ * Names a position. Never fails: without a name it returns 'Unknown Location' and the coordinates. The candidate keeps the asked position,
+ * not the town's center, and so does its id: two spots of one town are two places.
  */
 export async function placeAt(services: PlaceServices, at: Coordinates): Promise<PlaceCandidate> {
   if (!isCoordinates(at)) return unknownCandidate(at);

@@ -16,7 +16,7 @@ export interface SearchOptions {
   /** The device's position, for distances. */
   near: Coordinates | null;
   signal?: AbortSignal | undefined;
-  /** Told the most relevant place as soon as it is named, whether it is covered or not. */
+  /** Receives the most relevant place as soon as its name is known, before its coverage is checked. */
   onNamed?: ((first: PlaceCandidate) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function searchPlaces(
       coverageUnchecked: false,
     });
 
-  // A name search would blame the coverage for an unreadable position.
+  // Checked first, because a name search would report the coverage as the fault of an unreadable position.
   if (isMeantAsPosition(text)) return fail({ kind: 'badCoordinates' });
 
   const named = await findByName(services, text, signal);
@@ -81,8 +81,8 @@ interface Named extends Found {
 }
 
 /**
- * What the National Weather Service covers. The services rank the whole world's places: where other countries filled the answer, a second
- * search asks for the United States alone. Not both at once, since the sea off the coast belongs to no country.
+ * Finds what the National Weather Service covers. The services rank places of the whole world: if other countries filled the answer, a
+ * second search asks for the United States alone. Both are needed, because offshore positions belong to no country.
  */
 async function coveredOf(
   { candidates, provider, isFull }: Named,
@@ -101,7 +101,7 @@ async function coveredOf(
   return succeed({ ...checked, provider, unchecked: covered.unchecked || checked.unchecked });
 }
 
-/** The place search, and where it finds nothing (or does not answer) the geocoder. Their silence is that of the first there is. */
+/** Asks the place search; if it finds nothing or does not answer, the geocoder. If neither answers, returns the first one's failure. */
 async function findByName(
   services: PlaceServices,
   text: string,
@@ -126,7 +126,7 @@ const asFound = (found: PlaceCandidate[], provider: Found['provider']): Named =>
   isFull: found.length >= askedResults,
 });
 
-/** Two entries of one name at the same place (a town's node and its boundary) are one place to sail to. */
+/** Two entries of one name at the same position (a town's node and its boundary) count as one place. */
 const withoutRepeats = (candidates: PlaceCandidate[]): PlaceCandidate[] =>
   candidates.filter((each, index) => !candidates.slice(0, index).some(earlier => isRepeat(each, earlier)));
 

@@ -1,6 +1,6 @@
 /**
- * Whether an OpenStreetMap class and type is water. Shores (beach, cape, marina) are not: someone standing there is
- * not afloat. A coastline never comes: the place search's database leaves it out.
+ * Returns whether an OpenStreetMap class and type is water. Shores (beach, cape, marina) are not, because a boat is not on them. A
+ * coastline never occurs: the place search's database omits it.
  */
 export function isWaterFeature(featureClass: string, type: string): boolean {
   if (featureClass === 'waterway') return !waterwayBuildings.has(type);

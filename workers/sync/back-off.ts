@@ -2,7 +2,7 @@ import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
 
 const longestMs = 5 * 60_000;
 
-/** What to wait after the first failure of a kind; it doubles with each further one. */
+/** Wait after the first failure of each kind, ms; it doubles with every further one. */
 const firstMs: Record<SyncFailure['kind'], number> = {
   unreachable: 5_000,
   noToken: 30_000,
@@ -15,7 +15,7 @@ const firstMs: Record<SyncFailure['kind'], number> = {
   newerVersion: longestMs,
 };
 
-/** How long to wait before the next try. `failures` counts from 1, `random` is 0–1: devices behind one address spread out. */
+/** Returns the wait before the next try. `failures` counts from 1. `random` (0–1) spreads the tries of devices that share an address. */
 export function backOffMs(
   { kind }: SyncFailure,
   failures: number,

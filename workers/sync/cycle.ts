@@ -23,14 +23,14 @@ export type Asker = 'pull' | 'push';
 
 export interface Cycle {
   /**
-   * Resolves with an exchange that takes in whatever was stored before this call. Retries for as long as it takes;
-   * rejects only when the cycle is stopped.
+   * Resolves after an exchange that includes everything stored before this call. Retries without end; rejects only when the cycle is
+   * stopped.
    */
   join(asker: Asker): Promise<Exchanged>;
   isBusy(): boolean;
   /** After a failure, until the next try. */
   isWaiting(): boolean;
-  /** Tries again now. After too many requests only what is urgent does. */
+  /** Tries again now. After "too many requests" only urgent calls do. */
   wake(isUrgent: boolean): void;
   stop(): void;
 }
@@ -45,7 +45,7 @@ interface Round {
 /** The page that has the token may be asleep, or busy looking for a network. */
 const tokenMs = 15_000;
 
-/** One exchange at a time, with retries. Calls during an exchange share its result. */
+/** Runs one exchange at a time, with retries. Calls during an exchange share its result. */
 export function createCycle(parts: CycleParts): Cycle {
   const pause = createPause();
   let isStopped = false;
@@ -87,7 +87,7 @@ export function createCycle(parts: CycleParts): Cycle {
     }
   }
 
-  /** Keeps one token to the end; tries once more with a renewed one if the server refuses it. */
+  /** Uses one token for the whole exchange; if the server refuses it, tries once more with a renewed one. */
   async function attempt(round: Round): Promise<ExchangeOutcome> {
     const token = await within(tokenMs, parts.token(), null);
     if (token === null) return { kind: 'tokenRefused' };

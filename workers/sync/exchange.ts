@@ -34,8 +34,8 @@ export type ExchangeOutcome =
   | { kind: 'failure'; failure: SyncFailure; retryAfterMs: number };
 
 /**
- * Reads the account's entry, merges it with what `readLocal` has by then, and writes it back if that changes it. A write of another device
- * in between stays missing there until that device reads again, as the auth server has no locks.
+ * Reads the account's entry, merges it with the current result of `readLocal`, and writes it back if it changed. The auth server has no
+ * locks: a write of another device in between stays missing until that device reads again.
  */
 export async function exchange(
   session: Session,
@@ -48,7 +48,7 @@ export async function exchange(
   if (remote.kind === 'newer') return newerVersion;
 
   const local = await readLocal();
-  // A clock that is a year ahead would forget removals that other devices have not heard of: the places would come back.
+  // A clock that is a year ahead would drop removals that other devices have not received yet, and the places would come back.
   const sinceMs = Math.min(nowMs(), answer.updatedMs);
   const merged = keptRecords(mergeRecords(local, remote.records), sinceMs);
   const { entry, written, dropped } = encodeEntry(merged, sinceMs);

@@ -1,4 +1,4 @@
-/** A tab that lives answers in milliseconds, one in the background that is throttled in a second or two. */
+/** Wait for an answer, ms. An active tab answers in milliseconds, a throttled background tab within a second or two. */
 const answerWithinMs = 5_000;
 
 interface LeaderProbe {
@@ -8,8 +8,8 @@ interface LeaderProbe {
 }
 
 /**
- * Asks the other tabs of an account whether one of them leads. The lock of RxDB's leader says too little: a tab that the system
- * froze keeps it and does nothing.
+ * Asks the account's other tabs whether one of them leads. The leader's lock of RxDB is no proof: a tab frozen by the system keeps it and
+ * does nothing.
  */
 export function probeLeader(accountKey: string, leads: () => boolean): LeaderProbe {
   const channel = new BroadcastChannel(`offing-leader-${accountKey}`);

@@ -22,11 +22,11 @@ interface SyncParts {
 }
 
 export interface Sync {
-  /** Starts the sync, or goes on with another token source; null stops it. Another account's is not started. */
+  /** Starts the sync, or continues it with another token source; null stops it. A token source of another account is refused. */
   setAccount(account: SyncAccount | null, token: TokenSource): void;
   /** Of the account whose database this is, for other calls to its project; null = not available. */
   token: TokenSource;
-  /** An event that makes a sync worth trying: focus, network, or a user's request (`isUrgent`). */
+  /** An event after which a sync is worth trying: focus, network, or the user's request (`isUrgent`). */
   nudge(isUrgent: boolean): Promise<void>;
   status$: Observable<SyncStatus>;
   stop(): Promise<void>;
@@ -41,7 +41,10 @@ const answerMs = 30_000;
 /** Shortest time between syncs that focus events start, ms. */
 const nudgeGapMs = 10_000;
 
-/** The sync of one account's database in one tab. The tab that leads does the work, and one that finds it asleep; the status is for all. */
+/**
+ * The sync of one account's database in one tab. The leading tab does the work, and so does a tab that finds the leader frozen. All tabs
+ * show the same status.
+ */
 export function createSync(parts: SyncParts): Sync {
   const { database } = parts;
   const isOn$ = new BehaviorSubject(false);
@@ -118,7 +121,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     nextRereadMs = wasPushed ? Math.min(2 * nextRereadMs, mostRereadMs) : rereadMs;
   }
 
-  /** Not while changes are gathered: it would save them one by one. */
+  /** Not while changes are being gathered: it would save them one by one. */
   function readAgain(): void {
     if (replication.isGathering()) reread = setTimeout(readAgain, rereadMs);
     else resync();
@@ -141,7 +144,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
     else if (leads()) void startAnew();
   }
 
-  /** Without waiting to lead: this tab does, or does so from now on. */
+  /** Starts without waiting for leadership: this tab leads, or takes over from now on. */
   async function startAnew(): Promise<void> {
     const before = replication;
     replication = startReplication(database, cycle, onStorageError, { waitForLeadership: false });
@@ -185,7 +188,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   const leads = (): boolean => hasSteppedIn || database.isLeader();
   const leaderProbe = probeLeader(parts.accountKey, leads);
 
-  /** The tab that leads may be frozen: then this one syncs as well, from now on. */
+  /** The leading tab may be frozen: then this tab syncs from now on, too. */
   function stepInUnlessLed(): Promise<void> {
     calling ??= stepIn().finally(() => {
       calling = null;
@@ -201,7 +204,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
 
   function nudge(isUrgent: boolean): void {
     if (cycle.isWaiting()) cycle.wake(isUrgent);
-    // The distance either way: after the clock was set back, nothing may wait until it is as late again.
+    // The absolute difference: after the clock was set back, a wait must not last until the old time is reached again.
     else if (isUrgent || Math.abs(now() - lastEndMs) >= nudgeGapMs) resync();
   }
 
@@ -212,7 +215,7 @@ function startSync(parts: SyncParts, account: SyncAccount, token: TokenSource) {
   void stepInUnlessLed();
   let lastRequestMs: number | null = null;
   const requests: Subscription = sync$(database).subscribe(({ requestedAtMs }) => {
-    // A request from before this tab began needs no answer: its start exchanges anyway.
+    // A request from before this tab's start needs no answer, because the start syncs anyway.
     const isNew = lastRequestMs !== null && requestedAtMs !== lastRequestMs;
     lastRequestMs = requestedAtMs;
     if (isNew && leads()) nudge(true);

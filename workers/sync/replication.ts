@@ -7,7 +7,7 @@ import type { PlacesDatabase } from '../database/database.ts';
 import type { Cycle } from './cycle.ts';
 import { createGathering } from './waiting.ts';
 
-/** RxDB wants to know how far it has read; there is only one entry, and it is always read whole. */
+/** RxDB requires a checkpoint; there is only one entry, which is always read whole. */
 interface Checkpoint {
   exchanges: number;
 }
@@ -23,14 +23,14 @@ export interface Replication {
   resync(): void;
   /** Changes of the last seconds are about to be saved. */
   isGathering(): boolean;
-  /** Hands over what an exchange brought that RxDB's pull has not asked for. */
+  /** Passes on the result of an exchange that RxDB's pull did not ask for. */
   bring(records: readonly PlaceRecord[]): void;
   stop(): Promise<void>;
 }
 
 /**
- * Replicates the places with the user's metadata, in the tab that leads; without `waitForLeadership` beside it. The other side is one
- * entry that is read, merged and written whole: pull and push are the same exchange, and RxDB always gets a merge from it.
+ * Replicates the places with the user's metadata, in the leading tab; without `waitForLeadership` in this tab, too. The remote side is a
+ * single entry that is read, merged and written whole: pull and push are the same exchange, and RxDB always receives a merged state.
  */
 export function startReplication(
   database: PlacesDatabase,
@@ -79,7 +79,7 @@ export function startReplication(
       errors.unsubscribe();
       changes.end();
       const state = replication.internalReplicationState;
-      // Where the note of how far it has come was refused, RxDB would stop at that and leave everything open.
+      // If the write of the checkpoint fails, RxDB would stop there and leave everything open.
       if (state) state.checkpointQueue = state.checkpointQueue.catch(() => undefined);
       await replication.cancel();
     },

@@ -3,7 +3,7 @@ import { entryKey, type SyncEntry } from '../../src/core/rules/sync/sync-entry.t
 import type { SyncFailure } from '../../src/core/rules/sync/sync-status.ts';
 import type { SyncAccount } from '../../src/core/rules/sync/sync-account.ts';
 
-/** One visit to the auth server: for this account, with this token, whatever happens to either meanwhile. */
+/** One call to the auth server, for this account and with this token, even if either changes meanwhile. */
 export interface Session {
   account: SyncAccount;
   token: string;
@@ -11,7 +11,7 @@ export interface Session {
 }
 
 export type MetadataAnswer =
-  /** `updatedMs` = when the account last changed, by the server's clock; 0 = it did not say. */
+  /** `updatedMs` = time of the account's last change by the server's clock; 0 = unknown. */
   | { kind: 'metadata'; metadata: unknown; updatedMs: number }
   /** The server does not take the token. */
   | { kind: 'tokenRefused' }
@@ -19,7 +19,7 @@ export type MetadataAnswer =
 
 const timeoutMs = 20_000;
 
-/** The user's metadata as they are now. The copy inside the access token is as old as the token. */
+/** Reads the user's current metadata. The copy in the access token is as old as the token. */
 export const readMetadata = (session: Session): Promise<MetadataAnswer> => ask(session, 'read', {});
 
 /** Replaces our entry and nothing else: the server keeps top-level keys that are not named. */
@@ -44,7 +44,7 @@ async function ask(
   return { kind: 'metadata', metadata: own(body, 'user_metadata'), updatedMs };
 }
 
-/** null = not reached. Whatever is not JSON was not said by the auth server, under any status. */
+/** null = not reached. An answer that is not JSON does not come from the auth server, whatever its status. */
 async function fetchJson(
   { account, token, fetch }: Session,
   init: RequestInit,

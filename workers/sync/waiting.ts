@@ -2,7 +2,7 @@
 export function createPause() {
   let end: (() => void) | null = null;
   return {
-    /** Resolves after so many milliseconds, or with `wake`. One at a time. */
+    /** Resolves after this many milliseconds, or when `wake` is called. One wait at a time. */
     sleep: (ms: number): Promise<void> =>
       new Promise(resolve => {
         const timer = setTimeout(() => end?.(), ms);

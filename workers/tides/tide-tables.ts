@@ -8,15 +8,18 @@ import type { TablePacks } from './tide-month.ts';
 
 /** The tide tables on board, read when a forecast first asks for them. */
 export interface TideTables {
-  /** The forecast with the turns and the stream of the chosen stations, else of its place's, or as it is where no station or no pack is; null = not read yet. */
+  /**
+   * Returns the forecast with turns and stream of the chosen stations, else of the default ones of its place; unchanged if there is no
+   * station or no pack; null if the packs are not read yet.
+   */
   onceRead: (forecast: Forecast, chosen: ChosenStations) => Forecast | null;
   /** The same, after reading them. Never fails. */
   whenRead: (forecast: Forecast, chosen: ChosenStations) => Promise<Forecast>;
-  /** The packs themselves. Never fails: a pack that cannot be used is left out, and asked for again the next time. */
+  /** Reads the packs. Never fails: an unusable pack is left out and tried again next time. */
   packs: () => Promise<TablePacks>;
   /**
-   * How long a stored forecast waits for them: where they are read ahead they are about to be there, and it is drawn once, not twice.
-   * null = it does not wait. With tables that come later it is drawn again.
+   * How long a stored forecast waits for the tables, ms. Tables that are being read ahead arrive at once, so the forecast is drawn once
+   * instead of twice. null = it does not wait and is drawn again when they arrive.
    */
   patience: () => Promise<void> | null;
   /** Reads all of them before a forecast asks. */
