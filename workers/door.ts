@@ -29,7 +29,7 @@ import { tripCommands, tripLive } from './features/trips/trip-commands.ts';
  * function that the page calls come from that row.
  */
 
-/** Each takes the context of the open database, then what the page gave, and answers a `Result`. */
+/** Each takes the context of the open database and the page's arguments, and returns a `Result`. */
 export const commands = {
   ...alertCommands,
   ...areaCommands,
@@ -55,7 +55,7 @@ export const commands = {
   ...tripCommands,
 };
 
-/** Each takes the context and the page's parameters. The first value comes at once, then one for each change. */
+/** Each takes the context and the page's parameters. It emits the present value at once and another one after each change. */
 export const liveQueries = {
   ...alertLive,
   ...areaLive,

@@ -89,10 +89,10 @@ export async function writeForecast(database: Database, forecast: StoredForecast
   await database.forecasts.upsert(forecast);
 }
 
-/** All that are stored, of whatever place and source, again at each change. */
+/** All stored forecasts, of every place and source; emits again after each change. */
 export const forecastDocuments$ = (database: Database): Observable<unknown[]> => database.forecasts.find().$;
 
-/** Every stored forecast by its id. `forecast` null = of a form that this build does not read. */
+/** Every stored forecast by its id. `forecast` is null if its form is not one that this build reads. */
 export async function listForecasts(database: Database) {
   const documents = await database.forecasts.find().exec();
   return documents.map(document => {
@@ -114,7 +114,7 @@ export async function measureForecasts(database: Database): Promise<{ itemCount:
   return { itemCount: documents.length, bytes };
 }
 
-/** Removes the documents, not the collection: other tabs go on working with an empty one. */
+/** Deletes the documents, not the collection: other tabs keep working with an empty one. */
 export async function clearForecasts(database: Database): Promise<void> {
   await database.forecasts.find().remove();
 }

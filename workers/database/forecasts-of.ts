@@ -4,7 +4,7 @@ import type { Place } from '../../src/core/rules/place/place.ts';
 import { positionsOf } from '../../src/core/rules/place/shown-places.ts';
 import { sourceList } from '../../src/core/rules/source/source-list.ts';
 
-/** The ids of these places' forecasts: at the position that each is shown at and, if it is newer, at another of its records'. */
+/** Ids of the forecasts of these places: at the position where each place is shown and, if newer, at another of its records' positions. */
 export const forecastsOf = (
   places: readonly Place[],
   records: readonly PlaceRecord[],

@@ -8,13 +8,13 @@ import { device$, readDevice, removeDevice, writeDevice } from './device-store.t
 /** The user's own keys are stored apart from the settings, on this device only; only the engine reads them. */
 const keyId = (source: SourceId): string => `key_${source}`;
 const usedId = (source: SourceId): string => `used_${source}`;
-/** The key before, which comes back when its removal is undone or the one in its place is refused. */
+/** The replaced key. It is restored if the removal is undone or the new key is refused. */
 const asideId = (source: SourceId): string => `aside_${source}`;
 
 export const readKey = (database: Database, source: SourceId): Promise<string | null> =>
   readDevice<string>(database, keyId(source));
 
-/** In place of the one before it, which is set aside with its account of used calls. */
+/** Replaces the key; the old one and its count of calls are set aside. */
 export async function writeKey(
   database: Database,
   source: SourceId,
@@ -26,7 +26,7 @@ export async function writeKey(
   await removeDevice(database, [usedId(source), ...(isSetAside ? [] : [asideId(source)])]);
 }
 
-/** Removes the key and its account of used calls, both set aside: another key has another allowance. */
+/** Removes the key and its count of calls and sets both aside: another key has another allowance. */
 export async function takeKey(database: Database, source: SourceId, now: Instant): Promise<void> {
   await setAside(database, source, now);
   await removeKey(database, source);
@@ -51,7 +51,7 @@ async function setAside(database: Database, source: SourceId, now: Instant): Pro
   return true;
 }
 
-/** Restores the key that was set aside; false where there is none. */
+/** Restores the key that was set aside; returns false if there is none. */
 export async function putBackKey(database: Database, source: SourceId): Promise<boolean> {
   const aside = await readDevice<SetAside>(database, asideId(source));
   if (!aside) return false;
@@ -65,7 +65,7 @@ export async function putBackKey(database: Database, source: SourceId): Promise<
 export const dropAside = (database: Database, source: SourceId): Promise<void> =>
   removeDevice(database, [asideId(source)]);
 
-/** Deletes a key set aside more than a day ago; it is not restored any more. */
+/** Deletes a key that was set aside more than a day ago. It can no longer be restored. */
 export async function dropOldAside(database: Database, source: SourceId, now: Instant): Promise<void> {
   const aside = await readDevice<SetAside>(database, asideId(source));
   if (aside && Math.abs(now - aside.at) >= dayS) await dropAside(database, source);

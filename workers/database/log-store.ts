@@ -19,12 +19,12 @@ import { writtenByNewer } from './storage-failure.ts';
 /** Photos are stored apart from the entries, so that listing a log reads no photo. */
 const photoPrefix = 'photo_';
 
-/** Of one revision of a document always the same object. Not to be changed. */
+/** Returns the same object for the same revision of a document. Do not modify it. */
 const known = new WeakMap<RxDocument<LogEntry>, LogEntry[]>();
 
 /** None where it is of a form that this build does not read. */
 function entriesIn(document: RxDocument<LogEntry>): LogEntry[] {
-  // Its parts are the database’s own: a copy of all of 2,000 trips is what a list would wait for.
+  // Shares its parts with the database: copying all of 2,000 trips would take most of the time of a list.
   const entries = known.get(document) ?? [withoutMeta(document._data)].filter(isLogEntry);
   known.set(document, entries);
   return entries;
@@ -36,7 +36,7 @@ function withoutMeta(stored: RxDocumentData<LogEntry>): LogEntry {
 }
 
 const heard = new WeakSet<Database>();
-/** Whether the whole log was read before, so that no screen has to wait for it again. */
+/** True once the whole log has been read, so that no screen needs to wait for it again. */
 export const isLogHeard = (database: Database): boolean => heard.has(database);
 
 const logs = new WeakMap<Database, Observable<readonly LogEntry[]>>();
@@ -54,14 +54,14 @@ export function log$(database: Database): Observable<readonly LogEntry[]> {
   return list;
 }
 
-/** How many entries are of a form that this build does not read. */
+/** Counts the entries in a form that this build does not read. */
 export const unreadEntries$ = (database: Database): Observable<number> =>
   combineLatest([log$(database), database.log.count().$]).pipe(
     map(([entries, total]) => Math.max(0, total - entries.length)),
     distinctUntilChanged(),
   );
 
-/** The latest trips alone, and how many there are: what is on the screen while the rest is read. */
+/** The latest trips and the total number: shown while the rest of the log is read. */
 export async function latestEntries(
   { log }: Database,
   most: number,
@@ -70,7 +70,7 @@ export async function latestEntries(
   return { entries: inOrder(stored.map(withoutMeta).filter(isLogEntry)), total };
 }
 
-/** The log as the list shows it: read once, and told of what comes. For who changes it `readLog` is. */
+/** The log for the list: read once, then updated by changes. To change entries, use `readLog`. */
 export const heardLog = (database: Database): Promise<readonly LogEntry[]> => firstValueFrom(log$(database));
 
 export async function readLog(database: Database): Promise<readonly LogEntry[]> {
@@ -88,7 +88,7 @@ export async function writeEntry(database: Database, entry: LogEntry): Promise<v
   await database.log.upsert(entry);
 }
 
-/** Without those that stand here in a form that this build does not read. */
+/** Removes the entries whose stored version has a form that this build does not read. */
 async function writable(database: Database, entries: readonly LogEntry[]): Promise<LogEntry[]> {
   const stored = await database.log.findByIds(entries.map(({ id }) => id)).exec();
   return entries.filter(({ id }) => {
@@ -97,7 +97,7 @@ async function writable(database: Database, entries: readonly LogEntry[]): Promi
   });
 }
 
-/** All of them or, where the storage fails on the way, none that was not there. What cannot be read here stays as it is. */
+/** Writes all entries; if the storage fails on the way, removes those it had added. Entries that this build cannot read stay. */
 export async function writeEntries(database: Database, given: readonly LogEntry[]): Promise<void> {
   const entries = await writable(database, given);
   if (entries.length === 0) return;
@@ -106,7 +106,7 @@ export async function writeEntries(database: Database, given: readonly LogEntry[
   if (first) throw new Error(`The log was not written: ${first.status}`);
 }
 
-/** After a write that others failed with: the entries are as they were. */
+/** Restores the entries after a write of which some parts failed. */
 export async function putBackEntries(
   database: Database,
   written: readonly LogEntry[],

@@ -10,8 +10,8 @@ import { readRecords } from './places-store.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
- * Ids of the stored forecasts that may be evicted, the oldest first, that of the chosen place last. Forecasts are the only stored data that
- * can be downloaded again. Never a favorite's: without a connection there may be no other.
+ * Ids of the stored forecasts that may be deleted, oldest first, the chosen place's last. Only forecasts can be downloaded again. A
+ * favorite's is never deleted: without a connection there may be no other.
  */
 export async function expendableForecasts(database: Database): Promise<string[]> {
   const records = await readRecords(database);
@@ -37,7 +37,7 @@ export async function allForecasts(database: Database): Promise<string[]> {
   return documents.map(({ id }) => id);
 }
 
-/** Deletes stored forecasts where there is no room to write that they are gone. The other tabs must open the database again. */
+/** Deletes stored forecasts when there is no room even to record the deletion in RxDB. Other tabs must then reopen the database. */
 export async function dropForecasts({ forecasts }: Database, ids: string[]): Promise<void> {
   const all = forecasts.find();
   await all.exec();
@@ -45,7 +45,7 @@ export async function dropForecasts({ forecasts }: Database, ids: string[]): Pro
   await askStorage(all);
 }
 
-/** Deletes all sheets of area fields; returns whether there were any. Nothing is opened for an account that never had one. */
+/** Deletes all sheets of area fields; returns whether there were any. Creates nothing for an account that never had one. */
 export async function dropStoredAreas(database: Database): Promise<boolean> {
   try {
     const collections = await getAllCollectionDocuments(database.internalStore);

@@ -3,7 +3,7 @@ import type { OverboardMark } from '../../src/core/rules/chart/overboard.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 
-/** One document: the list is short, and is read and written whole. */
+/** One document, because the list is short and is always read and written whole. */
 const marksId = 'overboard-marks';
 
 export const overboardMarks$ = (database: Database): Observable<OverboardMark[]> =>

@@ -25,8 +25,8 @@ export async function readRecords(database: PlacesDatabase): Promise<PlaceRecord
 }
 
 /**
- * Applies a rule to the places and writes what it says; `nowMs` is this device's clock. A removed place stays as a
- * record that says so: the sync between devices needs it, and so does the next stamp.
+ * Applies a rule to the places and writes the result; `nowMs` is this device's clock. A removed place leaves a record of its removal, which
+ * the sync between devices and the next timestamp need.
  */
 export async function changePlaces<Outcome>(
   database: PlacesDatabase,
@@ -64,12 +64,12 @@ export async function forgetRecords(
   const stored = await database.locations.findByIds(records.map(record => record.id)).exec();
   for (const record of records) {
     const document = stored.get(record.id);
-    // RxDB refuses to remove what is changed at the same moment: such a record is still wanted.
+    // RxDB refuses to remove a record that changes at the same moment. Such a record is still wanted.
     if (document && sameRecord(document, record)) await document.remove().catch(() => undefined);
   }
 }
 
-/** RxDB's bulk calls answer with their errors instead of throwing them. */
+/** RxDB's bulk calls return their errors instead of throwing them. */
 function throwOnError({ error }: { error: unknown[] }): void {
   if (error.length > 0) throw error[0] instanceof Error ? error[0] : new Error(JSON.stringify(error[0]));
 }

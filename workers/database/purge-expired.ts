@@ -15,12 +15,12 @@ import { dropOldAside } from './key-store.ts';
 import { readRecords } from './places-store.ts';
 
 const noteId = 'houseKept';
-/** After its last hour a forecast says nothing any more; for a while it may still be looked back at. */
+/** An expired forecast stays for a while, because users may look back at it. */
 const keptAfterEndS = 7 * dayS;
 
 /**
- * Once a day: deletes replaced keys, removed documents, and the downloads of places that are not saved and ended a week ago. A saved
- * place's forecast stays, however old: there may be no other.
+ * Once a day, deletes replaced keys, removed documents, and downloads of unsaved places that ended a week ago. A saved place's forecast
+ * stays, however old: there may be no other.
  */
 export async function purgeExpired(database: Database, now: Instant): Promise<void> {
   const last = await readDevice<Instant>(database, noteId);
@@ -40,7 +40,7 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
   const gone = stored
     .flatMap(({ forecast }) => forecast ?? [])
     .filter(
-      // Recorded answers have run out when they arrive: what was just downloaded stays all the same.
+      // Recorded answers have already expired when they arrive, so a recent download stays in any case.
       ({ id, hourly, fetchedAt }) =>
         !kept.has(id) && now - Math.max(fetchedAt, hourly.time.at(-1) ?? 0) > keptAfterEndS,
     );
@@ -57,10 +57,7 @@ async function dropRunOut(database: Database, now: Instant): Promise<void> {
   await removeDevice(database, beside);
 }
 
-/**
- * RxDB only marks what is removed and keeps it, data and all, for the sake of replication. These collections are not
- * replicated.
- */
+/** RxDB only marks documents as removed and keeps their data for replication. These collections are not replicated. */
 export async function purgeRemoved({ forecasts, answers, device, trips, log }: Database): Promise<void> {
   for (const { storageInstance } of [forecasts, answers, device, trips, log])
     await storageInstance.cleanup(0);

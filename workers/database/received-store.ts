@@ -3,7 +3,7 @@ import type { ReceivedWeek } from '../../src/core/rules/message/received.ts';
 import type { Database } from './database.ts';
 import { device$, readDevice, writeDevice } from './device-store.ts';
 
-/** One document: messages are short, and are read and written together. */
+/** One document, because messages are short and are read and written together. */
 const receivedId = 'received-weeks';
 
 export const received$ = (database: Database): Observable<ReceivedWeek[]> =>

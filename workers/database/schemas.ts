@@ -38,8 +38,8 @@ export interface StoredOnDevice {
 }
 
 /**
- * No schema names a field that is new: RxDB stores what it is given. The fields below are those of version 0, and stay: without them
- * it would be another version, and everything would have to be copied.
+ * New fields are not named in the schema: RxDB stores them anyway. The fields of version 0 stay named, because without them the schema
+ * would be another version and every document would have to be copied.
  */
 const anything = { type: 'object', additionalProperties: true } as const;
 const key = { type: 'string', maxLength: 200 } as const;
@@ -87,7 +87,7 @@ export const forecastSchema: RxJsonSchema<Pick<StoredForecast, 'id'>> = {
   required: ['id'],
 };
 
-/** Those of version 0. What came later is stored without being named here, as a forecast's fields are: another schema would need a migration. */
+/** The fields of version 0. Later ones are stored without being named, like a forecast's: another schema would need a migration. */
 type FirstSetting =
   | 'id'
   | 'units'
@@ -157,7 +157,7 @@ export const tripSchema: RxJsonSchema<Pick<SavedTrip, 'id'>> = {
   required: ['id'],
 };
 
-/** Its key, for the same reason, and the order of the list: the latest trips are found without reading the others. */
+/** The primary key, named for the same reason, and the index for the list: the latest trips are found without reading the others. */
 export const logSchema: RxJsonSchema<Pick<LogEntry, 'id' | 'start'>> = {
   version: 1,
   primaryKey: 'id',

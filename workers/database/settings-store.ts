@@ -11,7 +11,7 @@ export const settings$ = (database: Database): Observable<Settings> =>
     .findOne(settingsId)
     .$.pipe(map(document => withDefaults(document?.toMutableJSON() ?? null)));
 
-/** The account's settings; the defaults for what was never chosen. */
+/** The account's settings, with defaults for those that the user never chose. */
 export async function readSettings(database: Database): Promise<Settings> {
   const document = await askStorage(database.settings.findOne(settingsId));
   return withDefaults(document?.toMutableJSON() ?? null);
@@ -25,13 +25,13 @@ export async function writeSettings(database: Database, patch: Partial<Settings>
   await database.settings.upsert({ ...withDefaults(stored), ...unread, ...patch, id: settingsId });
 }
 
-/** The first settings of an account on this device; where some are stored nothing changes. */
+/** Writes the first settings of an account on this device; changes nothing if any are stored. */
 export async function beginSettings(database: Database, shown: Partial<Settings>): Promise<void> {
   if (await askStorage(database.settings.findOne(settingsId))) return;
   await database.settings.upsert({ ...defaultSettings, ...shown, id: settingsId });
 }
 
-/** A stored document may be older than a setting, or hold one in another form: what it lacks has its default. */
+/** A stored document may be older than a setting or contain it in another form. A missing or unreadable setting gets its default. */
 function withDefaults(stored: Partial<StoredSettings> | null): Settings {
   const known = Object.fromEntries(
     Object.entries(stored ?? {}).filter(([name, value]) => isOfKind(name, value)),
@@ -43,7 +43,7 @@ function withDefaults(stored: Partial<StoredSettings> | null): Settings {
 
 const defaults = new Map<string, unknown>(Object.entries(defaultSettings));
 
-/** Of the kind that its default is of; one without a default, or with none chosen, may be anything. */
+/** Accepts a value of the default's type. A setting whose default is empty accepts any value. */
 function isOfKind(name: string, value: unknown): boolean {
   const initial = defaults.get(name);
   if (initial === undefined || initial === null) return true;

@@ -19,7 +19,7 @@ const untouched: StoredSync = {
   requestedAtMs: 0,
 };
 
-/** Results of the sync by one tab, for all tabs and for the next start. */
+/** Results of the leading tab's sync, for all tabs and for the next start. */
 export const sync$ = (database: PlacesDatabase): Observable<StoredSync> =>
   database.sync.findOne(syncId).$.pipe(map(document => document?.toMutableJSON() ?? untouched));
 
@@ -42,7 +42,7 @@ export const syncStatus$ = (database: PlacesDatabase): Observable<SyncStatus> =>
     })),
   );
 
-/** How many places have changes that the account's entry does not hold yet. */
+/** Number of places with changes that the account's entry does not contain yet. */
 function pendingOf(records: PlaceRecord[], remoteEntry: unknown): number {
   const remote = readEntry({ [entryKey]: remoteEntry });
   const known = remote.kind === 'read' ? remote.records : [];

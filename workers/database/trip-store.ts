@@ -41,7 +41,7 @@ export async function writeTrip(database: Database, saved: SavedTrip): Promise<v
   await database.trips.upsert(saved);
 }
 
-/** Those that stand here in a form that this build does not read stay. */
+/** Trips in a form that this build does not read stay stored. */
 export async function writeTrips(database: Database, saved: readonly SavedTrip[]): Promise<void> {
   for (const each of saved) if (!(await isUnread(database, each))) await database.trips.upsert(each);
 }
@@ -51,7 +51,7 @@ async function isUnread(database: Database, { id }: SavedTrip): Promise<boolean>
   return document !== null && tripsIn(document).length === 0;
 }
 
-/** After a write that others failed with: the trips are as they were before. */
+/** Restores the trips after a write of which some parts failed. */
 export async function putBackTrips(
   database: Database,
   written: readonly SavedTrip[],

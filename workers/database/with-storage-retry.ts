@@ -9,14 +9,14 @@ import type { Reserve } from './reserve.ts';
 export interface StorageRetryOptions {
   /** The stored forecasts are what is to go, all of them. */
   keepsNone?: boolean;
-  /** Id of a forecast that must not be evicted, because a newer one is to replace it. */
+  /** Id of a forecast that must not be deleted, because a newer one is about to replace it. */
   keeps?: string;
 }
 
 /**
- * Runs work, and when the storage is full runs it again without area fields, then with the reserve given back. If that is not
- * enough, stored forecasts are deleted: one, then two more, then four, until there is room; but no more where the browser gives
- * nothing back for the last ones. The work must not ask for room itself.
+ * Runs work. If the storage is full, runs it again without area fields, then with the reserve released. If that is not enough, deletes
+ * stored forecasts (one, then two more, then four) until there is room, and stops when a deletion frees nothing. The work must not call
+ * this function itself.
  */
 export async function withStorageRetry<Value>(
   work: () => Promise<Result<Value>>,
@@ -53,12 +53,12 @@ export async function withStorageRetry<Value>(
   }
 
   async function retryMakingRoom(): Promise<Result<Value>> {
-    // Another tab may just have made room, and Firefox tidies up after it has refused something.
+    // Another tab may just have made room, and Firefox cleans up only after it has refused a write.
     let outcome = await tryPatiently(-Infinity, 3);
-    // The area field is the first to go: it can be had again, and no place's forecast depends on it.
+    // The area field is deleted first: it can be downloaded again, and no place's forecast depends on it.
     if (isFull(outcome) && (await dropStoredAreas(database))) outcome = await tryPatiently(-Infinity);
     if (isFull(outcome) && (await reserve?.giveBack())) {
-      // As patiently as after forecasts were deleted: the browser counts the reserve as free no sooner.
+      // Waits as long as after deleting forecasts, because the browser takes as long to count the reserve as free.
       outcome = await tryPatiently(-Infinity);
       if (outcome.ok) announce?.({ kind: 'usedReserve' });
     }

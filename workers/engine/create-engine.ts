@@ -128,13 +128,13 @@ export function createEngine({
 
     ping: () =>
       withContext(async ({ database }) => {
-        // Bypass the caches, which still answer after the storage has gone. Each collection is a database that can hang alone.
+        // These reads bypass the caches, which still answer after the storage is gone. Each collection is a separate database and can hang alone.
         await Promise.all(
           Object.values(database.collections).map(({ storageInstance }) =>
             storageInstance.findDocumentsById([settingsId], false),
           ),
         );
-        // Then read through the caches too: an RxDB query that failed once fails for ever.
+        // Then a read through the caches: an RxDB query that failed once fails for ever.
         await Promise.all([readSettings(database), readPlaces(database)]);
         return succeed(null);
       }),

@@ -5,9 +5,9 @@ import type { Steps } from '../../src/core/rules/value/work-steps.ts';
 /** Longest time in which a reader holds the worker, ms. */
 const sliceMs = 30;
 
-/** Reads the files that the user brings, one at a time: every reader runs in slices, reports its share and can be stopped. */
+/** Reads the files that the user chooses, one at a time. Every reader runs in slices, reports its progress and can be stopped. */
 export interface FileReading {
-  /** `unreadable` = the file was moved or changed since it was chosen. A file that is read meanwhile is stopped. */
+  /** `unreadable` = the file was moved or changed after it was chosen. A new file stops the one being read. */
   read<Value>(
     file: Blob,
     encoding: TextEncoding | null,

@@ -4,7 +4,7 @@ import { namesUrls } from './names-urls.ts';
 import { browserNames } from './open-names.ts';
 import { quickLink } from './quick-link.ts';
 
-/** Long enough for a search that follows the last letter to begin, ms: on a slow link it goes before the names. */
+/** Pause after the last letter, ms: long enough for a search to begin, which has priority over names on a slow link. */
 const calmMs = 3000;
 
 export const namesOfBrowser = (tides: () => Promise<readonly TidePack[]>): NamesOnBoard =>

@@ -14,20 +14,20 @@ export interface NamedHere {
   isUs: boolean;
 }
 
-/** The names on this device. Nothing here throws; without any, nothing is found. */
+/** Finds places among the names on this device. Never throws; without any names it finds nothing. */
 export interface NamesOnBoard {
   /** Whether reading them delays nothing that a user waits for. */
   isAtHand: () => Promise<boolean>;
   /**
-   * Settles when they may be read: at once where they are at hand, else after a pause in which nothing else was asked. False = something
-   * else was.
+   * Resolves when the names may be read: at once if they are on this device, else after a pause without another question. Resolves with
+   * false if another question was asked.
    */
   untilCalm: () => Promise<boolean>;
-  /** `isPatient` = waits for the world's names however long they take; otherwise for a moment. */
+  /** `isPatient`: waits for the world's names however long they take; otherwise for a moment. */
   find: (typed: string, wishes: NameWishes, isPatient?: boolean) => Promise<NamedHere[]>;
-  /** What a position may be called after the nearest name; null = no name is near. */
+  /** A name for a position, after the nearest named place; null = no name is near. */
   nameNear: (at: Coordinates) => Promise<string | null>;
-  /** Whether the world's names are on this device; `isFetched` = they are to be, if that can be. */
+  /** Returns whether the world's names are on this device; `isFetched`: fetches them first if possible. */
   hasWorld: (isFetched: boolean) => Promise<boolean>;
 }
 
@@ -36,16 +36,16 @@ interface Sources {
   /** The tide stations' names. */
   tides: () => Promise<readonly TidePack[]>;
   now: () => number;
-  /** Whether the packs are on this device, or the link brings them without being felt. */
+  /** Returns whether the packs are on this device or the link loads them unnoticed. */
   isQuick: () => Promise<boolean>;
-  /** How long nothing may be asked before a slow link brings the packs. */
+  /** Pause without questions before a slow link loads the packs. */
   pause: () => Promise<void>;
 }
 
 type Rules = typeof import('./names-rules.ts');
 
 const shown = 8;
-/** Longest wait for the world's names to come before the names that are here are shown, ms. */
+/** How long results wait for the world's names before they are shown without them, ms. */
 const patienceMs = 1500;
 /** Not asked for again any sooner after the network had none. */
 const pauseMs = 60_000;
@@ -61,7 +61,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources
   let refusedAt = -Infinity;
   let question = 0;
 
-  /** Reads what is on this device. A failed read is tried again the next time. */
+  /** Reads the names on this device. A failed read is tried again next time. */
   async function read(): Promise<void> {
     // What finds comes with the packs: no start waits for it.
     rules ??= await import('./names-rules.ts').catch(() => null);
@@ -104,7 +104,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources
     return fetching;
   }
 
-  /** Fetches the world's names where they are wanted and not there, and waits for them. */
+  /** Fetches the world's names if they are wanted and missing, and waits for them. */
   async function withWorld(isPatient: boolean): Promise<void> {
     if (world || now() - refusedAt <= pauseMs) return;
     const fetched = fetchWorld();
@@ -140,7 +140,7 @@ export function createNamesOnBoard({ open, tides, now, isQuick, pause }: Sources
       if (!(await onBoard())) return null;
       const found = () => rules && list && rules.nearestName(list, at);
       let near = found();
-      // A town of the neighboring country may be nearer; but a name at hand is not waited for.
+      // A town of the neighboring country may be nearer, but a name already on this device is not delayed for it.
       if (!near && !world) {
         await withWorld(false);
         near = found();

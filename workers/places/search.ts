@@ -16,7 +16,7 @@ export interface SearchOptions {
   /** The device's position, for distances. */
   near: Coordinates | null;
   signal?: AbortSignal | undefined;
-  /** Receives the most relevant place as soon as its name is known, before its coverage is checked. */
+  /** Receives the most relevant place as soon as it has a name, before its coverage is checked. */
   onNamed?: ((first: PlaceCandidate) => void) | undefined;
 }
 

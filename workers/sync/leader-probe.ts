@@ -8,7 +8,7 @@ interface LeaderProbe {
 }
 
 /**
- * Asks the account's other tabs whether one of them leads. The leader's lock of RxDB is no proof: a tab frozen by the system keeps it and
+ * Asks the account's other tabs whether one of them leads. The leader's lock of RxDB proves nothing: a tab frozen by the system keeps it and
  * does nothing.
  */
 export function probeLeader(accountKey: string, leads: () => boolean): LeaderProbe {

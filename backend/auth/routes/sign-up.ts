@@ -24,7 +24,7 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
 }
 
 /**
- * Adds a user and mails the confirmation. For an already confirmed address it returns an invented user in the same form: nobody may find
+ * Adds a user and mails the confirmation. For an already confirmed address it returns an invented user in the same form: a caller must not find
  * out in this way who has an account.
  */
 export async function register(

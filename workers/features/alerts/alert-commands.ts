@@ -9,17 +9,17 @@ import { refreshForecast } from '../forecast/refresh.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
 export const alertCommands = {
-  /** Refreshes the favorites that have alert rules, unless fresh, and goes through the rules. */
+  /** Refreshes the favorites that have alert rules, unless their forecasts are fresh, and evaluates the rules. */
   checkAlerts,
-  /** Hands out the events to notify of now. Each stays with the asking tab for a minute; after that any tab gets it again. */
+  /** Returns the events to notify of now. Each is reserved for the asking tab for a minute; after that any tab receives it again. */
   claimNotices: (context: EngineContext): Promise<Result<AlertEvent[]>> => claimNotices(context),
   /** Marks an event as shown, so that `claimNotices` never hands it out again. */
   noticeShown,
   /** Marks all events as read. */
   markAlertsRead: markRead,
-  /** Forgets the events that are over, and marks the others as read. */
+  /** Deletes the events that are over, and marks the others as read. */
   clearAlerts,
-  /** One change of the rules, of whether to notify, or of the quiet hours. */
+  /** Changes the rules, whether to notify, or the quiet hours. */
   changeAlerts: (context: EngineContext, change: AlertChange) =>
     changeSettings(context, ({ alerts }) => ({ alerts: changedAlerts(alerts, change) })),
 };
@@ -32,8 +32,8 @@ export const alertLive = {
 };
 
 /**
- * Refreshes the watched favorites one after the other, unless fresh, and goes through their rules; where the rest of a keyed
- * source's day is left for who asks, in what is stored.
+ * Refreshes the watched favorites one after the other, unless fresh, and evaluates their rules. If a keyed source's remaining calls are
+ * reserved for the user's own requests, evaluates the stored data.
  */
 async function checkAlerts(context: EngineContext): Promise<Result<null>> {
   const { dataSource } = await readSettings(context.database);

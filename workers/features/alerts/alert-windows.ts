@@ -26,7 +26,7 @@ import { inChosenZone } from '../asking/chosen-zone.ts';
 type Looked = { material: WindowMaterial; now: Instant } | 'nothing' | 'noLimits';
 
 /**
- * Adds what became of each watched window to the list, and records in `checks` what was evaluated. Without stored data a window adds
+ * Adds the events of each watched window to the list, and records in `checks` what was evaluated. Without stored data a window adds
  * nothing.
  */
 export async function withAllWindows(
@@ -72,7 +72,7 @@ export async function withAllWindows(
   return list;
 }
 
-/** How sure the days of a stored forecast are; null where the code for it failed to load. */
+/** Confidence of each day of a stored forecast; null if the code for it failed to load. */
 export async function sureOverStored(
   { database }: EngineContext,
   forecast: Forecast,
@@ -84,7 +84,7 @@ export async function sureOverStored(
   return rules.sureOver(forecast, models, of);
 }
 
-/** By the place's own rule where it has one, else by the skipper's limits. */
+/** Judges by the place's own rule if it has one, else by the skipper's limits. */
 async function lookAtPlace(context: EngineContext, place: Place, clock: Instant): Promise<Looked> {
   const settings = await readSettings(context.database);
   const { dataSource, showTimesIn, limits, minWindowHours, placeRules } = settings;

@@ -27,7 +27,7 @@ import { inChosenZone } from '../asking/chosen-zone.ts';
 import type { SureOver } from '../rules/day-confidence.ts';
 import { sureOverStored, withAllWindows } from './alert-windows.ts';
 
-/** Goes through the rules of every favorite on what is stored: after each refresh, whether it brought anything or not. */
+/** Evaluates the rules of every favorite on the stored data, after each refresh, successful or not. */
 export async function evaluateAlerts(context: EngineContext): Promise<Result<null>> {
   const watched = await watchedPlaces(context);
   const trips = await watchedTrips(context);
@@ -38,7 +38,7 @@ export async function evaluateAlerts(context: EngineContext): Promise<Result<nul
     for (const { rule, material, sure } of await materials(context, watched, now)) {
       if (rule.kind === 'window') continue;
       const found = findAlerts(rule, material).map(each => withConfidence(each, rule, sure));
-      // Where no answer is stored, warnings that were in force may be all the same.
+      // Without a stored answer, warnings may be in force nevertheless.
       if (rule.kind === 'warning' && tellsAll(material.warnings)) list = withEnded(list, rule, found, now);
       list = withFound(list, rule, found, now);
       checks[rule.id] = checkRule(rule, material);
@@ -167,8 +167,8 @@ export const clearAlerts = (context: EngineContext): Promise<Result<null>> =>
   );
 
 /**
- * Changes the events under a lock across tabs, and writes only when something changed. Room is made for the write alone: while it is made,
- * there are no forecasts to evaluate.
+ * Changes the events under a lock across tabs, and writes only if something changed. Only the write makes room: while room is made, there
+ * are no forecasts to evaluate.
  */
 function changeEvents(
   context: EngineContext,

@@ -1,13 +1,13 @@
 import { defer, switchMap } from 'rxjs';
 import type { EngineContext } from '../../context.ts';
 
-/** What reads and fetches area fields comes with the first question: no start waits for it. */
+/** The code for area fields is loaded with its first use, so that no start waits for it. */
 const work = () => import('./area-work.ts');
 
 export const areaCommands = {
   /** The stored sheets of some corners (`n35w125`), opened. */
   areaSheets: async (context: EngineContext, names: string[]) => (await work()).areaSheets(context, names),
-  /** Fetches the sheets of the newest run for some corners; in low data only where the user asked for them. */
+  /** Fetches the newest run's sheets for these corners; in low data only if the user asked for them. */
   fetchAreas: async (context: EngineContext, names: string[], options: { isAsked: boolean }) =>
     (await work()).fetchAreas(context, names, options),
   /** Counts the sheets around saved places and along trips, stored and missing. `fetches`: fetches the missing ones first. */

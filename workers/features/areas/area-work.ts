@@ -37,11 +37,11 @@ import { readTrips } from '../../database/trip-store.ts';
 import { afterForecasts } from '../asking/forecasts-first.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 
-/** How long `latest.json` is not read again, s: a run comes every six hours. */
+/** How long `latest.json` is not read again, s; a new run appears every six hours. */
 const latestForS = 1800;
-/** After this many refusals in a row the host does not answer: the other sheets are not asked for. */
+/** After this many refusals in a row the host is taken to be down, and the other sheets are not requested. */
 const mostRefusals = 3;
-/** Sheets stored with places and trips at most: what is stored besides must still fit. */
+/** Largest number of sheets stored for places and trips; room must remain for others. */
 const mostKept = 60;
 
 export const storedAreas$ = ({ database, config }: EngineContext): Observable<StoredAreas> =>
@@ -70,7 +70,7 @@ export async function areaSheets(context: EngineContext, names: string[]): Promi
   }
   const now = nowS(context);
   if (damaged.length > 0 || ofRun.some(({ usedAt }) => Math.abs(now - usedAt) >= hourS))
-    // A fetch may hold the turn for long, and the picture does not wait for it.
+    // Reads without the lock, because a fetch may hold it for long and the chart must not wait.
     void exclusive('areas', () => noteUse(context, ofRun, damaged)).catch(() => undefined);
   const here = new Set(stored.map(({ name }) => name));
   return succeed({
@@ -90,7 +90,7 @@ export async function areaSheets(context: EngineContext, names: string[]): Promi
 const mayHaveSea = ({ latest }: AreaIndex, name: string): boolean =>
   latest === null || latest.sheets.includes(name);
 
-/** A sheet that cannot be read is removed: the next fetch brings it again. */
+/** An unreadable sheet is deleted, so that the next fetch downloads it again. */
 async function noteUse(
   context: EngineContext,
   used: readonly StoredArea[],
@@ -173,7 +173,7 @@ async function store(
   await writeAreaIndex(context.database, { ...index, sheets: [...index.sheets, sheet] });
 }
 
-/** An older run goes once the newer one is there for all corners that were asked for: a view is never left with half of each. */
+/** Deletes an older run once the newer one is stored for all requested corners, so that a view never has half of each. */
 async function dropSurplus(
   { database }: EngineContext,
   names: readonly string[],

@@ -26,7 +26,7 @@ interface Ways<Facts> {
 /** Largest accepted age difference between answer and stored data, s: two requests of the same minute. */
 const sameS = 120;
 
-/** A gateway that did not answer is not asked again for so long where there is another way. */
+/** How long a gateway that did not answer is not asked again if there is another way, s. */
 const leftAloneS = 60;
 
 const silentAt = new WeakMap<object, Instant>();
@@ -35,8 +35,8 @@ export const isSilent = ({ database }: EngineContext, now: Instant): boolean =>
   Math.abs(now - (silentAt.get(database) ?? -Infinity)) < leftAloneS;
 
 /**
- * By way of the gateway where the build names one, else from the source itself – also where the gateway has no answer, or an old one, and
- * the build names the source's hosts.
+ * Asks the gateway if the build names one, else the source itself. Also asks the source if the gateway has no answer or an old one and the
+ * build names the source's hosts.
  */
 export async function byGateway<Facts extends { fetchedAt: Instant }>(
   context: EngineContext,

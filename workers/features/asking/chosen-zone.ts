@@ -5,8 +5,8 @@ import { deriveForecast } from '../../../src/core/rules/week/assemble.ts';
 import type { EngineContext } from '../../context.ts';
 
 /**
- * What the rules make of a stored forecast, on the clock that the user chose: the one place where a zone is applied. Remembered for as
- * long as the document is held, so that all who ask for it in one zone get the same object.
+ * Derives a stored forecast in the user's time zone; the only place where a zone is applied. The result is cached as long as the document
+ * is held, so that all callers in one zone get the same object.
  */
 export function inChosenZone(
   context: EngineContext,

@@ -1,7 +1,7 @@
 /** Forecasts that are being downloaded in this tab. */
 const running = new Set<Promise<unknown>>();
 
-/** Counts a download of a forecast, for those that wait until none runs. */
+/** Counts a running download of a forecast; others wait until none runs. */
 export async function asForecast<Value>(download: Promise<Value>): Promise<Value> {
   running.add(download);
   try {
@@ -11,7 +11,7 @@ export async function asForecast<Value>(download: Promise<Value>): Promise<Value
   }
 }
 
-/** Resolves once no forecast is being downloaded: area fields never take its share of a slow link. */
+/** Resolves once no forecast is being downloaded: area fields must not take bandwidth from one. */
 export async function afterForecasts(): Promise<void> {
   while (running.size > 0) await Promise.allSettled(running);
 }

@@ -132,7 +132,7 @@ interface DuePlace {
   stored: SourceForecast | null;
 }
 
-/** The favorites whose forecast is not fresh: what a round through all of them asks for next. */
+/** The favorites whose forecast is not fresh: a round through all of them requests these next. */
 async function favoritesDue(context: EngineContext, but: string, now: Instant): Promise<DuePlace[]> {
   const due: DuePlace[] = [];
   for (const { lat, lng } of favoritesOf(await readPlaces(context.database))) {

@@ -39,7 +39,7 @@ export async function modelsAlongWay(
   });
 }
 
-/** Values of a place by its region's models: a way of one point, with the earlier runs of the model that offers them. */
+/** Values at a place by the models of its region: a way of one point. Includes earlier runs if the model offers them. */
 export async function modelsOfPlace(
   context: EngineContext,
   at: Coordinates,

@@ -24,8 +24,8 @@ import { readDevice, writeDevice } from '../../database/device-store.ts';
 import type { EngineContext } from '../../context.ts';
 
 /**
- * The warnings of a place outside of the National Weather Service's area: asked of the server, which reads every service once for everybody,
- * or, in a build without it, of the one service that lets browsers read it. Stores the forecast texts that come with them.
+ * Fetches the warnings of a place outside of the National Weather Service's area. Asks the server, which reads every service once for all
+ * users; a build without the server asks the one service that lets browsers read it. Stores the forecast texts of the answer.
  */
 export async function checkOfficial(
   context: EngineContext,
@@ -51,11 +51,11 @@ export async function checkOfficial(
 const askServer = (context: EngineContext, at: Coordinates, config: GatewayConfig) =>
   askOfficial(
     { config, fetch: context.fetch, token: context.sync.token },
-    // A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers.
+    // A saved place counts together with the sea near it, also if it lies at sea: zones are accurate to some kilometers.
     { places: [placeAsked(at, false)], languages, known: null },
   );
 
-/** A service that warns for the water and that this build does not ask; null = no such service. */
+/** A service that warns for these waters but is not asked by this build; null = there is none. */
 function pageFor(at: Coordinates): { name: string; page: string } | null {
   const covering = officialServices.find(
     service => service !== 'nhc' && !isOffByDefault(service) && coversPlace(service, at) === true,
@@ -63,7 +63,7 @@ function pageFor(at: Coordinates): { name: string; page: string } | null {
   return linkFor(at) ?? (covering === undefined ? null : linkTo(covering));
 }
 
-/** In turn with the downloads of the official text. A full device keeps the warnings and goes without the texts. */
+/** Waits for downloads of official texts. A full device stores the warnings without the texts. */
 async function storeTexts(
   context: EngineContext,
   at: Coordinates,

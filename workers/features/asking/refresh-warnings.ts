@@ -10,8 +10,8 @@ import { nowS, type EngineContext } from '../../context.ts';
 const recheckAfterS = 10 * 60;
 
 /**
- * Asks for the official warnings of a place, whatever the forecast's source is, and stores what was answered. A failed
- * check leaves the stored warnings, which end by the clock, and records that it failed.
+ * Fetches the official warnings of a place, whatever the forecast's source is, and stores the answer. A failed check is recorded and leaves
+ * the stored warnings, which end by the clock.
  */
 export function refreshWarnings(
   context: EngineContext,
@@ -59,15 +59,15 @@ async function check(
     }
   };
 
-  // Covered by another service says nothing of the National Weather Service.
+  // Coverage by another service says nothing about the National Weather Service.
   const isWatched = before.coverage === 'covered' && before.official === undefined;
   const coverage = await context.isCovered(at);
-  // The service now and then denies points that it covers. Once it has covered a place, only its warnings service can end that.
+  // The service sometimes denies positions that it covers. Once it has covered a place, only its warnings service can revoke that.
   if (coverage.ok && !coverage.value && !isWatched) return askOthers();
   const alerts = await activeAlerts(context.config, at, { fetch: context.fetch });
   if (!alerts.ok) return alerts.failure.kind === 'notCovered' ? askOthers() : failedBy(alerts.failure);
   const { warnings, unread, provenance, answeredAt } = alerts.value;
-  // Foreign waters are answered with an empty list as well: without knowing the coverage it says nothing.
+  // Foreign waters also get an empty list, which says nothing without the coverage.
   if (!coverage.ok && warnings.length === 0 && !isWatched) return failedBy(coverage.failure);
   const failed = unread && { at: now, failure: unread };
   const { official: _others, ...here } = before;

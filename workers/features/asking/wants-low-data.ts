@@ -1,7 +1,7 @@
 import { readSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** Whether downloads are small now, by the setting or, where that is automatic, by the link. */
+/** Returns whether downloads are small now, by the setting or, if that is automatic, by the link. */
 export async function wantsLowData({
   database,
   isLinkPoor,

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Zone } from '../../../src/core/rules/time/time.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** The zone whose days a request covers: the device's, or the position's where the browser does not know its own. */
+/** Returns the zone whose days a request covers: the device's, or the position's if the browser does not know its own. */
 export const zoneToAskIn = async (
   context: Pick<EngineContext, 'deviceZone' | 'zones'>,
   at: Coordinates,

@@ -7,7 +7,7 @@ import type { EngineContext } from '../../context.ts';
 
 /** The code for coasts is loaded with its first use, so that no start waits for it. */
 export const coastCommands = {
-  /** The coast to be drawn in a box, from this device alone; `degreesPerPixel` of longitude decides how fine it is. */
+  /** Returns the coast in a box from this device alone; `degreesPerPixel` of longitude decides how fine it is. */
   coast: async (
     context: EngineContext,
     box: CoastBox,

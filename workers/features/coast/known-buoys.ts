@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { readDevicesOf } from '../../database/device-store.ts';
 
 /**
- * Stations in a box whose measurements were downloaded for any place, each with its reports. Of a station of several places, the latest
+ * Stations in a box whose measurements were downloaded for any place, with their reports. If several places have a station, its latest
  * download counts.
  */
 export async function knownBuoys(database: Database, box: CoastBox): Promise<ChartStation[]> {

@@ -8,7 +8,7 @@ import type { EngineContext } from '../../context.ts';
 
 /** The code for shores is loaded with its first use, so that no start waits for it. */
 export const shoreCommands = {
-  /** The shore at a place and how far the water reaches from it; `isFetched` = what is missing of the coast is fetched first. */
+  /** Returns the shore at a place and the distances across water from it. `isFetched`: fetches missing sheets of the coast first. */
   shore: async (context: EngineContext, at: Coordinates, isFetched: boolean): Promise<Result<ShoreView>> => {
     const [coast, rule] = await Promise.all([
       context.coast(),
@@ -18,7 +18,7 @@ export const shoreCommands = {
     return succeed(await rule.shoreView(coast, at, isFetched));
   },
 
-  /** Keeps which way the beach at a position faces, in the settings; null = what the coast says. */
+  /** Stores in the settings which way the beach at a position faces; null = as computed from the coast. */
   sayFacing: (context: EngineContext, at: Coordinates, faces: CompassPoint | null) =>
     changeSettings(context, ({ beachFacings }) => ({ beachFacings: withFacing(beachFacings, at, faces) })),
 };

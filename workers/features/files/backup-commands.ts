@@ -45,7 +45,9 @@ export const backupCommands = {
     return succeed({ kind: 'backup', exportedAt: backup.exportedAt, broken, preview });
   },
 
-  /** Adds and changes, never deletes. All of it or nothing: when the places cannot be written, the settings are as they were. */
+  /**
+   * Adds and changes places and settings, never deletes any. All or nothing: if the places cannot be written, the settings are restored.
+   */
   importData: async (context: EngineContext, file: Blob): Promise<Result<ImportedBackup>> => {
     const { database, exclusive, now, withStorageRetry } = context;
     const read = await readFile(context, file);

@@ -10,7 +10,7 @@ const gpxReader = () => import('../../../src/core/rules/route/read-gpx.ts');
 
 /** Files that change nothing by themselves. */
 export const fileCommands = {
-  /** Reads a file of routes and tracks; `encoding` null = as the file itself suggests. Nothing is changed. */
+  /** Reads a file of routes and tracks; `encoding` null = detected from the file. Changes nothing. */
   readGpx: async (
     { files }: EngineContext,
     file: Blob,
@@ -37,7 +37,7 @@ export const fileCommands = {
 };
 
 export const fileLive = {
-  /** The share of a file that is read, 0 to 1; null while none is, and for files that are read in a moment. */
+  /** Share of the current file that has been read, 0 to 1; null while no file is read, and for files that take only a moment. */
   fileShare: ({ files }: EngineContext) => files.share$,
 };
 

@@ -49,7 +49,7 @@ export const bulletinCommands = {
 };
 
 export const bulletinLive = {
-  /** The official texts for the waters at a place, as last asked for; null = never. */
+  /** The stored official texts for the waters at a place; null = never asked for. */
   bulletins: ({ database }: EngineContext, at: Coordinates) =>
     device$<BulletinFacts>(database, bulletinId(at)),
 };

@@ -18,12 +18,12 @@ import type { EngineContext } from '../../context.ts';
 
 type Parts = Pick<EngineContext, 'database' | 'exclusive'>;
 
-/** A merge brings its records one by one. Counted by a timer alone: a clock may be set back. */
+/** A merge changes records one by one, so wait for the last. Uses a timer alone, because the clock may be set back. */
 const restMs = 300;
 
 /**
- * Downloads follow their place: when the sync brings another device's record of the same spot, that one may come to stand for it, and
- * the place is from then on shown where nothing is stored. What is newer for its other positions, all within 0.01°, is copied there.
+ * Moves downloads with their place. When the sync brings another device's record of the same spot, the place may then be shown at that
+ * record's position, where nothing is stored. Newer downloads for its other positions, all within 0.01°, are copied there.
  */
 export const carryDownloads = (parts: Parts): Subscription =>
   records$(parts.database)
@@ -65,7 +65,7 @@ const carryForecast = (
     await writeForecast(database, forecastAt(newest, shown));
   });
 
-/** A check that never was answered knows less than any that was. */
+/** A check that was never answered knows less than any answered one. */
 const carryWarnings = (
   { database, exclusive }: Parts,
   shown: Coordinates,

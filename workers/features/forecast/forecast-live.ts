@@ -28,16 +28,19 @@ import { storageReport$ } from './storage-report.ts';
 type OfPlace = { source: SourceId } & Coordinates;
 
 export const forecastLive = {
-  /** What the answer that came last proved of this device's clock; null = nothing against it. */
+  /** What the latest answer proved about this device's clock; null = no error known. */
   clock: ({ database }: EngineContext) => deviceClock$(database),
   forecast: (context: EngineContext, ask: OfPlace) => shownForecast$(context, ask),
-  /** By the ids of these places’ forecasts: those that are stored in a form that only another version of the app reads. */
+  /** Ids of these places' stored forecasts that only another version of the app can read. */
   unread: ({ database }: EngineContext, { source, at }: { source: SourceId; at: Coordinates[] }) =>
     unreadForecasts$(database, source, at),
-  /** Official warnings as last checked; null = never. What of them is in force is a matter of the clock: `src/core/rules/forecast/warnings.ts`. */
+  /**
+   * The official warnings of the last check; null = never checked. `src/core/rules/forecast/warnings.ts` finds which are in force at a
+   * given time.
+   */
   warnings: ({ database }: EngineContext, at: Coordinates) =>
     device$<WarningReport>(database, warningsId(at)),
-  /** The windows of a place's stored week, by its rule or the skipper's limits; null = nothing is stored, or neither is set. */
+  /** Windows of a place's stored week, by its rule or the skipper's limits; null = nothing is stored, or there are neither. */
   windows: (context: EngineContext, ask: OfPlace) =>
     windows$(
       context,
@@ -47,14 +50,14 @@ export const forecastLive = {
         distinctUntilChanged(),
       ),
     ),
-  /** The rule of a place and its stretches of the stored week; null = what judges is not on this device. */
+  /** The rule of a place and its intervals in the stored week; null = the judging code is not on this device. */
   placeRule: (context: EngineContext, ask: OfPlace) => placeRule$(context, ask, shownForecast$(context, ask)),
   /** The windows of the user's activities in a place's stored week; null = nothing is stored, or the judging code is not on this device. */
   activities: (context: EngineContext, ask: OfPlace) =>
     activityWindows$(context, ask, shownForecast$(context, ask)),
   /** Stored and downloaded amounts, for the storage settings. */
   storage: (context: EngineContext) => storageReport$(context),
-  /** Stored forecasts of the named places (missing ones left out), keyed by place id. */
+  /** Stored forecasts of the named places by place id; places without one are left out. */
   glances: (
     context: EngineContext,
     { source, placeIds }: { source: SourceId; placeIds: string[] },
@@ -106,7 +109,7 @@ const chosenStations$ = ({ database }: EngineContext, at: Coordinates): Observab
     distinctUntilChanged((a, b) => a.tide === b.tide && a.stream === b.stream),
   );
 
-/** Emits the stored forecast at once, and with the turns of its tide station as soon as the tables are read. */
+/** Emits the stored forecast at once, and again with the turns of its tide station as soon as the tables are read. */
 function withTables(
   { tideTables }: EngineContext,
   forecast: Forecast,

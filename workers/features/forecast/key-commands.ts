@@ -24,13 +24,13 @@ export const keyCommands = {
    */
   saveSourceKey: (context: EngineContext, source: SourceId, key: string) =>
     saveKey(context, source, tidyKey(key)),
-  /** Takes the key and its account of calls off this device; `restoreSourceKey` can undo it for a while. */
+  /** Removes the key and its count of calls from this device. `restoreSourceKey` can undo this for a day. */
   removeSourceKey: (context: EngineContext, source: SourceId): Promise<Result<null>> =>
     context.withStorageRetry(async () => {
       await takeKey(context.database, source, nowS(context));
       return succeed(null);
     }),
-  /** Undo: puts the removed key back with its account of calls. False when it is gone or another was saved meanwhile. */
+  /** Undo: restores the removed key and its count of calls. Returns false if it is gone or another key was saved meanwhile. */
   restoreSourceKey: (
     { database, withStorageRetry }: EngineContext,
     source: SourceId,
@@ -42,7 +42,7 @@ export const keyCommands = {
 };
 
 export const keyLive = {
-  /** Whether a keyed source has a key, and how much of its allowance is used. */
+  /** Whether a keyed source has a key, and the used share of its allowance. */
   sourceAccess: ({ database }: EngineContext, { source }: { source: SourceId }) => access$(database, source),
 };
 

@@ -11,7 +11,7 @@ import type { EngineContext } from '../../context.ts';
 import { refreshKept } from '../asking/refresh-kept.ts';
 import { wantsLowData } from '../asking/wants-low-data.ts';
 
-/** Several models are fetched only when the user compares them; the code for it is loaded with the first use. */
+/** The code for several models is loaded with its first use, because only a user's comparison needs it. */
 export const modelCommands = {
   /** Downloads several models of the free source for a place unless what is stored is fresh or `force` is set. */
   compareModels: async (
@@ -31,7 +31,7 @@ export const modelCommands = {
 };
 
 export const modelLive = {
-  /** Several models of the place on the clock of a zone, judged by the user's limits; null = never downloaded. */
+  /** Several models of a place, on the clock of a zone and judged by the user's limits; null = never downloaded. */
   models: ({ database }: EngineContext, { lat, lng, zone }: Coordinates & { zone: Zone }) =>
     combineLatest([
       device$<ModelFacts>(database, modelsId({ lat, lng })),

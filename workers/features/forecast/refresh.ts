@@ -42,8 +42,8 @@ import { refreshWarnings } from '../asking/refresh-warnings.ts';
 import { spotZone, zoneToAskIn } from '../asking/zone-to-ask-in.ts';
 
 /**
- * Fetches and stores the forecast of a place unless a fresh one is stored or nothing answers. Stored data are
- * only ever replaced by better data: a half answer does not replace a forecast that is still valid and has the other half.
+ * Fetches and stores the forecast of a place, unless a fresh one is stored. Only better data replace stored data: half an answer does not
+ * replace a valid forecast that has the other half.
  */
 export async function refreshForecast(
   context: EngineContext,
@@ -80,15 +80,15 @@ async function refreshStored(
     if (await isForecastNewer(context.database, forecastId(sourceId, at)))
       return fail(storageFailure(new Error(writtenByNewer)));
     const now = nowS(context);
-    // When forced: what another tab stored while this one waited for its turn is the refresh that was asked for, unless its
-    // time of download lies in the future, from when a clock was ahead.
+    // If forced, a forecast that another tab stored during the wait for the lock counts as this refresh, unless its download time lies in
+    // the future, which means that it comes from a clock that was ahead.
     const isFreshEnough = (forecast: Forecast): boolean =>
       force ? forecast.fetchedAt > askedAt && forecast.fetchedAt <= now : isJustDownloaded(forecast, now);
     const stored = await readDerived(context, sourceId, at);
     const lowData = await wantsLowData(context);
     if (stored && (lowData || stored.lowData !== true) && isWhole(stored) && isFreshEnough(stored))
       return succeed('stored' as const);
-    // Only better data replace stored data; fewer numbers are not better for being minutes newer.
+    // Only better data replace stored data; newer data with fewer values are not better.
     const isWorthMore = lowData && source.value.givesLowData && stored?.lowData !== true;
     if (stored && isWorthMore && isWhole(stored) && isJustDownloaded(stored, now))
       return fail({ kind: 'keptWhole' });
@@ -104,8 +104,8 @@ async function refreshStored(
       missing = failure;
     };
     const fallbackAnswer = fallbackFor(context, at, source.value, { force, spare, onMissing });
-    // A keyed source allows few calls a day, too few to ask for the days of a wrong clock. The free source's answer gives the true time
-    // first.
+    // A keyed source allows too few calls a day to request the days of a wrong clock. So the app asks the free source first, because its answer
+    // gives the true time.
     const askedNow = source.value.needsKey ? serviceNow(now, await fallbackAnswer) : now;
     const [answer, fallback, spot] = await Promise.all([
       loadFrom(context.database, at, asked.value, {
@@ -118,7 +118,7 @@ async function refreshStored(
         onMissing,
       }),
       fallbackAnswer,
-      // Asked for beside the answers: its table may have to be downloaded as well.
+      // Requested in parallel with the forecast, because its table may have to be downloaded, too.
       spotZone(context, at),
     ]);
     if (!answer.ok) {
@@ -170,8 +170,8 @@ async function tryRecordForHindcast(context: EngineContext, forecast: StoredFore
 }
 
 /**
- * Loads from the source. For a keyed one, uses the user's key and records how much of its allowance was used. If the key is refused,
- * restores the one that was set aside for it.
+ * Loads from the source. For a keyed source, uses the user's key and counts the call. If the key is refused, restores the key that it
+ * replaced.
  */
 async function loadFrom(
   database: Database,
@@ -189,7 +189,7 @@ async function loadFrom(
   return answer;
 }
 
-/** What is stored as this build's rules see it: what cannot be is nothing that a new answer could lack, nor anything to fill another with. */
+/** Removes impossible values from stored data: a new answer must not be compared with them or filled in from them. */
 async function readDerived(
   context: EngineContext,
   source: SourceId,
@@ -202,8 +202,7 @@ async function readDerived(
 }
 
 /**
- * The fallback’s stored forecast, refreshed first where the fallback answers. Where it does not, `onMissing` gets the reason and older data
- * are used.
+ * The fallback's stored forecast, refreshed first. If the fallback does not answer, `onMissing` gets the reason and older data are used.
  */
 async function fallbackFor(
   context: EngineContext,
@@ -220,16 +219,16 @@ async function fallbackFor(
 const isWhole = (forecast: SourceForecast): boolean =>
   forecast.marine !== 'notAnswered' && forecast.weatherAnswered;
 
-/** Whether what is stored knows something of the hours to come that the answer has a gap for. */
+/** Returns whether the stored forecast has values for coming hours that the answer lacks. */
 function lacksHalfOf(stored: Forecast, given: SourceForecast, now: Instant): boolean {
   const isLost = (names: readonly HourlyName[]): boolean =>
     isKnownAhead(stored.hourly, names, now) && !isKnownAhead(given.hourly, names, now);
   return (
     (stored.marine === 'noneHere' && given.marine === 'notAnswered') ||
-    // Seas do not go away: this one is a gap in the model, and the stored waves are worth more.
+    // The sea does not disappear: missing waves are a gap in the model, and the stored waves are worth more.
     (stored.marine === 'present' && given.marine === 'noneHere') ||
     (stored.weatherAnswered && !given.weatherAnswered) ||
-    // The rest of its half does not make up for waves or wind: without them nothing can be said of the sea state.
+    // Other marine values do not replace waves or wind: without those the sea state is unknown.
     [marineNames, waveNames, windNames].some(isLost)
   );
 }

@@ -18,7 +18,7 @@ export async function storageReport({ database, monthBytes }: Parts): Promise<St
   return { ...(await measureForecasts(database)), monthBytes: await monthBytes(database) };
 }
 
-/** The same with each download, in any tab. Where one cannot be made the last one stands. */
+/** The storage report, made again after each download in any tab. If a new one cannot be made, the last one stays. */
 export function storageReport$(parts: Parts): Observable<StorageReport> {
   const { database } = parts;
   return combineLatest([forecastDocuments$(database), dataUsed$(database)]).pipe(

@@ -10,10 +10,10 @@ import { distanceKm } from '../../../src/core/rules/place/distance.ts';
 import { readDevice, writeDevice } from '../../database/device-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** Farther away another sea is measured than the one that was forecast. */
+/** Largest distance of a station, km; beyond it the measurement is of another sea than the forecast. */
 const sameWaterKm = 60;
 
-/** Notes what was measured near a place beside what was forecast of the same hours; a nearer station's value stays. */
+/** Stores measurements near a place beside the forecast of the same hours; keeps a nearer station's value. */
 export async function keepMeasured(context: EngineContext, facts: MeasuredFacts): Promise<void> {
   const { database, exclusive } = context;
   const near = facts.stations.filter(station => distanceKm(facts.coordinates, station) <= sameWaterKm);

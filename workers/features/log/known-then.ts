@@ -15,7 +15,7 @@ import { readSettings } from '../../database/settings-store.ts';
 import { readRoute } from '../../database/trip-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
-/** What this device has stored of a trip's hours; null = nothing within 25 km of it. */
+/** The stored data of this device for a trip's hours; null = nothing within 25 km. */
 export async function factsOf(
   context: EngineContext,
   { start, end, at, tripId }: Pick<LogDraft, 'start' | 'end' | 'at' | 'tripId'>,
@@ -29,7 +29,7 @@ export async function factsOf(
   return null;
 }
 
-/** The place's own forecast first, then those of the trip's samples and of saved places, the nearest first. */
+/** Prefers the place's own forecast, then the trip's samples and saved places, nearest first. */
 async function forecastsNear(
   { database }: EngineContext,
   at: Coordinates,

@@ -20,8 +20,7 @@ export const logCommands = {
   restoreLogEntry: async (context: EngineContext, removed: RemovedEntry) =>
     (await work()).restoreLogEntry(context, removed),
   /**
-   * Stores a photo, as a data address, with an entry; null removes it. Returns false for an unknown entry, and for a photo of a wrong type
-   * or size.
+   * Stores a photo (a data URL) with an entry; null removes it. Returns false for an unknown entry and for a photo of a wrong type or size.
    */
   keepLogPhoto: async (context: EngineContext, id: string, photo: string | null) =>
     (await work()).keepPhoto(context, id, photo),
@@ -29,13 +28,13 @@ export const logCommands = {
   /** The whole log as a text, without photos. */
   exportLog: async (context: EngineContext, format: 'json' | 'csv') =>
     (await work()).logText(context, format),
-  /** The entries that a file would add, read by the user's choices; changes nothing. */
+  /** Returns the entries that a file would add, read with the user's choices. Changes nothing. */
   previewLog: async (context: EngineContext, file: Blob, choices: LogFileChoices) =>
     (await work()).previewLog(context, file, choices),
   /** Imports new entries and newer versions of existing ones. */
   importLog: async (context: EngineContext, file: Blob, choices: LogFileChoices) =>
     (await work()).importLog(context, file, choices),
-  /** The logged days most like a moment of a place's stored forecast; null = no forecast of it. */
+  /** The logged days most similar to a moment of a place's stored forecast; null = there is no forecast of it. */
   daysLike: async (context: EngineContext, ask: { at: Coordinates; start: Instant }) =>
     (await work()).daysLike(context, ask),
   /** Errors of a source's forecasts of a place against measurements near it, and how logged trips felt. */

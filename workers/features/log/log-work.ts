@@ -51,7 +51,7 @@ export function logList$(context: EngineContext, most: number): Observable<LogLi
   return concat(latest, whole);
 }
 
-/** Made new, or changed: what is frozen with it stays unless it is moved to hours or a place that it does not speak of. */
+/** Stores a new or changed entry. Its frozen facts stay, unless the entry moved to hours or a place that they do not cover. */
 export async function saveEntry(context: EngineContext, draft: LogDraft): Promise<Result<KeptEntry>> {
   const now = nowS(context);
   const fault = draftFault(draft, now);
@@ -75,7 +75,7 @@ export async function saveEntry(context: EngineContext, draft: LogDraft): Promis
   );
 }
 
-/** Entries as they are shown: earlier builds stored a neighbor's clock with some. Only the clock changes, the instants stay. */
+/** Entries as they are shown. Earlier builds stored some with a neighboring time zone. Only the zone changes, the instants stay. */
 async function inRightZones(
   context: EngineContext,
   entries: readonly LogEntry[],
@@ -98,7 +98,7 @@ async function factsAfter(
     before?.at && draft.at ? distanceKm(before.at, draft.at) <= sampleStepKm : before?.at === draft.at;
   if (facts && isNear && factsCover(facts, draft)) return facts;
   const found = await factsOf(context, draft);
-  // Of another time than it was frozen for nothing may be known any more: what there is stays, and says which hours it is of.
+  // For another time there may be no data. Then the frozen facts stay and state which hours they cover.
   return found ?? (isNear ? facts : null);
 }
 
@@ -122,7 +122,7 @@ export const removeLogEntry = (context: EngineContext, id: string): Promise<Resu
     }),
   );
 
-/** One that was written again meanwhile stays as it was written. */
+/** An entry that was saved again meanwhile stays as saved. */
 export const restoreLogEntry = (
   context: EngineContext,
   { entry, photo }: RemovedEntry,
@@ -140,7 +140,7 @@ export const restoreLogEntry = (
     }),
   );
 
-/** As a data address, at most so long: the page has scaled it down. */
+/** Largest length of a photo's data URL; the page has scaled it down before. */
 const longestPhoto = 700_000;
 
 export const keepPhoto = (
@@ -179,7 +179,7 @@ function readingOnce(entry: LogEntry): LogReading {
 /** Most days that are shown. */
 const mostAlike = 5;
 
-/** The logged days most like the hour of a forecast; null = no data of that hour. */
+/** The logged days most similar to an hour of a forecast; null = no data of that hour. */
 export async function daysLike(
   context: EngineContext,
   ask: { at: LogDraft['at']; start: number },
@@ -199,6 +199,6 @@ export async function daysLike(
   });
 }
 
-/** Leaves out a trip of the very hour asked about: it would always be the most alike. */
+/** Leaves out a trip of the same hour: it would always be the most similar. */
 const isOfHour = ({ start, end }: LogEntry, hour: Instant): boolean =>
   start < hour + hourS && Math.max(end ?? start, start) >= hour;

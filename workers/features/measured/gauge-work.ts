@@ -17,7 +17,7 @@ import { refreshKept } from '../asking/refresh-kept.ts';
 /** Gauges report every six minutes. */
 const freshForS = 15 * 60;
 
-/** What is stored beside what the tables on this device predict of the same minutes. */
+/** The stored measurements beside the prediction of this device's tables for the same minutes. */
 export const waterLevels$ = (
   { database, tideTables }: EngineContext,
   at: Coordinates,

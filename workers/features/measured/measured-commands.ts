@@ -34,10 +34,10 @@ export const measuredCommands = {
 };
 
 export const measuredLive = {
-  /** What stations near a place measured, as last asked for; null = never. */
+  /** The stored measurements of stations near a place; null = never asked for. */
   measured: ({ database }: EngineContext, at: Coordinates) =>
     device$<MeasuredFacts>(database, measuredId(at)),
-  /** What tide gauges near a place measured beside their prediction, as last asked for; null = never. */
+  /** The stored measurements of tide gauges near a place beside their prediction; null = never asked for. */
   waterLevels: (context: EngineContext, at: Coordinates) =>
     defer(() => import('./gauge-work.ts')).pipe(switchMap(work => work.waterLevels$(context, at))),
 };

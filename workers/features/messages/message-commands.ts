@@ -21,12 +21,12 @@ const change = (
 
 /** Received weeks are stored beside the forecasts, which they never replace. */
 export const messageCommands = {
-  /** Keeps a week that came as a text message; one that is here already stays as it is. */
+  /** Stores a week that arrived as a text message; one that is already stored stays unchanged. */
   keepReceived: (context: EngineContext, week: ReceivedWeek) =>
     change(context, list => withReceived(list, week)),
   forgetReceived: (context: EngineContext, text: string) =>
     change(context, list => withoutReceived(list, text)),
-  /** Messages of what is stored: of each place a week, then its finer next days. */
+  /** Text messages of the stored forecasts: for each place one of its week, then one of its next days in finer steps. */
   weeksToSend: async (context: EngineContext, of: WeeksOf) =>
     (await import('./weeks-to-send.ts')).weeksToSend(context, of),
 };

@@ -13,8 +13,8 @@ import { tripOf } from '../trips/known-trip.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 
 /**
- * The messages of all favorites, of a trip's waypoints or of one place: of each that has hours to come its week, then its next days in
- * finer steps. Positions go with them, names do not: those are the account's.
+ * Text messages of all favorites, of a trip's waypoints, or of one place. Each place with hours to come has one of its week, then one of
+ * its next days in finer steps. Messages contain positions but no names, which belong to the account.
  */
 export async function weeksToSend(context: EngineContext, of: WeeksOf): Promise<Result<string[]>> {
   const forecasts = await storedFor(context, of);

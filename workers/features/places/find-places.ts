@@ -20,7 +20,7 @@ import { wantsLowData } from '../asking/wants-low-data.ts';
 /** How long a position waits for a name from a service, ms; then it takes the nearest name on this device. */
 const nameWithinMs = 4000;
 
-/** One of a tab's database: a search gives up the one before it. */
+/** One per database of a tab: a new search aborts the previous one. */
 const finders = new WeakMap<PlaceServices, PlaceFinder>();
 
 function finderOf({ placeServices }: EngineContext): PlaceFinder {
@@ -53,7 +53,7 @@ export async function searchPlaces(
   return found;
 }
 
-/** Prefetches the first result while the user still reads the list. Only through the gateway, where a guess costs little. */
+/** Prefetches the first result while the user still reads the list. Only through the gateway, where an unneeded request costs little. */
 async function fetchFirst(context: EngineContext, at: Coordinates): Promise<void> {
   const { gateway } = context.config;
   if (gateway === null || context.isLinkPoor() || (await wantsLowData(context))) return;

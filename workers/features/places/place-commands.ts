@@ -71,11 +71,11 @@ export const placeCommands = {
 };
 
 export const placeLive = {
-  /** Every saved place: favorites and recents. Small; the page splits and sorts with `src/core/rules/place/places.ts`. */
+  /** Every saved place: favorites and recents. The list is small; the page splits and sorts it with `src/core/rules/place/places.ts`. */
   places: ({ database }: EngineContext) => places$(database),
 };
 
-/** One change of the places at a time, in all tabs: each rule sees what the one before it wrote. */
+/** Runs one change of the places at a time across tabs, so that each rule sees the result of the one before. */
 const change = <Outcome>(
   { database, exclusive, now, withStorageRetry }: EngineContext,
   rule: (places: Place[], when: When) => Outcome & { change: PlaceChange },

@@ -6,7 +6,7 @@ import { unknownCandidate } from '../../places/candidates.ts';
 import { providers } from '../../places/services.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What asks, merges and ranks comes with the first question: no start waits for it. */
+/** The code for searching is loaded with its first use, so that no start waits for it. */
 const search = () => import('./find-places.ts').catch(() => null);
 
 export const searchCommands = {
@@ -34,10 +34,10 @@ export const searchCommands = {
     options: { area: Settings['searchArea']; near: Coordinates | null; isPatient?: boolean },
   ): Promise<Result<PlaceCandidate[]>> =>
     succeed((await (await search())?.suggestPlaces(context, typed, options)) ?? []),
-  /** Without an answer the position is called after the nearest name on this device, else 'Unknown Location'. */
+  /** Without an answer, the position gets the name of the nearest known place, else 'Unknown Location'. */
   placeAt: async (context: EngineContext, at: Coordinates): Promise<Result<PlaceCandidate>> =>
     succeed((await (await search())?.placeAt(context, at)) ?? unknownCandidate(at)),
-  /** Whether the names of the world are on this device; `isFetched` = fetches them first if they are not. */
+  /** Returns whether the names of the world are on this device; `isFetched`: fetches them first if they are not. */
   worldNames: async (context: EngineContext, isFetched: boolean): Promise<Result<boolean>> =>
     succeed((await (await context.names())?.hasWorld(isFetched)) ?? false),
 };

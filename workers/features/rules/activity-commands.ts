@@ -23,7 +23,7 @@ export const activityCommands = {
     })),
 };
 
-/** `forecast$` = the forecast of the same place, with its tables as soon as they are read. */
+/** `forecast$` = the forecast of the same place, including tide tables once they are read. */
 export const activityWindows$ = (
   context: EngineContext,
   at: Coordinates,
@@ -53,7 +53,7 @@ const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
 
-/** Which way the beach faces by the coast on this device, degrees; this fetches no coast. null = not found. */
+/** Which way the beach faces by the coast on this device, degrees; fetches no coast; null = not found. */
 async function facingByCoast(context: EngineContext, at: Coordinates): Promise<number | null> {
   try {
     const coast = await context.coast();

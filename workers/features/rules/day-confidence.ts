@@ -6,7 +6,7 @@ import { dayConfidence, leastSure, type Confidence } from '../../../src/core/rul
 import { forecastDrift } from '../../../src/core/rules/week/drift.ts';
 import { modelSpread } from '../../../src/core/rules/week/model-spread.ts';
 
-/** How sure a stretch of time is: as sure as the least sure day that it touches; null = nothing is said. */
+/** Confidence of a time span: the lowest of the days that it touches; null = unknown. */
 export type SureOver = (from: Instant, until: Instant) => Confidence | null;
 
 /** By a stored forecast, and the models stored for its place. */

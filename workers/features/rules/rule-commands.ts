@@ -15,15 +15,15 @@ import { readSettings, settings$ } from '../../database/settings-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
-/** What judges comes with the first question: no start waits for it. */
+/** The code for judging is loaded with its first use, so that no start waits for it. */
 const work = () => import('./rule-work.ts');
 
 export const ruleCommands = {
-  /** Keeps the rule of a place, in the settings; null = none any more. */
+  /** Stores the rule of a place in the settings; null removes it. */
   setPlaceRule: (context: EngineContext, at: Coordinates, conditions: RuleConditions | null) =>
     changeSettings(context, ({ placeRules }) => ({ placeRules: withRule(placeRules, at, conditions) })),
 
-  /** What of a place's rule tide, stream and daylight leave of a date (`2027-05-01`). */
+  /** The times of a date (`2027-05-01`) that satisfy the tide, stream and daylight conditions of a place's rule. */
   ruleDay: async (context: EngineContext, at: Coordinates, date: string): Promise<Result<RuleDay>> => {
     const [rules, packs, settings] = await Promise.all([
       work().catch(() => null),
@@ -76,7 +76,7 @@ const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
 
-/** `forecast$` = the forecast of the same place, with its tables as soon as they are read. */
+/** `forecast$` = the forecast of the same place, including tide tables once they are read. */
 export const placeRule$ = (
   context: EngineContext,
   at: Coordinates,

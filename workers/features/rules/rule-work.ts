@@ -69,7 +69,7 @@ export function ruleDay(
   };
 }
 
-/** The windows that a card names: by the place's own limits where it has some, else by the user's. */
+/** The windows that a card shows: by the place's own limits if it has some, else by the user's. */
 export function windowsOf(
   forecast: Forecast,
   rule: RuleConditions | null,

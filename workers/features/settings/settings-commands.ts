@@ -3,7 +3,10 @@ import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
 import { beginSettings, readSettings, settings$, writeSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** Settings are one document: each change is made of what the one before it wrote, in all tabs. Room is made for it. */
+/**
+ * Settings are one document, so changes run one at a time across tabs, each on the result of the one before. Makes room if the device is
+ * full.
+ */
 export const changeSettings = (
   { database, exclusive, withStorageRetry }: EngineContext,
   rule: (settings: Settings) => Partial<Settings>,
@@ -16,7 +19,10 @@ export const changeSettings = (
   );
 
 export const settingsCommands = {
-  /** An account that has chosen nothing on this device yet begins with what is shown there; another one keeps its own. The answer holds. */
+  /**
+   * Stores the shown settings for an account without any on this device; an account that has some keeps them. Returns the settings that
+   * apply.
+   */
   beginSettings: (
     { database, exclusive }: EngineContext,
     shown: Partial<Pick<Settings, 'language' | 'units' | 'theme'>>,
@@ -26,12 +32,12 @@ export const settingsCommands = {
       return succeed(await readSettings(database));
     }),
 
-  /** Changes the settings that are named and leaves the others as they are. */
+  /** Changes the given settings and leaves the others unchanged. */
   updateSettings: (
     { database, exclusive, withStorageRetry }: EngineContext,
     patch: Partial<Settings>,
   ): Promise<Result<null>> => {
-    // Written at every navigation, so it must not evict a forecast.
+    // Written at every navigation, so it must not delete a forecast to make room.
     const { lastRoute: _route, selectedPlaceId: _place, ...chosen } = patch;
     const write = (): Promise<Result<null>> =>
       exclusive('settings', async () => {

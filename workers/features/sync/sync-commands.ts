@@ -10,6 +10,6 @@ export const syncCommands = {
 };
 
 export const syncLive = {
-  /** How favorites and recents stand with the account. The same in every tab. */
+  /** Sync status of favorites and recents, the same in every tab. */
   sync: ({ sync }: EngineContext) => sync.status$,
 };

@@ -14,18 +14,18 @@ import { readSettings } from '../../database/settings-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
-/** What predicts comes with the first question: no start waits for it. */
+/** The code for predictions is loaded with its first use, so that no start waits for it. */
 export const tideCommands = {
-  /** A month of the tide table of a place or a station, out of what is on board. */
+  /** A month of the tide table of a place or a station, from the tables on this device. */
   tideMonth: async (context: EngineContext, ask: TideMonthAsk): Promise<Result<TideMonth>> => {
     const [rule, packs, settings, clock] = await Promise.all([
-      // Offline, and never fetched: to the reader it is as if the tables were missing.
+      // Offline and never fetched: to the user, the tables are missing.
       import('../../tides/tide-month.ts').catch(() => null),
       context.tideTables.packs(),
       readSettings(context.database),
       readDeviceClock(context.database),
     ]);
-    // A station that the address names comes before the one that was chosen for the place.
+    // A station in the address has priority over the one chosen for the place.
     const chosen = ask.at && chosenStations(settings, ask.at);
     const stationId = ask.stationId ?? chosen?.tide ?? null;
     const streamId = ask.streamId ?? chosen?.stream ?? null;
@@ -36,11 +36,11 @@ export const tideCommands = {
     return succeed(rule.tideMonth(packs, { ...ask, stationId, streamId }, { now, zoneAt }));
   },
 
-  /** Keeps a tide or current station for the place at a position, in the settings; null = the nearest stands for it again. */
+  /** Stores a tide or current station for the place at a position, in the settings; null = back to the nearest one. */
   chooseStation: (context: EngineContext, of: StationSetting, at: Coordinates, stationId: string | null) =>
     changeSettings(context, ({ [of]: choices }) => ({ [of]: withTideChoice(choices, at, stationId) })),
 
-  /** Tide stations by name or id, with no network; `near` puts the nearest first. */
+  /** Finds tide stations by name or id without a network; `near` sorts by distance. */
   findTideStations: async (
     { tideTables }: EngineContext,
     query: string,

@@ -30,7 +30,7 @@ import { nowS, type EngineContext } from '../../context.ts';
 import { modelsAlongWay } from '../asking/models-by-gateway.ts';
 import { tripOf } from './known-trip.ts';
 
-/** Downloads what other models say along a trip, unless that is fresh. Half an answer does not take the place of a whole one. */
+/** Downloads other models' values along a trip, unless they are fresh. Half an answer does not replace a whole one. */
 export const compareTripModels = (
   context: EngineContext,
   id: string,
@@ -71,7 +71,7 @@ export const tripModels$ = (
 ): Observable<{ isOffered: boolean; kept: TripModels | null }> =>
   routeModels$(database, id).pipe(map(kept => ({ isOffered: config.models.length > 0, kept })));
 
-/** After the user's own requests; a failure here delays nothing. */
+/** Runs after the user's own requests; a failure here delays nothing. */
 export async function compareAllTrips(context: EngineContext): Promise<void> {
   for (const { id, trip } of await readTrips(context.database)) {
     if (isTooLongForModels(trip)) continue;
@@ -86,7 +86,7 @@ interface JudgedWay {
   stream: TripStream;
 }
 
-/** How many of the models say go all through each window; null = nothing is said. */
+/** Number of models that say "go" throughout each window; null = unknown. */
 export async function windowsAgreed(
   { database }: EngineContext,
   { id, trip, stream }: JudgedWay,
@@ -98,7 +98,7 @@ export async function windowsAgreed(
   return windows.map(window => windowAgreement(judges, departures, window));
 }
 
-/** What each model makes of one departure, and how far apart they are on its legs. */
+/** The verdict of each model on one departure, and their differences on its legs. */
 export async function modelsOfDeparture(
   { database }: EngineContext,
   { id, trip, stream }: JudgedWay,

@@ -3,13 +3,13 @@ import type { TripAxis } from '../../../src/core/rules/trip/trip-axis.ts';
 import type { TideGate } from '../../../src/core/rules/trip/gates.ts';
 import type { WaypointStations } from './stations-by.ts';
 
-/** Step of the tables, s: a tide changes little in six minutes, and evenly. */
+/** Step of the tables, s: within six minutes a tide changes little and almost linearly. */
 const stepS = 360;
 
 export const needsTide = ({ waypoints }: Trip): boolean =>
   waypoints.some(({ leastTideM, mostStreamKt }) => leastTideM !== undefined || mostStreamKt !== undefined);
 
-/** The waypoints that need tide or slack, each with its station's table over the rows of the forecast. */
+/** The waypoints that need tide or slack, each with its station's table for the hours of the forecast. */
 export function gatesBy(
   stations: WaypointStations,
   { waypoints }: Trip,

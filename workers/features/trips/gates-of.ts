@@ -5,6 +5,6 @@ import type { EngineContext } from '../../context.ts';
 import { gatesBy, needsTide } from './gates-by.ts';
 import { waypointStations } from './waypoint-stations.ts';
 
-/** The gates of a trip, with the stations on this device; no table is read where none is needed. */
+/** Finds the gates of a trip with the stations on this device. Reads no tables if no waypoint needs them. */
 export const gatesOf = async (context: EngineContext, trip: Trip, axis: TripAxis): Promise<TideGate[]> =>
   needsTide(trip) ? gatesBy(await waypointStations(context), trip, axis) : [];

@@ -17,7 +17,7 @@ import type { EngineContext } from '../../context.ts';
 import { spotZone } from '../asking/zone-to-ask-in.ts';
 import { withNearShore } from './near-shore.ts';
 
-/** All stored data of a trip; null = nothing is downloaded along it, or not an hour. */
+/** All stored data of a trip; null = no hour is downloaded along it. */
 export async function knownOf(context: EngineContext, id: string) {
   const trip = await tripOf(context, id);
   if (!trip) return null;
@@ -45,7 +45,7 @@ export async function knownOf(context: EngineContext, id: string) {
   return { trip, columns, newest, clock, instead, zone: await zoneOf(context, trip) };
 }
 
-/** What is stored of saved places on the way, as near to it as a sample point has to be: planned at sea, it is all there is. */
+/** Stored forecasts of saved places as near to the way as a sample point must be: for a trip planned at sea there is nothing else. */
 async function storedNear(
   { database }: EngineContext,
   trip: Trip,

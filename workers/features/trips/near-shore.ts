@@ -4,7 +4,7 @@ import { nearShoreKm } from '../../../src/core/rules/trip/nearest-waves.ts';
 import type { Sample } from '../../../src/core/rules/trip/trip-columns.ts';
 import type { Coast } from '../../coast/coast.ts';
 
-/** Samples without waves, marked where the drawn coast is near. Where no coast can be read, none is: their waves stay unknown. */
+/** Marks samples without waves that lie near the drawn coast. If no coast is readable, none is marked, and their waves stay unknown. */
 export async function withNearShore(
   samples: readonly Sample[],
   coastOf: () => Promise<Coast | null>,

@@ -4,7 +4,7 @@ import { tripStream, type TripStream } from '../../../src/core/rules/trip/trip-s
 import type { EngineContext } from '../../context.ts';
 import { streamTables } from './streams-by.ts';
 
-/** The stream along a trip: by the tables on this device, else by the model. */
+/** The stream along a trip, from the tables on this device, else from the model. */
 export async function streamOf(
   context: EngineContext,
   trip: Trip,

@@ -9,10 +9,13 @@ import { componentsOf } from '../../../src/core/rules/trip/stream-parts.ts';
 import type { TripAxis } from '../../../src/core/rules/trip/trip-axis.ts';
 import { streamReachKm, type StreamTable } from '../../../src/core/rules/trip/trip-stream.ts';
 
-/** Step of the tables, s: straight between two rows, a stream of 5 kt is off by less than 0.01 kt. */
+/** Step of the tables, s: interpolated linearly between two rows, a stream of 5 kt is off by less than 0.01 kt. */
 const stepS = 600;
 
-/** The stations within 3 NM of a trip's legs with the streams of the forecast's hours. One whose directions or whole time are not known is left out. */
+/**
+ * The stations within 3 NM of a trip's legs, with their streams at the forecast's hours. A station with an unknown direction or an
+ * incomplete table is left out.
+ */
 export function streamTables(
   currents: TidePack,
   trip: Trip,

@@ -5,7 +5,7 @@ import type { Instant } from '../../../src/core/rules/time/time.ts';
 import type { Refreshed, Result } from '../../../src/core/rules/value/failure.ts';
 import type { EngineContext } from '../../context.ts';
 
-/** What reads, downloads and judges trips comes with the first question: no start waits for it. */
+/** The code that reads, downloads and judges trips is loaded with its first use, so that no start waits for it. */
 const work = () => import('./trip-work.ts');
 
 export const tripCommands = {
@@ -13,24 +13,24 @@ export const tripCommands = {
   saveTrip: async (context: EngineContext, saved: SavedTrip) => (await work()).saveTrip(context, saved),
   /** Returns the trip for `saveTrip` (undo); null = unknown id. */
   removeTrip: async (context: EngineContext, id: string) => (await work()).removeTrip(context, id),
-  /** Downloads along the whole way at once unless what is stored is fresh and covers it, or `force` is set. */
+  /** Downloads forecasts along the whole way in one request, unless stored ones are fresh and cover it, or `force` is set. */
   refreshTrip: async (context: EngineContext, id: string, options: { force: boolean }) =>
     withAlerts(context, await (await work()).refreshTrip(context, id, options)),
-  /** The same for every trip, one after the other; the last failure speaks. Then, where the settings say so, other models. */
+  /** Downloads along every trip, one after the other; returns the last failure. Then, if the settings say so, other models. */
   refreshTrips: async (context: EngineContext, options?: { withoutModels: boolean }) =>
     withAlerts(context, await (await work()).refreshTrips(context, options)),
   /** What other models say along a trip, unless that is fresh. */
   compareTripModels: async (context: EngineContext, id: string, options: { force: boolean }) =>
     (await work()).compareTripModels(context, id, options),
-  /** Every departure from now on; null = nothing is downloaded along it. */
+  /** Verdicts of every departure from now on; null = nothing is downloaded along the trip. */
   judgeTrip: async (context: EngineContext, id: string) => (await work()).judgeTrip(context, id),
   /** What is met by who leaves at this moment; null as above. */
   tripDetails: async (context: EngineContext, id: string, start: Instant) =>
     (await work()).tripDetails(context, id, start),
-  /** The tide at the first waypoint, and tide and stream where a waypoint needs them, from the tables on board. */
+  /** Tide at the first waypoint, and tide and stream at waypoints that need them, from the tables on this device. */
   tripTides: async (context: EngineContext, id: string, days: { from: Instant; until: Instant }) =>
     (await work()).tripTides(context, id, days),
-  /** The legs of the way out that cross land on the coast as it is on this device: a leg that is not named is not cleared. */
+  /** The outward legs that cross land on the coast as it is on this device. A leg that is not named may cross land nevertheless. */
   tripLand: async (context: EngineContext, id: string) => (await work()).tripLand(context, id),
   /** The same for a way that is not saved. */
   landAlong: async (context: EngineContext, waypoints: readonly Coordinates[]) =>
@@ -64,7 +64,7 @@ export const tripLive = {
   /** Changes with every check of official warnings along a trip. */
   tripWarningChecks: ({ database }: EngineContext, { id }: { id: string }) =>
     live(({ tripWarningChecks$ }) => tripWarningChecks$(database, id)),
-  /** What other models say along it, in short; `isOffered` false = this build asks none. */
+  /** Summary of other models' values along a trip; `isOffered` false = this build offers no other models. */
   tripModels: ({ database, config }: EngineContext, { id }: { id: string }) =>
     live(({ tripModels$ }) => tripModels$(database, id, config)),
 };

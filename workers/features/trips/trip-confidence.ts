@@ -13,8 +13,8 @@ import { inChosenZone } from '../asking/chosen-zone.ts';
 import { sureOver } from '../rules/day-confidence.ts';
 
 /**
- * How sure each window is, from its first departure until the last one is back: by the saved places on the way whose models or earlier
- * downloads are stored, the least sure of them. null = nothing is said.
+ * Confidence of each window, from its first departure to its last return: the lowest of the saved places on the way that have stored models
+ * or earlier downloads. null = unknown.
  */
 export async function windowConfidence(
   context: EngineContext,

@@ -21,7 +21,7 @@ interface Near {
   isClockWrong: boolean;
 }
 
-/** Of the trip's own samples and of what is stored for saved places, the nearest that knows anything of this moment. */
+/** The nearest stored forecast with values for this moment, among the trip's samples and saved places. */
 export async function tripHere(
   context: EngineContext,
   id: string,

@@ -14,7 +14,7 @@ export async function tripLand(context: EngineContext, id: string): Promise<Resu
   return landAlong(context, trip?.waypoints ?? []);
 }
 
-/** A coast that cannot be read crosses nothing: what is not named is not cleared. */
+/** Without a readable coast no leg crosses it: a leg that is not named may cross land nevertheless. */
 export async function landAlong(
   context: EngineContext,
   waypoints: readonly Coordinates[],
@@ -32,7 +32,7 @@ export async function landAlong(
 /** A quay drawn some meters off does not count as crossed land. */
 const leastKm = 0.05;
 
-/** Kilometers on land along straight lines between positions, as far as the coast on this device knows. */
+/** Kilometers on land along straight lines between positions, by the coast on this device. */
 async function landKm(coast: Coast, positions: readonly Coordinates[]): Promise<number> {
   let km = 0;
   for (const [index, end] of positions.slice(1).entries())
@@ -43,7 +43,7 @@ async function landKm(coast: Coast, positions: readonly Coordinates[]): Promise<
   return km;
 }
 
-/** A way around the drawn coast between two positions, first in a narrow area and then in a wide one. */
+/** Finds a way around the drawn coast between two positions, first in a narrow area, then in a wide one. */
 export async function wayAroundLand(
   context: EngineContext,
   from: Coordinates,
@@ -63,7 +63,7 @@ export async function wayAroundLand(
     const points = way.points.map(({ lat, lng }) => fourDecimals({ lat, lng: eastOf(lng) }));
     const whole = [from, ...points, to];
     const crossedKm = await landKm(coast, whole);
-    // The coarse coast beside a sheet that is missing has gaps in its lines.
+    // Beside a missing sheet, the coarse coast has gaps in its lines.
     if (crossedKm >= straightKm) continue;
     const km = whole.slice(1).reduce((sum, each, index) => sum + distanceKm(whole[index] ?? each, each), 0);
     return succeed({ kind: 'way', points, km });

@@ -5,7 +5,7 @@ import type { EngineContext } from '../../context.ts';
 import { tripOf } from './known-trip.ts';
 import { waypointStations } from './waypoint-stations.ts';
 
-/** The harbor's tide, and tide and stream at every waypoint that needs them. */
+/** Tide of the harbor, and tide and stream at every waypoint that needs them. */
 export async function tripTides(
   context: EngineContext,
   id: string,

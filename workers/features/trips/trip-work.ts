@@ -80,7 +80,7 @@ export const removeTrip = (context: EngineContext, id: string): Promise<Result<S
     }),
   );
 
-/** Stored data are only replaced by better: a half answer does not take the place of a whole one that still covers the way. */
+/** Only better data replace stored data: half an answer does not replace a whole one that still covers the way. */
 export async function refreshTrip(
   context: EngineContext,
   id: string,
@@ -125,7 +125,7 @@ export async function refreshTrip(
   return refreshed;
 }
 
-/** One after the other, to spare the service; then, where wanted, other models along the same ways. */
+/** One after the other, to spare the service; then, if wanted, other models along the same ways. */
 export async function refreshTrips(
   context: EngineContext,
   { withoutModels }: { withoutModels: boolean } = { withoutModels: false },
@@ -162,7 +162,7 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
   });
 }
 
-/** The windows of a trip as an alert watches them; null = nothing is downloaded along it, or not an hour. */
+/** The windows of a trip for an alert; null = no hour is downloaded along it. */
 export async function tripWindows(
   context: EngineContext,
   id: string,
