@@ -5,7 +5,7 @@ import { isRecord } from '../src/core/rules/value/is-record.ts';
 import type { MailTables } from './mail/mailbox.ts';
 import { emptyStripeTables, type StripeTables } from './stripe/tables.ts';
 
-/** Everything that the local accounts keep between runs. Raise `version` with every change of a shape. */
+/** Everything that the local accounts store between runs. Increase `version` whenever a shape changes. */
 interface AccountsState {
   version: 2;
   auth: AuthTables;
@@ -22,7 +22,7 @@ export const emptyAccountsState = (): AccountsState => ({
   billing: { customers: [], allowances: [] },
 });
 
-/** Checks the version and that every table is there; rows were written by this program. */
+/** Checks the version and that no table is missing; rows need no check, because this program wrote them. */
 export function isAccountsState(value: unknown): value is AccountsState {
   if (!isRecord(value) || value['version'] !== 2) return false;
   const empty = emptyAccountsState();

@@ -35,14 +35,14 @@ interface AccountsOptions {
   services?: Handler;
   /** Sends pushes; absent = no pushes. */
   sendPush?: SendPush;
-  /** Whose answers those are now: another value, and nothing that the gateway has kept is true any more. */
+  /** Identifies the data behind those answers: when it changes, everything that the gateway has stored is discarded. */
   sourceOf?: () => unknown;
 }
 
 export interface Accounts {
   /** Everything under /auth/v1, /functions/v1, /__mail, /__captcha, /__stripe and /__faults; null for other paths. */
   handle: Handler;
-  /** What the app frames, for the origin that holds nothing else; null for other paths. */
+  /** The pages that the app shows in frames, on an origin that serves nothing else; null for other paths. */
   embed: Handler;
   seededUsers: SeededUser[];
   faults: Pick<Faults, 'set' | 'clear'>;
@@ -138,7 +138,7 @@ export function createAccounts({
   };
   const functionDeps: Deps = {
     env: name => variables[name],
-    // All they call is here: no detour over the network, and no faults meant for the browser.
+    // Calls the local services directly: no detour over the network, and no simulated faults, which are meant for the browser.
     fetch: async (url, init) =>
       (await route(new Request(url, init))) ??
       (await services?.(new Request(url, init))) ??

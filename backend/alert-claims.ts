@@ -13,7 +13,7 @@ interface ClaimParts {
   done: <Value>(value: Value) => Promise<Value>;
 }
 
-/** What devices find by themselves: the local stand-in for `claim_alerts` and `confirm_alerts`. */
+/** Events that devices find themselves: the local stand-in for `claim_alerts` and `confirm_alerts`. */
 export function alertClaims(
   tables: AlertTables,
   { nowMs, toldOf, toldTag, dropOldest, dropOutbox, shortened, done }: ClaimParts,

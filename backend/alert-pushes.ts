@@ -12,7 +12,7 @@ const mostFailures = 50;
 const shortened = <Given extends { key: string }>(finds: readonly Given[]): Promise<Given[]> =>
   Promise.all(finds.map(async find => ({ ...find, key: await sharedKey(find.key) })));
 
-/** The local stand-in for the migration's functions, which say what each does. `hasUser` stands for the foreign key. */
+/** The local stand-in for the migration's functions, which are documented there. `hasUser` stands in for the foreign key. */
 export function localAlerts(
   tables: AlertTables,
   parts: { nowMs: () => number; newId: () => string; hasUser: (id: string) => boolean; changed: () => void },

@@ -10,7 +10,7 @@ export interface BrowserRow extends Omit<WaitingPush, 'waiting' | 'message' | 'u
   countedAtMs: number;
   nextAtMs: number;
   seenAtMs: number;
-  /** The message made last, and the one that the browser has said it had shown; absent in files of earlier builds. */
+  /** The latest message, and the latest one that the browser confirmed; absent in files of earlier builds. */
   message?: string;
   shown?: string;
   unreceived?: number | null;
@@ -35,7 +35,7 @@ export interface OutboxRow {
   tag: string;
   event: PushedEvent;
   isWithdrawn?: boolean;
-  /** The message in which it was sent, and until when the browser may still show that. */
+  /** The message that contained the event, and the time until which the browser may still show it. */
   message?: string;
   notBeforeMs?: number;
 }

@@ -5,7 +5,7 @@ export interface BillingRow {
   environment: string;
   customerId: string | null;
   claimedAtMs: number;
-  /** Seeded only: the customer stays "being created" for this many more requests. */
+  /** For seeded accounts only: the customer stays "being created" for this many more requests. */
   hiddenLooks: number;
 }
 

@@ -20,7 +20,7 @@ const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 /** Shorter answers would hardly get shorter. */
 const leastBytes = 1000;
 
-/** An answer made on the spot, compressed as the services that it stands for do, at a level that costs little time. */
+/** Compresses a generated answer like the service that it imitates, at a level that takes little time. */
 export async function compressAnswer(response: Response, asked: Headers): Promise<Response> {
   const { headers, status, statusText } = response;
   const isText = /^(?:text\/|application\/(?:\w+\+)?json|image\/svg)/.test(headers.get('content-type') ?? '');

@@ -7,11 +7,11 @@ interface FaultSettings {
   latencyMs: number;
   /** Answers with this status instead of the real answer; null = the real answer. */
   status: number | null;
-  /** Answers as a captive portal does: a page of HTML, with `status` or 200. */
+  /** Answers like a captive portal: an HTML page, with `status` or 200. */
   html: boolean;
   /** Added to the server's clock, for all paths. */
   clockSkewSeconds: number;
-  /** Which addresses suffer: everything that starts with one of these. */
+  /** Prefixes of the affected addresses. */
   paths: string[];
 }
 
@@ -19,7 +19,7 @@ export interface Faults {
   set: (settings: Partial<FaultSettings>) => void;
   clear: () => void;
   clockSkewMs: () => number;
-  /** Waits if asked to; the broken answer, or null when the request goes on as usual. */
+  /** Waits if configured; returns the faulty answer, or null if the request goes on as usual. */
   intercept: (request: Request) => Promise<Response | null>;
 }
 
@@ -110,7 +110,7 @@ const captivePortal = (status: number): Response =>
     },
   );
 
-/** Says the same in the words of the auth server and of the functions. */
+/** The same error in the formats of the auth server and of the functions. */
 const brokenAnswer = (status: number): Response => {
   const code = status === 429 ? 'over_request_rate_limit' : 'unexpected_failure';
   return Response.json({ code, error_code: code, message: code, error: code }, { status });

@@ -6,8 +6,8 @@ import { pageLook } from './page.ts';
 import { pricingDocuments } from './stripe/routes.ts';
 
 /**
- * What the app shows in frames, on the port after its own, and all there is on that origin: a script in a frame may ask
- * everything of where it came from. Null for other paths.
+ * Everything that the app shows in frames, on the next port. That origin serves nothing else, because a script in a frame may request
+ * anything from its own origin. Null for other paths.
  */
 export async function handleFramed(tokens: CaptchaTokens, request: Request): Promise<Response | null> {
   const url = new URL(request.url);

@@ -34,8 +34,8 @@ const leftOf = (row: Counted | undefined, { burst, perMinute }: Allowance, nowMs
     : burst;
 
 /**
- * The local stand-in for the tables function_allowances, source_allowances and subscription_answers and their functions. Nothing waits in
- * between: no two calls count at once. All users together are never too many: they are this machine's.
+ * The local stand-in for the tables function_allowances, source_allowances and subscription_answers and their functions. Each call is
+ * counted without interruption by another. There is no limit for all users together, because they all share this machine.
  */
 export const localAllowances = (tables: AllowanceTables, changed: () => void): AllowanceStore => ({
   take({ userId, environment }, { own: allowance }, nowMs) {

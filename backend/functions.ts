@@ -10,7 +10,7 @@ const functions: Record<string, FunctionHandler> = {
   'get-pricing-table': getPricingTable,
 };
 
-/** The project's own edge functions under `/functions/v1`, unchanged; null for other paths. `kept` = those that keep something. */
+/** The project's edge functions under `/functions/v1`, unchanged; null for other paths. `kept` = the functions that store data. */
 export async function handleFunctions(
   deps: Deps,
   request: Request,

@@ -1,4 +1,4 @@
-/** One block of a `_headers` file: what is set for the addresses that match, and what earlier blocks said and is taken back. */
+/** One block of a `_headers` file: headers that it sets for matching addresses, and headers of earlier blocks that it removes. */
 interface Block {
   pattern: string;
   set: [name: string, value: string][];
@@ -19,7 +19,7 @@ export function parseHeadersFile(text: string): Block[] {
   return blocks;
 }
 
-/** The headers of one address. What several blocks set is joined by commas, as hosts do. */
+/** The headers of one address. Values from several blocks are joined by commas, as hosts do. */
 export function headersFor(blocks: Block[], path: string): Headers {
   const headers = new Headers();
   for (const { pattern, set, unset } of blocks) {

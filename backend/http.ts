@@ -8,8 +8,8 @@ export const ownOrigin = (request: Request): string =>
   `http://${request.headers.get('host') ?? new URL(request.url).host}`;
 
 /**
- * Whether a request with JSON comes from this server's own pages, or from no page. Demanding JSON keeps other sites out: a browser asks before it
- * sends that across origins.
+ * Returns whether a request with JSON comes from this server's own pages or from no page. Requiring JSON keeps other sites out: a browser
+ * asks first before it sends JSON across origins.
  */
 export function isOwnJson(request: Request): boolean {
   const isJson = /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '');
@@ -24,8 +24,8 @@ const maxBodyBytes = 2 * 1024 * 1024;
 const forbiddenMethods = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
 /**
- * Node's request as a web-standard one. `origin` = scheme, host and port that the browser uses. A request that cannot be one is answered: 405 for
- * its method, 400 for its target.
+ * Converts Node's request to a web-standard one. `origin` = scheme, host and port that the browser uses. Answers an impossible request
+ * itself: 405 for its method, 400 for its target.
  */
 export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request | Response> {
   if (forbiddenMethods.has((incoming.method ?? '').toUpperCase()))
@@ -58,7 +58,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    // Read the rest: a connection cut in mid-request is lost for the next request, too.
+    // Reads the rest of the body: a connection closed in mid-request would fail the next request, too.
     if (size <= maxBodyBytes) chunks.push(chunk);
   }
   return Uint8Array.from(Buffer.concat(chunks));

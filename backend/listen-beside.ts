@@ -7,12 +7,12 @@ interface Handlers {
   embed: Handler[];
 }
 
-/** Free ports are rarely taken in pairs, but another process may hold the second. */
+/** Two neighboring free ports are common, but another process may hold the second. */
 const maxAttempts = 20;
 
 /**
- * The app on one port and what it frames on the next: another origin, so that a script in a frame reaches nothing of the
- * app's. Port 0 = any free pair.
+ * Serves the app on one port and its framed pages on the next: on another origin, a script in a frame cannot reach the app. Port 0 = any
+ * free pair.
  */
 export async function listenBeside(
   port: number,

@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts';
 
 export interface Listening {
   origin: string;
-  /** Stops at once, open connections included: to a browser this is a dead server. */
+  /** Stops at once and closes open connections: to a browser the server is dead. */
   close(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export function readOptions(args: string[]): StartOptions {
     throw new Error(`--port ${values.port} is not a port.`);
   const services = servicesChoice(values.services);
   if (values.now === undefined) return { port, services, fresh: values.fresh, nowMs: null };
-  // Live services answer for the machine's time: the app would take its own clock for a wrong one.
+  // Live services answer for the machine's time, so the app would take its own clock for a wrong one.
   if (services.kind === 'live') throw new Error('--now needs --services simulated or recorded=FOLDER.');
   return {
     port,

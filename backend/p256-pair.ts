@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 
 /**
- * A new pair of keys on the curve P-256: the public point (65 bytes: 4, x, y) and the private number (32 bytes). Made by ECDH: Node 20 may
- * lock itself up for ever where it writes a pair of `generateKeyPair` as JWK and collects garbage meanwhile.
+ * A new pair of keys on the curve P-256: the public point (65 bytes: 4, x, y) and the private number (32 bytes). Uses ECDH, because Node 20
+ * may hang for ever if it exports a pair of `generateKeyPair` as JWK during a garbage collection.
  */
 export function newP256Pair(): { publicKey: Buffer; privateKey: Buffer } {
   const pair = createECDH('prime256v1');

@@ -42,7 +42,7 @@ interface PageOptions {
   framedBy?: string;
 }
 
-/** A whole document of the local stand-ins, under as strict a policy as the app's own. */
+/** A complete document of the local stand-ins, under a policy as strict as the app's. */
 export function page({
   title,
   body,

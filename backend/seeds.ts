@@ -24,7 +24,7 @@ export const seededUsers: SeededUser[] = (
   ['active', 'trialing', 'past_due', 'none', 'creating', 'unconfirmed'] as const
 ).map(seededUser);
 
-/** How often the account "creating" answers that it is not ready. */
+/** Number of requests to which the account "creating" answers that it is not ready. */
 const creatingLooks = 3;
 
 const subscriptionOf: Partial<Record<SeededState, StripeSubscription['status']>> = {

@@ -17,11 +17,13 @@ import type { Handler } from './http.ts';
 /** State in memory and, when it has a file, written there shortly after every change. */
 interface Store<State> {
   readonly state: State;
-  /** Call after changing `state`. The answer of the request that changed it waits for the write (`durably`). */
+  /** Call after changing `state`. The answer to the request that changed it waits for the write (`durably`). */
   changed: () => void;
-  /** The same for what may be lost, like counted calls: the answer does not wait for the write, nor fail with it. */
+  /**
+   * The same for data that may be lost, such as counted calls: the answer does not wait for the write, and a failed write does not fail it.
+   */
   touched: () => void;
-  /** Writes at once what is still waiting. A disk that refuses is retried later. */
+  /** Writes pending changes at once. If the disk refuses, tries again later. */
   flush: () => void;
 }
 
@@ -38,8 +40,8 @@ const changesOf = new AsyncLocalStorage<Changes>();
 let rollbacks = 0;
 
 /**
- * Whatever ends this process after the answer, the changes that it acknowledges are on the disk. Where the disk refuses them, they are taken
- * back and the answer is 503; requests that change nothing are answered as ever.
+ * Answers only after the changes are on the disk, so that they survive whatever ends this process. If the disk refuses, the changes are
+ * undone and the answer is 503; requests that change nothing are answered as usual.
  */
 export const durably =
   (handle: Handler): Handler =>
@@ -54,7 +56,7 @@ export const durably =
       throw error;
     }
     if (changes.settles.size === 0) return answer;
-    // Changes that were made before another request's rollback went with it.
+    // An earlier request's rollback undid these changes, too.
     const isLost = rollbacks !== before;
     const isWritten = [...changes.settles].every(settle => settle());
     return isWritten && !isLost ? answer : notStored();
@@ -67,8 +69,8 @@ const notStored = (): Response => {
 };
 
 /**
- * Opens a JSON file, or keeps everything in memory when `file` is null. A file that cannot be read or has another shape
- * is set aside under a new name, never overwritten. Throws only when the folder cannot be read.
+ * Opens a JSON file, or uses memory alone if `file` is null. A file that is unreadable or has another shape is renamed, never overwritten.
+ * Throws only if the folder is unreadable.
  */
 export function openStore<State>(
   file: string | null,
@@ -174,7 +176,7 @@ function readState<State>(file: string, isState: (value: unknown) => value is St
   return null;
 }
 
-/** Old or new content, never half of it: a power cut between the steps leaves the old file whole. */
+/** Writes the new content, or leaves the old one, never a part: a power failure between the steps leaves the old file whole. */
 function writeAtomically(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
@@ -195,7 +197,7 @@ function writeAtomically(file: string, text: string): void {
   }
 }
 
-/** Drafts that a killed process left: they hold keys. Those of another process that runs are its own. */
+/** Deletes temporary files of killed processes, because they contain keys. Those of another running process stay. */
 function removeDrafts(file: string): void {
   const prefix = `${basename(file)}.`;
   let names: string[];

@@ -11,13 +11,13 @@ import { emptyAlertTables, type AlertTables } from './alert-tables.ts';
 import { newVapidKeys } from './p256-pair.ts';
 import { openStore } from './store.ts';
 
-/** How push services are reached: the one way out of the local backend, to the hosts of `push-endpoint.ts` alone. */
+/** Sends to push services: the only outgoing connection of the local backend, to the hosts in `push-endpoint.ts` alone. */
 export type SendPush = Deps['fetch'];
 
 /** The local stand-in for the schedule's secret. */
 export const scheduleSecret = 'local-schedule-of-alerts';
 
-/** The pair by which push services know this backend: made at its first use, kept with what it watches for. */
+/** The key pair by which push services know this backend: created on first use and stored with the watched rules. */
 interface OwnPair {
   publicKey: string;
   privateKey: string;
@@ -93,9 +93,9 @@ const isAlertTables = (value: unknown): value is Kept =>
 
 const quarterMs = 15 * 60_000;
 
-/** As the database's schedule does: now and every quarter of an hour, as long as this process lives for other reasons. */
+/** Runs now and every quarter of an hour, like the database's schedule, as long as this process lives for other reasons. */
 export function keepAlertSchedule(handle: (request: Request) => Promise<unknown>, origin: string): void {
-  // Nothing amiss in a round ends this process: the next round is in a quarter of an hour.
+  // An error in a round does not end this process: the next round follows in a quarter of an hour.
   const evaluate = (): void =>
     void handle(
       new Request(`${origin}/functions/v1/evaluate-alerts`, {

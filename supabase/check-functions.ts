@@ -43,7 +43,7 @@ interface Answer {
   isReadThere: boolean | null;
 }
 
-/** Which functions are there, and by their names the variables that they lack. `areThere` = the names of those that were deployed. */
+/** The deployed functions, and the variables that each one lacks. `areThere` = the names of the deployed functions. */
 export async function checkFunctions(
   { project, secretKey, built, entitlement = 'stripe' }: Asked,
   fetch: Fetch,
@@ -128,7 +128,7 @@ async function isRead(name: string, project: string, origin: string, fetch: Fetc
   return answer && answer.headers.get('access-control-allow-origin') === origin;
 }
 
-/** A stranger is refused with 401; 404 = it was never deployed, 500 = it cannot start without a variable. */
+/** A caller without a token gets 401; 404 = the function was never deployed, 500 = it lacks a variable and cannot start. */
 function findingOf(
   { name, status, missing }: Answer,
   wanted: ReadonlySet<string>,
@@ -166,7 +166,7 @@ function lacking(answers: readonly Answer[]): Finding[] {
   return [bad(`Set what they lack: supabase secrets set ${all}${short}`)];
 }
 
-/** What is set and does not fit: said once, as every function has the same. */
+/** Invalid values of variables, reported once, because all functions share them. */
 function misread(answers: readonly Answer[]): Finding[] {
   const wrong = new Set(answers.flatMap(each => each.wrong));
   const isUnread = answers.some(
@@ -181,7 +181,7 @@ function misread(answers: readonly Answer[]): Finding[] {
 }
 
 const origin = 'is not written as an origin, like https://app.example:';
-/** What is wrong with a variable, by its name; of all others an address is wanted. */
+/** The fault of a variable, by its name; any other variable must be an address. */
 const forms: Record<string, string> = {
   APP_ORIGIN: `${origin} links in notifications and from payments lead nowhere.`,
   ALLOWED_ORIGINS: `${origin} browsers read no answer of the functions.`,

@@ -50,7 +50,7 @@ from given cross join lateral aclexplode(acl)
 where grantee <> owner
   and (grantee = 0 or grantee::regrole::text not in ('postgres', 'supabase_admin', 'dashboard_user'))`;
 
-/** Those of the role that migrations run as; Supabase's own administrator has others, for what it makes itself. */
+/** Default privileges of the role that runs the migrations. Supabase's own administrator has others, for its own objects. */
 const defaultsSql = `
 select case defaclobjtype when 'r' then 'tables' when 'S' then 'sequences' else 'functions' end as object,
   grantee::regrole::text as role, lower(privilege_type) as right
@@ -90,8 +90,8 @@ export async function readAccess(query: Query): Promise<Access> {
 }
 
 /**
- * Compares the rights in a database with those that the migrations give, and says by which statements they are put right. Objects that no
- * migration makes are a note.
+ * Compares the rights in a database with those of the migrations, and returns the statements that correct them. Objects that no migration
+ * creates are reported as a note.
  */
 export function checkGrants(expected: Access, actual: Access): Finding[] {
   const findings: Finding[] = [];

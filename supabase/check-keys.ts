@@ -1,4 +1,4 @@
-/** What a deployer's keys and addresses say of each other, in plain words. No key is ever part of what is said. */
+/** Compares a deployer's keys and addresses and reports mismatches in plain words. A report never contains a part of a key. */
 export interface Finding {
   isGood: boolean;
   says: string;

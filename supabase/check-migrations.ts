@@ -1,6 +1,6 @@
 import { bad, good, type Finding } from './check-keys.ts';
 
-/** Whether the database has all migrations of this folder. `applied` = their times there; null = no migration table. */
+/** Whether the database has all migrations of this folder. `applied` = the migrations' timestamps there; null = no migration table. */
 export function checkMigrations(names: readonly string[], applied: readonly string[] | null): Finding {
   const known = new Set(applied ?? []);
   const left = names.filter(name => !known.has(name.split('_')[0] ?? ''));

@@ -5,9 +5,9 @@ import { damagedPage } from './damaged-page.ts';
 import { isWholeDocument } from './of-this-build.ts';
 
 /**
- * Answers a navigation with the document of this build. A build that takes over deletes it from the precache while this worker may still
- * answer a navigation that had begun: without a network the document of the build that is stored stands in. A damaged document is said in
- * words, not shown as a white page.
+ * Answers a navigation with the document of this build. A new build deletes it from the precache while this worker may still answer a
+ * navigation that began earlier; without a network the stored document of the new build is used. For a damaged document the user sees an
+ * explanation, not a white page.
  */
 export function answerWithShell(path: string): RouteHandlerCallback {
   const ofThisBuild = createHandlerBoundToURL(path);

@@ -1,6 +1,6 @@
 /**
- * Shown where the stored document is damaged and no network brings another one: plain words instead of a white page. It needs no script,
- * and opens the app again with one tap.
+ * Shown if the stored document is damaged and the network brings no other: plain words instead of a white page. It needs no script, and one
+ * tap opens the app again.
  */
 export const damagedPage = (): Response =>
   new Response(

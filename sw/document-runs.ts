@@ -45,7 +45,7 @@ function allows(policy: Policy, element: string, kind: string, hashes: readonly 
   );
 }
 
-/** The policies that the app creates before its first worker starts. */
+/** The Trusted Types policies that the app creates before its first worker starts. */
 const neededTrustedTypes = ['offing-worker', 'offing-first-worker'];
 
 function namesTrustedTypes(policy: Policy): boolean {
@@ -56,7 +56,7 @@ function namesTrustedTypes(policy: Policy): boolean {
 const hashesOf = (html: string, elements: RegExp): Promise<string[]> =>
   Promise.all(Array.from(html.matchAll(elements), ([, text = '']) => sha256(new TextEncoder().encode(text))));
 
-/** As policies and integrity attributes write it, without the quotes of a policy. */
+/** A hash as policies and integrity attributes write it, without the quotes of a policy. */
 export async function integrityOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `sha256-${btoa(String.fromCharCode(...digest))}`;

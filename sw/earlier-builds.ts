@@ -2,10 +2,10 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
 
-/** One cache for each earlier build; they are listed in the order in which they were made. */
+/** One cache for each earlier build; the browser lists them in the order of creation. */
 const prefix = 'offing-earlier-build-';
 
-/** Tabs that missed more updates than this get a notice to reload. */
+/** Number of earlier builds whose files stay stored. Tabs of an older one get a notice to reload. */
 const keptBuilds = 3;
 
 /**
@@ -18,7 +18,7 @@ export async function keepEarlierBuild(): Promise<void> {
     const { pathname } = new URL(url);
     return pathname.startsWith('/assets/') && getCacheKeyForURL(pathname) === undefined;
   });
-  // Where an install failed, the build that was leaving is still leaving: one cache more for each try would push the earlier ones out.
+  // After a failed install the old build is still the current one; a new cache for each try would delete the caches of earlier builds.
   const last = (await keptCaches()).at(-1);
   const held = new Set(last && (await (await caches.open(last)).keys()).map(({ url }) => url));
   const missing = leaving.filter(({ url }) => !held.has(url));
@@ -32,7 +32,7 @@ export async function keepEarlierBuild(): Promise<void> {
       if (response) await kept.put(request, response);
     }
   } catch {
-    // Do not rethrow, because that would fail the install. Half of a cache takes room without use.
+    // Does not rethrow, because that would fail the install. Half a cache only takes room.
     if (!isBegun) await caches.delete(keptAs);
   }
   await Promise.all((await keptCaches()).slice(0, -keptBuilds).map(name => caches.delete(name)));

@@ -13,14 +13,14 @@ export interface AppFile {
 type Check = (file: AppFile, response: Response) => Promise<Refusal | null>;
 
 /**
- * Files of this build that a start without a connection would miss. With `check`, also those whose stored bytes are not the build's: a
- * file may have been stored by a build that compared nothing.
+ * Files of this build that an offline start would miss. With `check`, also files whose stored bytes differ from the build's: a build that
+ * compared nothing may have stored them.
  */
 export async function missingFiles(files: readonly AppFile[], check?: Check): Promise<AppFile[]> {
   const precache = await caches.open(cacheNames.precache);
   const stored = new Set((await precache.keys()).map(({ url }) => url));
   const missing: AppFile[] = [];
-  // One after the other: all files at once would be in memory together.
+  // One after the other, because all files at once would be in memory together.
   for (const file of files) {
     const key = cacheKeyOf(file);
     if (!stored.has(key)) missing.push(file);
@@ -33,15 +33,15 @@ export async function missingFiles(files: readonly AppFile[], check?: Check): Pr
 }
 
 /**
- * Fetches what is missing, and returns what still is. Workbox fills the precache at install only, and a browser may empty it later: when it
- * needs the room, or when the app's files were deleted while another tab kept this worker alive.
+ * Fetches the missing files, and returns those still missing. Workbox fills the precache at install only, and a browser may empty it later:
+ * when it needs room, or when the app's files were deleted while another tab kept this worker alive.
  */
 export async function fetchMissingFiles(missing: readonly AppFile[], check: Check): Promise<AppFile[]> {
   const precache = await caches.open(cacheNames.precache);
   const left = await Promise.all(
     missing.map(async file => {
       const request = new Request(file.url, { cache: 'reload', credentials: 'same-origin' });
-      // Without a connection it stays missing, and the next start tries again.
+      // Without a connection the file stays missing, and the next start tries again.
       const response = await fetch(request).catch(() => null);
       if (!response || (await check(file, response).catch(() => 'not the file')) !== null) return [file];
       await precache.put(cacheKeyOf(file), await unredirected(response));
@@ -54,8 +54,8 @@ export async function fetchMissingFiles(missing: readonly AppFile[], check: Chec
 const cacheKeyOf = ({ url }: AppFile): string => new URL(getCacheKeyForURL(url) ?? url, location.href).href;
 
 /**
- * Some hosts send `/index.html` on to `/`, Cloudflare Pages among them. A browser takes no such answer for a page that was opened
- * under another address: the app would not open any more, neither with a connection nor without. Workbox sees to it at install only.
+ * Some hosts redirect `/index.html` to `/`, Cloudflare Pages among them. A browser rejects a redirected response for a page that was opened
+ * under another address, so the app would not open at all. Workbox handles this at install only.
  */
 export const unredirected = async (response: Response): Promise<Response> =>
   response.redirected ? copyResponse(response) : response;

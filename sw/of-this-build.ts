@@ -4,8 +4,8 @@ import { documentRuns, integrityOf } from './document-runs.ts';
 export type Refusal = 'not the file' | 'policy';
 
 /**
- * Null when a response is the file of this build. Captive networks and some hosts answer every address with a page and status 200, and a
- * transfer may end early without an error: the hash of the build reveals both. `integrity` = `sha256-…`; undefined when the browser has
+ * Returns null if a response is the file of this build. Captive networks and some hosts answer every address with a page and status 200,
+ * and a transfer may be cut without an error; the build's hash reveals both. `integrity` = `sha256-…`; undefined if the browser has already
  * compared it.
  */
 export async function refusalOf(
@@ -17,7 +17,7 @@ export async function refusalOf(
   if (response.status !== 200) return 'not the file';
   if (path === '/index.html') {
     if (!isDocumentOf(build, await response.clone().text())) return 'not the file';
-    // Under the headers of another build no script of the document runs and every page stays black.
+    // Under the headers of another build no script of the document runs, and every page stays black.
     return (await documentRuns(response)) ? null : 'policy';
   }
   if (/\bhtml\b/i.test(response.headers.get('content-type') ?? '')) return 'not the file';
@@ -26,8 +26,8 @@ export async function refusalOf(
 }
 
 /**
- * The whole document of that build. A host may rewrite a document (analytics, minification), so its name and its end identify it, where
- * every other file is compared by its hash.
+ * Returns whether this is the whole document of that build. A host may rewrite a document (analytics, minification), so it is identified by
+ * the build's name and by its end; every other file is compared by its hash.
  */
 export const isDocumentOf = (build: string, html: string): boolean =>
   html.includes(`content="${build}"`) && isWholeDocument(html);

@@ -2,13 +2,13 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What a tap on a notification does: its `data.url` in a tab that is open already, else in a new one. A tab that shows
- * that address is only brought to the front, so that nothing typed there is lost.
+ * Handles a tap on a notification: opens its `data.url` in an open tab, else in a new one. A tab that already shows that address is only
+ * brought to the front, so that text typed there is not lost.
  */
 export async function openNotice(notice: Notification): Promise<void> {
   notice.close();
   const address = addressOf(notice.data);
-  // Embedded documents are windows as well. Only tabs of this worker's may be sent anywhere.
+  // Embedded documents are windows, too. Only tabs controlled by this worker may be navigated.
   const tabs = (await self.clients.matchAll({ type: 'window' })).filter(
     ({ frameType }) => frameType === 'top-level',
   );
@@ -20,10 +20,10 @@ export async function openNotice(notice: Notification): Promise<void> {
   else await self.clients.openWindow(address);
 }
 
-/** By then a tab has followed; the permission to open another one, which a tap gives, does not last much longer. */
+/** A tab navigates within this time; the permission to open another one, which a tap grants, does not last much longer. */
 const followsWithinMs = 2000;
 
-/** A tab that is being closed or is frozen may be listed still, and neither goes anywhere nor says so. */
+/** A tab that is closing or frozen may still be listed, but it neither navigates nor reports that it failed. */
 const follows = (tab: WindowClient, address: string): Promise<boolean> =>
   Promise.race([
     tab.navigate(address).then(
@@ -35,7 +35,7 @@ const follows = (tab: WindowClient, address: string): Promise<boolean> =>
     }),
   ]);
 
-/** A path of this app, as a whole address; the app's front door when it names anything else. */
+/** Returns a path of this app as a whole URL; the start page for any other value. */
 function addressOf(data: unknown): string {
   const { origin } = self.location;
   const named =

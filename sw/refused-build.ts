@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { refusedBuildCache, type RefusedBuild } from './messages.ts';
 
-/** Kept across restarts of the worker: the version screen and Settings name the build until another one is taken. */
+/** Stored across restarts of the worker: the version screen and Settings show the refused build until another one is installed. */
 export async function noteRefusedBuild(build: string): Promise<void> {
   const cache = await caches.open(refusedBuildCache);
   await cache.put('/refused-build', Response.json({ build } satisfies RefusedBuild));

@@ -5,7 +5,7 @@ import type { ToPages } from './messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The browser has another push address, or none any more. Only the app, which has the session, can register it: an open tab does, or a
+ * The browser has a new push address, or none any more. Only the app, which has the session, can register it: an open tab does, or a
  * notification asks the user to open the app.
  */
 export async function renewPush(): Promise<void> {

@@ -9,14 +9,14 @@ declare const self: ServiceWorkerGlobalScope;
 const answerWithinMs = 10_000;
 
 /**
- * Whether the build in charge shows pages whose scripts cannot run. Such a page never asks for the update, so the new build must not wait
- * for it.
+ * Returns whether the active build shows pages whose scripts cannot run. Such a page never asks for the update, so the new build must not
+ * wait for it.
  */
 export async function isBuildInChargeBroken(): Promise<boolean> {
   if (!self.registration.active) return false;
   const precache = await caches.open(cacheNames.precache);
   const documents = (await precache.keys()).filter(({ url }) => new URL(url).pathname === '/index.html');
-  // Workbox keeps the document of the build in charge until this one is active.
+  // Workbox keeps the document of the active build until the new one is active.
   for (const request of documents) {
     const response = await precache.match(request);
     if (response && !(await documentRuns(response))) return true;
@@ -24,7 +24,7 @@ export async function isBuildInChargeBroken(): Promise<boolean> {
   return false;
 }
 
-/** Loads every page again that does not answer. A page that runs is left alone: something may be typed in it. */
+/** Reloads every page that does not answer. A page that runs is left alone, because the user may have typed something. */
 export async function rescueBrokenPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.all(

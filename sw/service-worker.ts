@@ -27,14 +27,14 @@ const integrityByPath = new Map(
 /** The licences, and the embedded backend's pages: never answered with the app's shell. */
 const notTheApp = [/^\/licences\.txt$/, /^\/__/, /^\/services\//, /^\/auth\//, /^\/functions\//];
 
-// At install the old worker is still in charge and Workbox has not cleaned up yet: the only moment without a race.
+// At install the old worker is still active and Workbox has not cleaned up yet: only now is there no race.
 self.addEventListener('install', event => {
   event.waitUntil(keepEarlierBuild());
   event.waitUntil(takeOverFromBroken());
 });
 self.addEventListener('activate', event => {
   event.waitUntil(clearRefusedBuild());
-  // Not waited for: until this worker is active no page gets an answer.
+  // Not awaited: until this worker is active no page gets an answer.
   if (hasTakenOver) void rescueBrokenPages();
 });
 self.addEventListener('message', event => {
@@ -45,7 +45,7 @@ self.addEventListener('message', event => {
   if (says('SKIP_WAITING')) event.waitUntil(self.skipWaiting());
   if (says('COUNT_MISSING_FILES'))
     event.waitUntil(missingFiles(files, checkFile).then(({ length }) => answer(length)));
-  // At each start: hashing every file would cost the start more than it finds.
+  // At each start: hashing every file would take longer than its result is worth.
   if (says('FETCH_MISSING_FILES'))
     event.waitUntil(missingFiles(files).then(missing => fetchMissingFiles(missing, checkFile)));
   if (says('REPAIR_FILES')) event.waitUntil(repairFiles().then(answer));
@@ -60,7 +60,7 @@ self.addEventListener('periodicsync', event => {
   if (event instanceof ExtendableEvent) event.waitUntil(pingPages());
 });
 
-// Nothing but this list is ever put into Cache Storage: the weather belongs to the database, which knows its age.
+// Only this list is ever stored in Cache Storage. Weather belongs in the database, which stores its age.
 addPlugins([
   {
     fetchDidSucceed: ({ response }) => unredirected(response),
@@ -91,11 +91,11 @@ clientsClaim();
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Compares the stored bytes, or those that a request without a hash has brought, with the build's. */
+/** Compares the build's hash with the stored bytes, or with those of a request without a hash. */
 const checkFile = ({ url, integrity }: AppFile, response: Response): Promise<Refusal | null> =>
   refusalOf(self.__OFFING_BUILD, new URL(url, self.location.href).pathname, response, integrity);
 
-/** Workbox's requests carry the hash, so the browser has compared it. An install that meets something else fails and is tried again later. */
+/** Workbox's requests contain the hash, so the browser has compared it. An install with any other result fails and is tried again later. */
 async function isWelcome(path: string, response: Response): Promise<boolean> {
   const refusal = await refusalOf(self.__OFFING_BUILD, path, response, undefined);
   if (refusal === 'policy') await noteRefusedBuild(self.__OFFING_BUILD);
@@ -120,7 +120,7 @@ async function repairFiles(): Promise<RepairedFiles> {
 
 let hasTakenOver = false;
 
-/** Where the active build shows blank pages, the user cannot accept this one. */
+/** If the active build shows blank pages, the user cannot accept this update, so it activates at once. */
 async function takeOverFromBroken(): Promise<void> {
   if (!(await isBuildInChargeBroken())) return;
   hasTakenOver = true;

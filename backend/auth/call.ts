@@ -61,7 +61,7 @@ export function objectOf(body: JsonObject, key: string): JsonObject | null {
   throw badRequest('bad_json', `Could not parse request body as JSON: ${key} is not an object`);
 }
 
-/** A usable address in lower case. Throws AuthError validation_failed. */
+/** An address that can receive mail, in lower case. Throws AuthError validation_failed. */
 export function emailOf(body: JsonObject, key = 'email'): string {
   const email = textOf(body, key);
   if (!email) throw invalid('An email address is required');

@@ -16,7 +16,7 @@ export type TokenMailKind =
 export type NotificationKind = 'password_changed' | 'email_changed';
 export type MailKind = TokenMailKind | NotificationKind;
 
-/** A mail to be written: `values` are the fields that templates may name, spelled as the auth server spells them. */
+/** A mail to be written: `values` are the fields that templates may use, spelled as in the auth server. */
 export interface AuthMail {
   to: string;
   kind: MailKind;
@@ -48,6 +48,6 @@ export interface AuthContext {
   /** The same for what may be lost. */
   touched: () => void;
   sendMail: (mail: AuthMail) => void;
-  /** Spends a captcha token; answers the captcha service's error codes, none = passed. */
+  /** Uses up a captcha token; returns the captcha service's error codes, empty = passed. */
   spendCaptchaToken: (token: string) => string[];
 }

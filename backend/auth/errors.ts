@@ -23,7 +23,7 @@ export const invalid = (message: string): AuthError => badRequest('validation_fa
 export const forbidden = (code: string, message: string): AuthError => new AuthError(403, code, message);
 export const unprocessable = (code: string, message: string): AuthError => new AuthError(422, code, message);
 
-/** Two shapes exist on the wire: the older one is what plain `fetch` callers get. */
+/** Errors have two shapes on the wire; plain `fetch` callers get the older one. */
 export function errorResponse(error: AuthError, request: Request): Response {
   const isCurrent = asksForCurrentVersion(request.headers.get(versionHeader));
   const weakness =

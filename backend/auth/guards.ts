@@ -40,7 +40,7 @@ function requireClaims(context: AuthContext, call: Call): JsonObject {
   return context.signer.verify(token, context.nowMs());
 }
 
-/** Before anything else on the routes that send mail or try passwords. Throws AuthError captcha_failed. */
+/** Checked first on routes that send mail or test passwords. Throws AuthError captcha_failed. */
 export async function requireCaptcha(context: AuthContext, call: Call): Promise<void> {
   if (isAdmin(context, call)) return;
   const token = textOf(objectOf(await call.body(), 'gotrue_meta_security') ?? {}, 'captcha_token').trim();

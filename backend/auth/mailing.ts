@@ -9,8 +9,8 @@ interface MailRoute {
 }
 
 /**
- * Mails a link and a code; those of a change of address to both. Throws AuthError 429 when the last one of this kind is less than
- * a minute old.
+ * Mails a link and a code; a change of address mails both addresses. Throws AuthError 429 if the last mail of this kind is less than a
+ * minute old.
  */
 export function mailToken(context: AuthContext, user: UserRow, kind: TokenMailKind, route: MailRoute): void {
   requireMailInterval(context, user, kind);
@@ -45,7 +45,7 @@ function sendToken(
   });
 }
 
-/** The link of templates that do not lead straight to the app: the auth server verifies and then redirects. */
+/** The link in templates that do not lead straight to the app: the auth server verifies it and redirects. */
 export function confirmationUrl(
   siteUrl: string,
   type: string,

@@ -6,7 +6,7 @@ import { digits } from './random.ts';
 import type { OneTimeTokenKind, OneTimeTokenRow, UserRow } from './tables.ts';
 import { confirmUser, isBanned, touch } from './users.ts';
 
-/** Which kinds of token each `type` of the verify call may spend. */
+/** The kinds of token that each `type` of the verify call accepts. */
 const kindsOfType: Record<string, OneTimeTokenKind[]> = {
   email: ['confirmation', 'recovery'],
   signup: ['confirmation'],
@@ -41,7 +41,7 @@ export interface MintedToken {
   hash: string;
 }
 
-/** A fresh code and its hash; the one before of the same kind stops working. `pkce` marks the hash for the other flow. */
+/** Creates a code and its hash; the previous code of the same kind stops working. `pkce` marks the hash as one of the PKCE flow. */
 export function mintToken(
   context: AuthContext,
   user: UserRow,
@@ -58,7 +58,7 @@ export function mintToken(
   return { code, hash };
 }
 
-/** Throws AuthError 429 when a mail of this kind went out a moment ago. */
+/** Throws AuthError 429 if a mail of this kind was sent less than a minute ago. */
 export function requireMailInterval(context: AuthContext, user: UserRow, mail: TokenMailKind): void {
   const sentAtMs = user[sentAtField[tokenKindOf(mail)]];
   const leftMs = (sentAtMs ?? -Infinity) + context.settings.mailIntervalSeconds * 1000 - context.nowMs();
@@ -96,7 +96,7 @@ export function spendCode(context: AuthContext, type: string, email: string, cod
   return spend(context, user, row, 'Token has expired or is invalid');
 }
 
-/** Spends the code that proves that the user is still there. Throws AuthError reauthentication_not_valid. */
+/** Uses up the code that proves that the user is still present. Throws AuthError reauthentication_not_valid. */
 export function spendNonce(context: AuthContext, user: UserRow, code: string): void {
   const row = context.tables.oneTimeTokens.find(
     ({ userId, kind }) => userId === user.id && kind === 'reauthentication',
@@ -146,7 +146,7 @@ function changeEmail(context: AuthContext, user: UserRow): void {
   notify(context, user, { kind: 'email_changed', to: before });
 }
 
-/** All tokens of a user and the waiting times that go with them: a new password invalidates what was mailed before. */
+/** Deletes all tokens of a user and their waiting times: a new password invalidates everything mailed before. */
 export function forgetTokens(context: AuthContext, user: UserRow): void {
   context.tables.oneTimeTokens = context.tables.oneTimeTokens.filter(row => row.userId !== user.id);
   for (const field of Object.values(sentAtField)) user[field] = null;

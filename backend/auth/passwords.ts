@@ -2,9 +2,9 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 import { AuthError, invalid } from './errors.ts';
 import type { RandomBytes } from './random.ts';
 
-/** bcrypt, which the real server uses, reads no further than this. */
+/** The real server's bcrypt ignores the bytes after this many. */
 const maxPasswordBytes = 72;
-/** scrypt's cost: modest, because this server only ever guards accounts on the developer's own machine. */
+/** Cost of scrypt. It is low, because this server protects only accounts on the developer's machine. */
 const cost = 2 ** 10;
 
 /** Throws AuthError weak_password or validation_failed. */

@@ -34,14 +34,14 @@ export function startFlow(context: AuthContext, user: UserRow, body: JsonObject,
   context.changed();
 }
 
-/** The code that a verified link hands back to the browser that asked. */
+/** The code that a verified link returns to the browser that requested it. */
 export function authCodeFor(context: AuthContext, user: UserRow): string {
   const flow = context.tables.flowStates.findLast(row => row.userId === user.id);
   if (!flow) throw badRequest('flow_state_not_found', 'No associated flow state found.');
   return flow.authCode;
 }
 
-/** Ends a flow: the user it belongs to and how identity was proven. Throws AuthError. */
+/** Ends a PKCE flow; returns its user and how their identity was proven. Throws AuthError. */
 export function finishFlow(context: AuthContext, body: JsonObject): { user: UserRow; method: string } {
   const authCode = textOf(body, 'auth_code');
   const verifier = textOf(body, 'code_verifier');

@@ -24,7 +24,7 @@ export const refreshToken = (random: RandomBytes): string =>
 export const hexToken = (random: RandomBytes, byteCount: number): string =>
   Buffer.from(random(byteCount)).toString('hex');
 
-/** Draws again instead of taking a remainder, which would favour the first letters. */
+/** Draws again instead of taking a remainder, which would make the first letters more frequent. */
 function pick(random: RandomBytes, letters: string, count: number): string {
   const limit = 256 - (256 % letters.length);
   let picked = '';

@@ -11,7 +11,7 @@ export interface RateLimits {
   reset: () => void;
 }
 
-/** How many may come at once; the auth server has one burst for all. */
+/** Largest burst; the auth server uses one for all limits. */
 const burst = 30;
 /** How many more come back in five minutes. */
 const refillPerFiveMinutes: Record<LimitName, number> = {
@@ -25,7 +25,7 @@ const refillPerFiveMinutes: Record<LimitName, number> = {
 };
 const fiveMinutesMs = 300_000;
 
-/** Token buckets, as the auth server has them. A harbor behind one address shares one bucket. */
+/** Token buckets, as in the auth server. All users behind one address share a bucket. */
 export function createRateLimits(nowMs: () => number): RateLimits {
   const buckets = new Map<string, { level: number; atMs: number }>();
   return {

@@ -1,7 +1,7 @@
 import { isLoopback } from '../loopback.ts';
 import type { AuthSettings } from './settings.ts';
 
-/** Where a mail may lead back to: the address asked for if it is allowed, else the app's own. */
+/** The address to which a mail may lead back: the requested one if it is allowed, else the app's. */
 export function redirectTarget(settings: AuthSettings, request: Request, url: URL): string {
   const candidates = [
     request.headers.get('redirect_to') ?? url.searchParams.get('redirect_to'),
@@ -10,7 +10,7 @@ export function redirectTarget(settings: AuthSettings, request: Request, url: UR
   return candidates.find(candidate => isAllowedRedirect(settings, candidate)) ?? settings.siteUrl;
 }
 
-/** Any path of the app's own address (any port on a loopback host), or a match of the allow list. */
+/** Allows any path of the app's address (any port on a loopback host) and matches of the allow list. */
 export function isAllowedRedirect(settings: AuthSettings, target: string | null): target is string {
   if (!target || !URL.canParse(target)) return false;
   const asked = new URL(target);
@@ -21,7 +21,7 @@ export function isAllowedRedirect(settings: AuthSettings, target: string | null)
   return settings.redirectAllowList.some(glob => globPattern(glob).test(withoutFragment));
 }
 
-/** `*` stops at a dot or a slash, `**` does not, `?` is one character that is neither. */
+/** `*` matches anything up to a dot or a slash, `**` anything, `?` one character except those two. */
 function globPattern(glob: string): RegExp {
   const source = glob.replaceAll(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, part => {
     if (part === '**') return '.*';

@@ -65,7 +65,7 @@ export function endSession(context: AuthContext, sessionId: string): void {
   context.changed();
 }
 
-/** Signs a user out everywhere, or everywhere but in one session. */
+/** Signs a user out everywhere, or everywhere except in one session. */
 export function endSessions(context: AuthContext, userId: string, exceptSessionId: string | null): void {
   for (const session of context.tables.sessions) {
     if (session.userId === userId && session.id !== exceptSessionId) endSession(context, session.id);

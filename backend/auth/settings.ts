@@ -5,7 +5,7 @@ export interface AuthSettings {
   /** Globs of further addresses that a mail may lead back to. */
   redirectAllowList: readonly string[];
   accessTokenSeconds: number;
-  /** A replaced refresh token still works this long: two tabs may refresh at the same moment. */
+  /** A replaced refresh token works this much longer, because two tabs may refresh at the same time. */
   refreshReuseSeconds: number;
   /** Life of a mailed link or code. */
   otpSeconds: number;
@@ -13,7 +13,7 @@ export interface AuthSettings {
   /** Between two mails of one kind to one user. */
   mailIntervalSeconds: number;
   minPasswordLength: number;
-  /** A new address counts once its owner and the owner of the old one have confirmed it. */
+  /** A new address is used once its owner and the owner of the old address have confirmed it. */
   doubleConfirmChanges: boolean;
   /** A session older than a day needs a mailed code to change the password. */
   securePasswordChange: boolean;

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './tables.ts';
 export interface Signer {
   /** A compact ES256 token. */
   sign: (claims: JsonObject) => string;
-  /** The claims of a token of ours. Throws AuthError bad_jwt for any other, and for an expired one. */
+  /** Returns the claims of a token that this server signed. Throws AuthError bad_jwt for any other token and for an expired one. */
   verify: (token: string, nowMs: number) => JsonObject;
   /** The public half, as JWKS readers expect it. */
   readonly publicKey: JsonObject;
@@ -38,7 +38,7 @@ export function createSigner(privateJwk: JsonObject): Signer {
     verify(token, nowMs) {
       const [header = '', payload = '', signature = '', ...more] = token.split('.');
       if (!signature || more.length > 0) throw badToken('token contains an invalid number of segments');
-      // The algorithm is pinned: a token that names another one (or none) is not ours, whatever it is signed with.
+      // The algorithm is fixed: a token that names another one (or none) is rejected, whatever its signature.
       const { alg, kid: keyId } = decode(header);
       const ours =
         alg === 'ES256' &&

@@ -6,7 +6,7 @@ interface NewUser {
   email: string;
   passwordHash: string | null;
   userMetadata: JsonObject;
-  /** Made by an administrator: only who signs up has identity claims copied into the metadata. */
+  /** A user made by an administrator: identity claims are copied into the metadata only at sign-up. */
   isByAdmin?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function removeUser(context: AuthContext, user: UserRow): void {
   context.changed();
 }
 
-/** The address is proven: every other mailed token of this user stops working. */
+/** Marks the address as proven; every other mailed token of this user stops working. */
 export function confirmUser(context: AuthContext, user: UserRow): void {
   user.emailConfirmedAtMs = context.nowMs();
   user.userMetadata = mergeMetadata(user.userMetadata, { email_verified: true });

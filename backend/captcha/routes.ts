@@ -39,7 +39,7 @@ function framePage(appOrigin: string, query: URLSearchParams): Response {
   };
   if (behaviour === null)
     return page({ ...look, status: 400, body: html`<p class="status">Unknown site key.</p>` });
-  // A service that never gets as far as its script: nothing to see, no message to the parent.
+  // A service whose script never loads: it shows nothing and sends no message to the parent.
   if (behaviour === 'never') return page({ ...look, body: html`` });
   return page({
     ...look,

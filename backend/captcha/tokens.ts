@@ -1,15 +1,15 @@
 import { hexToken, type RandomBytes } from '../auth/random.ts';
 
-/** How the stand-in behaves is chosen by the site key, as with the real services' test keys. */
+/** The site key chooses the stand-in's behavior, as with the real services' test keys. */
 type CaptchaBehaviour = 'pass' | 'fail' | 'expire' | 'never';
 
 export const captchaBehaviour = (siteKey: string | null): CaptchaBehaviour | null =>
   siteKey === 'pass' || siteKey === 'fail' || siteKey === 'expire' || siteKey === 'never' ? siteKey : null;
 
 export interface CaptchaTokens {
-  /** A random token, worth one attempt. `lifeSeconds` 0 = spent before it can be used. */
+  /** A random token for one attempt. `lifeSeconds` 0 = expired from the start. */
   mint: (lifeSeconds: number) => string;
-  /** The real services' error codes; none = the token was good, and is now gone. */
+  /** Uses up a token; returns the real services' error codes, empty = the token was valid. */
   spend: (token: string) => string[];
 }
 

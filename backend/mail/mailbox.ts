@@ -28,7 +28,7 @@ export interface Mailbox {
 
 const keptMails = 200;
 
-/** Where the mails of the local auth server end up instead of being sent. */
+/** Receives the mails of the local auth server, which are not sent. */
 export function createMailbox(tables: MailTables, changed: () => void, nowMs: () => number): Mailbox {
   return {
     send(mail) {

@@ -32,13 +32,13 @@ const sections: Record<MailKind, { name: string; folder: string }> = {
   email_changed: { name: 'notification.email_changed', folder: 'supabase' },
 };
 
-/** What the auth server sends for the kinds that the project has no template for. */
+/** The auth server's default mails, for kinds without a template in the project. */
 const defaultTemplate: Template = {
   subject: 'Confirm your address',
   html: '<p><a href="{{ .ConfirmationURL }}">Confirm</a></p><p>Alternatively, enter the code: {{ .Token }}</p>',
 };
 
-/** Fills the project's own template, so that what is read in the local mailbox is what customers get. */
+/** Fills the project's own template, so that the local mailbox shows what customers get. */
 export function writeMail({ kind, values }: AuthMail): WrittenMail {
   const template = projectTemplate(kind) ?? defaultTemplate;
   const html = fill(template.html, values);
@@ -78,7 +78,7 @@ function chosen(choice: string, data: JsonObject): string {
   return '';
 }
 
-/** The template's own line breaks and indents mean nothing, as in a browser. */
+/** Line breaks and indents of the template have no effect, as in a browser. */
 const asText = (html: string): string =>
   unescape(
     html

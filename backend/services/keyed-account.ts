@@ -2,7 +2,7 @@ import { isRecord } from '../../src/core/rules/value/is-record.ts';
 
 /** The keyed provider's gate: which keys it knows, and how many calls each has left today. */
 export interface KeyedAccounts {
-  /** A refusal, or the account of calls that a good answer carries. */
+  /** A refusal, or the count of calls that a successful answer contains. */
   enter(key: string | null): { refusal: Response } | { meta: UsedCalls };
 }
 
@@ -43,7 +43,7 @@ export const quotaExceeded = (requestCount = dailyQuota + 1): Response =>
 const errors = (status: number, named: Record<string, string>) =>
   Response.json({ errors: named }, { status });
 
-/** The answer's body with the account of calls in its `meta`; no body = the question named no place. */
+/** The answer's body with the count of calls in its `meta`; no body = the request named no place. */
 export function withCalls(body: Record<string, unknown> | null, used: UsedCalls): Response {
   if (!body) return errors(422, { lat: 'Required', lng: 'Required' });
   const meta = isRecord(body['meta']) ? body['meta'] : {};

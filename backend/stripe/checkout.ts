@@ -2,7 +2,7 @@ import { html, knownTheme, page, type Markup } from '../page.ts';
 import { addSubscription, findSession } from './ledger.ts';
 import { plans, type StripeContext } from './tables.ts';
 
-/** `/__stripe/checkout?plan=&customer_session=&theme=`: what the pricing table leads to. The form's answer decides. */
+/** `/__stripe/checkout?plan=&customer_session=&theme=`: the target of the pricing table. The form's answer decides the result. */
 export function checkout(context: StripeContext, query: URLSearchParams, action: string | null): Response {
   const plan = plans.find(each => each.id === query.get('plan'));
   const session = findSession(context, 'customer', query.get('customer_session'));

@@ -33,7 +33,7 @@ function proveAddress(context: AuthContext, body: JsonObject): UserRow | null {
   return spendLink(context, type, hash);
 }
 
-/** No account has a phone number, so no code is one's. Throws AuthError. */
+/** Always throws AuthError: no account has a phone number, so no code can be right. */
 function refusePhone(phone: string): never {
   if (!/^\+?[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
   throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');

@@ -8,7 +8,7 @@ interface LiveOptions {
   /** Milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
-  /** When a host that does not answer is given up: others wait behind it. */
+  /** Longest wait for a host, ms: other requests wait behind it. */
   patience: () => AbortSignal;
 }
 
@@ -81,15 +81,15 @@ async function fetched(
   };
 }
 
-/** Forecasts change every hour at most; places and coverage hardly ever ("not covered" is an answer too). */
+/** Forecasts change at most every hour; places and coverage almost never ("not covered" is an answer, too). */
 function howLong(call: Call, status: number): number {
   if (call.kind === 'nws-point' && status === 404) return dayMs;
   if (status !== 200) return 0;
   if (call.kind === 'nws-alerts') return minuteMs;
-  // One user's answer is not another's, and each carries the account of its key.
+  // Answers to keys are not cached: each contains the count of calls of its key.
   if (call.kind === 'keyed') return 0;
   if (call.kind === 'nws-products') return 10 * minuteMs;
-  // The function that asks has its own cadence, and the addresses of answers with a key are for one call.
+  // Not cached: the function that asks has its own interval, and the addresses of answers with a key work only once.
   if (call.kind === 'official') return 0;
   if (call.kind === 'ndbc-names') return dayMs;
   if (call.kind.startsWith('ndbc-')) return 5 * minuteMs;

@@ -17,7 +17,7 @@ export interface Recording {
 export interface Library {
   marine: Recording[];
   weather: Recording[];
-  /** The same of several models in one answer, each series under its model's name. */
+  /** Answers of several models, each series with its model's name. */
   marineModels: Recording[];
   weatherModels: Recording[];
   /** `results` arrays and the answer without a match. */

@@ -21,7 +21,7 @@ export interface MeasuredLibrary {
   products: RecordedProduct[];
 }
 
-/** Reads the folders `ndbc`, `coops` and `nws-text`. Which station, product or office a file is of stands in its name; others are passed over. */
+/** Reads the folders `ndbc`, `coops` and `nws-text`. The file's name contains the station, product or office; other files are skipped. */
 export const readMeasuredLibrary = (folder: string): MeasuredLibrary => ({
   buoys: new Map(
     texts(join(folder, 'ndbc')).flatMap(({ file, text }) => {

@@ -37,7 +37,7 @@ const stepMs = 600_000;
 const dated =
   /^(\s*(?:[A-Z\d]{5}\s+\S+\s+\S+\s+)?)(\d{4})(\s+)(\d\d)(\s+)(\d\d)(\s+)(\d\d)(\s+)(\d\d)(?=\s)/gim;
 
-/** The table with all its dates later by the same time, its newest ten to twenty minutes ago. */
+/** The table with all its times moved by the same amount, so that the newest is ten to twenty minutes old. */
 export function movedTable(text: string, nowMs: number): string {
   const all = [...text.matchAll(dated)].map(([, , y, , m, , d, , h, , min]) => msOf(y, m, d, h, min));
   const newest = all.reduce((most, ms) => Math.max(most, ms), -Infinity);
@@ -62,7 +62,7 @@ const gauge = (query: URLSearchParams, { gauges }: MeasuredLibrary): Response =>
     },
   );
 
-/** Of an office what was recorded of it: another's waters are elsewhere. */
+/** Recordings of this office only: another office covers other waters. */
 function product(path: string, { products }: MeasuredLibrary): Response {
   const [, kind, office] = /^\/types\/(\w{3})\/locations\/(\w{3})$/.exec(path) ?? [];
   const told = ({ id, kind: productCode, issuedMs }: (typeof products)[number]) => ({

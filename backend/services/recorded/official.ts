@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { taggedAnswer } from '../simulated/official/answer.ts';
 
-/** Which recording answers for an address: of several the one whose name sorts last, which ends with its date. */
+/** Finds the recording for an address; of several, the one whose name sorts last, because names end with the date. */
 const recordings: readonly { address: RegExp; folder: string; file: RegExp }[] = [
   { address: /^api\.weather\.gc\.ca\//, folder: 'ca', file: /^marineweather-realtime-.*\.json$/ },
   { address: /^api\.met\.no\/weatherapi\/metalerts\//, folder: 'no', file: /^metalerts-current-.*\.json$/ },
@@ -17,7 +17,7 @@ const recordings: readonly { address: RegExp; folder: string; file: RegExp }[] =
   { address: /\/CurrentStorms\.json$/, folder: 'us', file: /^nhc-CurrentStorms-\d+\.json$/ },
 ];
 
-/** Answers of services of official warnings by their addresses, as they were recorded. */
+/** Recorded answers of official warning services by address. */
 export function readOfficialLibrary(folder: string): (address: URL) => Uint8Array | null {
   return ({ host, pathname }) => {
     const known = recordings.find(({ address }) => address.test(host + pathname));

@@ -77,7 +77,7 @@ const gridpoint = (body: unknown, nowMs: number): Response =>
     ? Response.json({ status: 404, title: 'Nothing recorded.' }, { status: 404 })
     : Response.json(withInstants(body, nowMs));
 
-/** The recordings have no outlines: every one of them, wherever one asks. */
+/** The recordings contain no outlines, so every recorded warning is returned for every position. */
 function alerts({ nwsAlerts: [found] }: Library, nowMs: number): Response {
   return Response.json(found ? moved(found.body, nowMs - found.savedMs) : { features: [] });
 }

@@ -16,8 +16,8 @@ export function entitlement(env: Deps['env']): 'open' | 'list' | 'stripe' {
 }
 
 /**
- * Whether the account may use this deployment. Every check of access asks here. Throws Refusal 500, 502 or 503 where that cannot be known.
- * `email` = the confirmed address, looked up if it is not given.
+ * Returns whether the account may use this deployment. Every check of access calls this. Throws Refusal 500, 502 or 503 if the answer is
+ * unknown. `email` = the confirmed address, looked up if absent.
  */
 export async function mayUse(
   account: Pick<Caller, 'id'> & { email?: string },

@@ -13,7 +13,7 @@ import { seenFrom } from './forecast-rows.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 import type { SharedForecasts } from './shared-forecasts.ts';
 
-/** What alerts are looked for in. null = not known: nothing is found and nothing taken back. */
+/** Data in which alerts are searched. null = unknown: the search finds nothing and withdraws nothing. */
 export interface AlertFacts {
   /** In the order of the places, each on its own clock. */
   forecasts: (places: readonly AlertPlace[], nowS: number) => Promise<(Forecast | null)[]>;
@@ -24,15 +24,21 @@ interface AlertPlace extends Coordinates {
   zone: string;
 }
 
-/** Most positions in one request. They are those that no caller has asked for before; more make an address longer than servers accept. */
+/**
+ * Largest number of positions in one request. Only positions count that no caller has asked for before; more would make a URL longer than
+ * servers accept.
+ */
 const mostPlaces = 50;
 
-/** After so many failures in a row the service of warnings is not asked any more: each takes its whole patience, and hundreds of them a round. */
+/**
+ * After this many failures in a row the round stops asking the service of warnings: each failure takes the full timeout, and a round has
+ * hundreds of them.
+ */
 const mostFailures = 8;
 
 /**
- * Facts for one round. Reads the shared forecasts, as the app's own requests do, and asks the weather service for its warnings. Ignores a
- * forecast that the app would not call fresh, and half of one. Addresses and key are the function's own secrets, named like the build's.
+ * Data for one round. Reads the shared forecasts like the app's own requests, and asks the weather service for its warnings. Ignores half a
+ * forecast and any that the app would not call fresh. Addresses and key are the function's own secrets, named like the build's.
  */
 export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
   const config = readServicesConfig({ VITE_ALERTS_URL: deps.env('ALERTS_URL') });

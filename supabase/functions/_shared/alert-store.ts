@@ -45,7 +45,7 @@ export interface Find extends Pick<Found, 'key' | 'at' | 'until'> {
   event: PushedEvent;
 }
 
-/** A browser to which something can be sent now, with all that waits for it. */
+/** A browser to which a push can be sent now, with all waiting events. */
 export interface WaitingPush {
   id: string;
   userId: string;
@@ -65,10 +65,10 @@ export interface WaitingPush {
   waiting: { tag: string; event: PushedEvent }[];
 }
 
-/** `expected` = taken by the push service, which keeps it for less time than it is of use. */
+/** `expected` = accepted by the push service, which stores it for a shorter time than it is useful. */
 export type PushOutcome = 'sent' | 'expected' | 'dropped' | 'later' | 'quiet' | 'gone';
 
-/** Functions of the alerts' migrations in `supabase/migrations`; what each does stands there. */
+/** Functions of the alerts' migrations in `supabase/migrations`, which document them. */
 export interface AlertStore {
   watch: (userId: string, browser: object, rules: object[]) => Promise<void>;
   /** null = of every browser. */
@@ -85,7 +85,7 @@ export interface AlertStore {
   clock: () => Promise<number>;
   /** A round has ended: the operator's check reads when. */
   noteRound: () => Promise<void>;
-  /** Accounts of which it is to be asked whether they have a subscription. */
+  /** Accounts whose subscription must be checked. */
   takeUnasked: (most: number) => Promise<string[]>;
   noteSubscription: (userId: string, isActive: boolean) => Promise<void>;
 }
@@ -121,5 +121,5 @@ const listOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer :
 
 const textsOf = (answer: unknown): string[] => listOf(answer).filter(each => typeof each === 'string');
 
-/** Rows were written by `watch-alerts`, which checks them, and by `evaluate-alerts`: their shape is the migration's. */
+/** Rows were written by `watch-alerts`, which checks them, and by `evaluate-alerts`; the migration defines their shape. */
 const rows = <Row>(answer: unknown): Row[] => listOf(answer).filter((row): row is Row => isRecord(row));

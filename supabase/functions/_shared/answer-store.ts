@@ -10,7 +10,7 @@ interface OpenedAnswer {
   fetchedAt: number | null;
 }
 
-/** The functions of `supabase/migrations/…_source_answers.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_source_answers.sql`, which documents them. */
 export interface AnswerStore {
   open: (key: string, since: number) => Promise<OpenedAnswer>;
   keep: (key: string, answer: string, fetchedAt: number) => Promise<void>;

@@ -25,7 +25,7 @@ const statusesByRank = [
 /** A thousand subscriptions of one customer: the best of them is among the newest. */
 const maxPages = 10;
 
-/** Status of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 where the provider does not answer. */
+/** Status of the caller's best subscription; null = none, or no customer yet. Throws Refusal 502 or 503 if the provider does not answer. */
 export async function bestStatus(
   caller: Pick<Caller, 'id'>,
   environment: string,
@@ -46,7 +46,7 @@ export async function bestStatus(
 /** A status in which everything is open. */
 export const isPaid = (status: string | null): boolean => status === 'active' || status === 'trialing';
 
-/** All of a customer, over several pages. Throws Refusal 502 or 503. */
+/** All subscriptions of a customer, from several pages. Throws Refusal 502 or 503. */
 export async function subscriptionsOf(
   customerId: string,
   environment: string,
@@ -75,7 +75,7 @@ const isSubscription = (value: unknown): value is Subscription =>
 
 /** Of several subscriptions the best one counts; undefined = there is none. */
 export function bestOf(subscriptions: Subscription[]): Subscription | undefined {
-  // A status that Stripe may add one day counts last: it must not hide an active subscription.
+  // A status that Stripe may add later has the lowest rank: it must not hide an active subscription.
   const rank = ({ status }: Subscription): number => {
     const index = statusesByRank.indexOf(status);
     return index === -1 ? statusesByRank.length : index;

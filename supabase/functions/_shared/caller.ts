@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 const timeoutMs = 8000;
 
 /**
- * Asks the auth server itself who the bearer is: signature, expiry, revoked session, deleted or banned user, all at once. Throws Refusal
- * 401, 403 (unconfirmed address) or 503 (the auth server cannot be reached).
+ * Asks the auth server who the bearer is, which checks signature, expiry, revoked sessions, and deleted or banned users. Throws Refusal
+ * 401, 403 (unconfirmed address) or 503 (the auth server is unreachable).
  */
 export async function verifyCaller(request: Request, deps: Deps): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -39,7 +39,7 @@ async function askAuthServer(token: string, deps: Deps): Promise<Record<string, 
     });
     body = await response.json();
   } catch {
-    // No answer, or not JSON: something stands between us and the auth server.
+    // No answer, or one that is not JSON: a proxy between this function and the auth server answered.
     throw new Refusal(503, 'Auth unavailable');
   }
   if (response.status === 429 || response.status >= 500) throw new Refusal(503, 'Auth unavailable');

@@ -8,8 +8,8 @@ import { entitlementIn } from './variables.ts';
 const staleClaimMs = 30_000;
 
 /**
- * The same for a caller who may have no customer: their address reaches the payment provider only when they open the plans. `none` = the
- * result then.
+ * Variant for a caller without a customer: their address reaches the payment provider only when they open the plans. `none` = the result in
+ * that case.
  */
 export async function forKnownCustomer(
   caller: Caller,
@@ -71,9 +71,9 @@ export async function isDeletedCustomer(
 }
 
 /**
- * null = another request is creating the customer right now. Two first calls at once make one: the claim is atomic. Without an idempotency
- * key: with the user's id as the key, Stripe would repeat a first failure for a day. A takeover may leave an empty customer behind, which
- * is never charged.
+ * null = another request is creating the customer right now. The claim is atomic, so two simultaneous first calls create one customer.
+ * There is no idempotency key, because with the user's id as the key Stripe would repeat a first failure for a day. A takeover may leave an
+ * empty customer, which is never charged.
  */
 async function customerOf(caller: Caller, environment: string, deps: Deps): Promise<string | null> {
   const known = await deps.customers.find(caller.id, environment);

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 /** Clocks of processes may differ by so much. */
 const aheadS = 120;
 
-/** What is dated so far ahead was dated by a clock that runs ahead. In epoch seconds. */
+/** Data with a time this far ahead came from a clock that was ahead. Epoch seconds. */
 export const isToCome = (at: number, nowS: number): boolean => at > nowS + aheadS;
 
 /** What the database's clock said between two looks at this process's. */
@@ -14,8 +14,8 @@ interface Heard {
 }
 
 /**
- * Replaces the process clock by the database's, so that all processes date and judge shared data by one time. The database's answer is
- * uncertain by the time that the question took; within that uncertainty the process clock is used.
+ * Replaces the process clock by the database's, so that all processes use one time for shared data. The database's time is uncertain by the
+ * duration of the query; within that uncertainty the process clock is used.
  */
 export function byDatabaseClock<Own extends Pick<Deps, 'now'>>(
   deps: Own,

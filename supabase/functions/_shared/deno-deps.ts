@@ -9,7 +9,7 @@ const platform: { EdgeRuntime?: { waitUntil: (work: Promise<unknown>) => void } 
 
 const log = (entry: LogEntry): void => console.warn(JSON.stringify(entry));
 
-// Once for each process: an operator sees a mistyped setting before the first user does.
+// Once per process: the operator sees an invalid setting before the first user does.
 for (const wrong of wrongVariables(name => Deno.env.get(name)))
   log({ event: 'failed', function: 'start', status: 500, reason: `${wrong} cannot be right`, userId: null });
 

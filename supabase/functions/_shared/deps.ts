@@ -5,15 +5,15 @@ export interface Deps {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. Of an endpoint's action: by the database's clock. */
   now: () => number;
-  /** One line for the operator; contains nothing personal but the user's id. */
+  /** Writes one line for the operator; contains no personal data but the user's id. */
   log: (entry: LogEntry) => void;
-  /** Work that goes on behind an answer; the platform lets the process live until it is done. */
+  /** Work that continues after the answer; the platform keeps the process alive until it is done. */
   behind?: (work: Promise<unknown>) => void;
   customers: CustomerStore;
   allowances: AllowanceStore;
 }
 
-/** Goes on behind the answer where the platform knows how; else it is waited for. */
+/** Runs after the answer if the platform supports that; otherwise the answer waits for it. */
 export async function afterAnswer({ behind }: Pick<Deps, 'behind'>, work: Promise<unknown>): Promise<void> {
   if (behind) behind(work);
   else await work;
@@ -32,11 +32,11 @@ export interface LogEntry {
   hostStatus?: number | null;
 }
 
-/** Which payment customer belongs to which user, for each environment. */
+/** The payment customer of each user, separately for each environment. */
 export interface CustomerStore {
   /** The customer's id; null until the customer is created. */
   find: (userId: string, environment: string) => Promise<string | null>;
-  /** Whether another request is creating the customer, or has claimed to within `staleMs`. */
+  /** Returns whether another request is creating the customer, or claimed to do so within `staleMs`. */
   isBeingMade: (userId: string, environment: string, now: number, staleMs: number) => Promise<boolean>;
   /**
    * True for exactly one of several callers at once: that one creates the customer. A claim older than `staleMs` that
@@ -49,11 +49,12 @@ export interface CustomerStore {
   forget: (userId: string, environment: string, customerId: string) => Promise<void>;
 }
 
-/** How many calls each user has left, and everybody together. Kept where all processes of the functions see it. */
+/** Remaining calls of each user and of all users together, stored where all processes of the functions see them. */
 export interface AllowanceStore {
   /**
-   * Takes one call of the caller's own and one of everybody's, atomically; a refused call takes nothing. A caller who is not known to pay takes
-   * one of `limits.ofUnpaid` instead of everybody's. `now` = epoch milliseconds, where the store has no clock.
+   * Takes one call from the caller's allowance and one from the shared allowance, atomically; a refused call takes nothing. A caller who is
+   * not known to pay takes one of `limits.ofUnpaid` instead of the shared allowance. `now` = epoch milliseconds, for stores without a
+   * clock.
    */
   take: (who: WhoCalls, limits: CallLimits, now: number) => Promise<TakenCall>;
   /** Stores the payment provider's definite answer for an account. */
@@ -70,7 +71,7 @@ export interface Payer {
 }
 
 interface WhoCalls extends Omit<Payer, 'environment'> {
-  /** null = the caller names none that the deployment honors, and is not known to pay. */
+  /** null = the caller names no environment that the deployment accepts, and is not known to pay. */
   environment: string | null;
 }
 

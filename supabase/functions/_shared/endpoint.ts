@@ -15,7 +15,7 @@ type Action = (caller: Caller, environment: string, deps: Deps, body: unknown) =
 /** Unless a function reads longer ones. */
 const usualBytes = 10_000;
 
-/** The part that all functions of signed-in users share: CORS, method, caller, environment, and refusals as JSON. */
+/** The common part of all functions for signed-in users: CORS, method, caller, environment, and refusals as JSON. */
 export const endpoint =
   (name: string, action: Action, mostBytes = usualBytes): FunctionHandler =>
   async (request, deps) => {
@@ -73,21 +73,26 @@ function corsHeaders(request: Request, deps: Deps): Record<string, string> {
   return headers;
 }
 
-/** Setting up a customer asks every two seconds in each open tab; no reader gets further than that. */
+/** While a customer is set up, each open tab asks every two seconds; no person makes that many calls. */
 export const allowance: Allowance = { burst: 60, perMinute: 60 };
 
-/** Of everybody together, in a minute and at once, unless the deployment says otherwise: some twenty thousand users at their busiest. */
+/**
+ * Calls of all users together, per minute and at once, unless the deployment sets others: enough for some twenty thousand users at their
+ * busiest.
+ */
 const callsOfAll = 12_000;
-/** In so many parts everybody's calls are counted (`…_all_calls.sql`), and all of one user's in one of them. */
+/** Number of parts in which the calls of all users are counted (`…_all_calls.sql`); one user's calls are all in one part. */
 const shards = 16;
 
-/** What a deployment says, but never less than a user's own in each part: a user alone would be refused. */
+/** The deployment's limit, but never less in each part than the limit of one user, who would otherwise be refused alone. */
 export function allowanceOfAll(given: string | undefined): Allowance {
   const perMinute = Math.max(shards * allowance.perMinute, Math.floor(Number(given) || callsOfAll));
   return { burst: perMinute, perMinute };
 }
 
-/** The part of everybody's calls that all callers together have who are not known to pay: some forty of them at their own limit. */
+/**
+ * The share of the shared allowance for all callers together who are not known to pay: enough for some forty of them at their own limit.
+ */
 const unpaidShare = 0.2;
 
 export function allowanceOfUnpaid(given: string | undefined): Allowance {
@@ -99,9 +104,9 @@ export function allowanceOfUnpaid(given: string | undefined): Allowance {
 }
 
 /**
- * Over all functions: every call costs calls of the payment provider and of the sources. Callers who are not known to pay draw on a smaller
- * allowance together, so that they never use up the calls of those who do. Answers with the clock that counted. Throws Refusal 429, or 503
- * to a caller who is not the cause.
+ * Counts over all functions, because every call costs calls of the payment provider and of the sources. Callers who are not known to pay
+ * share a smaller allowance, so that they never use up the calls of those who do. Returns the clock that counted. Throws Refusal 429, or
+ * 503 to a caller who is not the cause.
  */
 async function takeAllowance(
   { id: userId }: Caller,
@@ -140,7 +145,7 @@ function chosenEnvironment(request: Request, deps: Deps): string {
   return environment;
 }
 
-/** The body may name the user; it decides nothing, but a name that is not the caller's is an attack or a bug. */
+/** The body may name the user. It decides nothing, but the name of another user is an attack or a bug. */
 function refuseOtherUsers(body: unknown, caller: Caller): void {
   const userId = isRecord(body) ? body['userId'] : undefined;
   if (userId !== undefined && userId !== caller.id)
@@ -157,7 +162,7 @@ async function readBody(request: Request, mostBytes: number): Promise<unknown> {
   }
 }
 
-/** Reads no further than it takes to know that the body is too long. */
+/** Stops reading as soon as the body is too long. */
 export async function readLimited(request: Request, mostBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes)
     throw new Refusal(413, 'Body too large');

@@ -10,11 +10,14 @@ const yesMs = 10 * 60_000;
 const noMs = 45_000;
 /** How long the provider rests after a failure, ms. */
 const restMs = 30_000;
-/** Longest wait for the provider, ms: the caller's own question takes its time, too, and the app does not wait for long. */
+/** Longest wait for the provider, ms: the caller's request takes time, too, and the app has a short timeout. */
 const longestMs = 3000;
 /** Largest age of a yes that still counts while the provider cannot be reached, ms: as on the device. */
 const believedMs = 30 * 86_400_000;
-/** Largest age of a yes that still counts while the provider refuses the question, ms: a revoked key is the deployer's mistake, and is seen soon. */
+/**
+ * Largest age of a yes that still counts while the provider refuses the question, ms. Short, because a revoked key is the deployer's
+ * mistake and must be noticed soon.
+ */
 const refusedMs = 86_400_000;
 /** Users of one process. */
 const mostKept = 20_000;
@@ -79,8 +82,8 @@ export function createEntitled(
 }
 
 /**
- * This process's verdict, or that of the database while it is as fresh; null = the provider is to be called. A verdict that ends later than any
- * does was dated by a clock that has been put back. A newer answer that differs, of another process, ends it.
+ * This process's verdict, or the database's while it is as fresh; null = the provider must be asked. A verdict that expires later than any
+ * possible one was dated before the clock was set back. A newer, different answer of another process replaces it.
  */
 function validVerdict(
   own: Verdict | undefined,

@@ -24,14 +24,13 @@ interface AlertParts extends Pick<Deps, 'env' | 'fetch' | 'now' | 'log'> {
 }
 
 const name = 'evaluate-alerts';
-/** Looking takes longer than this where a service is slow: what was found until then is sent meanwhile. */
+/** With a slow service a round takes longer than this; events found until then are sent meanwhile. */
 const slowAfterMs = 15_000;
 
 /**
- * The schedule calls it with its secret: it looks through the rules that are due, sends what was found, pauses who has
- * no subscription any more and answers `{rules, found, sent}`.
- * A deployer's `{check: true}` looks through nothing and gets `{publicKey, isPair}`. 401 = not the schedule; 500 = not configured;
- * 503 = the database does not answer.
+ * Called by the schedule with its secret: evaluates the due rules, sends the events found, pauses accounts without a subscription and
+ * returns `{rules, found, sent}`. A deployer's `{check: true}` evaluates nothing and gets `{publicKey, isPair}`. 401 = not the schedule;
+ * 500 = not configured; 503 = the database does not answer.
  */
 export async function evaluateAlerts(request: Request, parts: AlertParts): Promise<Response> {
   const refuse = (status: number, reason: string): Response => {
@@ -81,7 +80,7 @@ function pushKeys(env: Deps['env'], receiptSecret: string): PushKeys | null {
     env,
   );
   const appOrigin = withoutEndSlash(env('APP_ORIGIN') ?? '');
-  // Browsers call it: on a self-hosted server the functions reach the project by another address.
+  // The address for browsers: on a self-hosted server the functions reach the project by another one.
   const receiptUrl = `${withoutEndSlash(env('SUPABASE_PUBLIC_URL') ?? env('SUPABASE_URL') ?? '')}/functions/v1/watch-alerts`;
   return publicKey && privateKey && subject && appOrigin
     ? { publicKey, privateKey, subject, appOrigin, receiptUrl, receiptSecret }

@@ -2,7 +2,7 @@ import { afterAnswer, type Deps } from './deps.ts';
 import { sharedSource, type SharedQuestion } from './forecast-request.ts';
 import type { ForecastStore } from './forecast-store.ts';
 
-/** What was learned is looked up again after so long: another process may have learned otherwise. */
+/** How long a learned cell is used before it is looked up again: another process may have learned a different one. */
 const believedMs = 24 * 3_600_000;
 const mostKnown = 50_000;
 
@@ -11,13 +11,13 @@ interface LearnedCell {
   cell: string;
 }
 
-/** In which cells of the models a position lies, as its first answer told. Positions of the same cells are one question. */
+/** The models' cells that contain a position, learned from its first answer. Positions in the same cells share one request. */
 export interface ForecastCells {
-  /** The key of the cells in which it lies; where they are not known its own. */
+  /** The key of the position's cells; of the position itself until they are learned. */
   keyOf: (question: SharedQuestion, nowMs: number) => string;
   /** Looks up what this process does not know. */
   find: (deps: Deps, questions: readonly SharedQuestion[]) => Promise<void>;
-  /** The cells that the source answered for: the positions' own from now on. `askedBy` = the key that was asked for. */
+  /** The cells for which the source answered; they become the position's cells. `askedBy` = the key of the request. */
   learn: (deps: Deps, answered: readonly LearnedCell[]) => Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import type { KeyedQuestion } from './forecast-source.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
 import type { TakenQuestions } from './new-questions.ts';
 
-/** Of so many positions that are new to everybody, how many may be asked for. */
+/** How many of these positions, new to all callers, may be requested. */
 export type MayAsk = (count: number) => Promise<TakenQuestions>;
 
 interface Charge {
   /** Beyond those that may be asked for. */
   refused: ReadonlySet<string>;
-  /** By the keys of what was asked for; what was not answered costs nothing. */
+  /** Keyed by the request; positions without an answer cost nothing. */
   settle: (answered: ReadonlyMap<string, Result<UpstreamAnswer<unknown>> | null>) => Promise<void>;
 }
 
@@ -29,6 +29,6 @@ export async function chargeFor(
   };
 }
 
-/** null = answered, but of other cells than expected. A substitute for an answer does not count. */
+/** null = answered, but for other cells than expected. A substitute for an answer does not count. */
 const isAnswered = (answer: Result<UpstreamAnswer<unknown>> | null | undefined): boolean =>
   answer === null || (answer?.ok === true && answer.value.stale === null);

@@ -12,17 +12,17 @@ import type { Half } from './forecast-rest.ts';
 import { isRecord } from './record.ts';
 import { offsetsOfClock, zoneOfClock } from './shared-clock.ts';
 
-/** What the source said of one place by the clock that was asked for; not read yet. */
+/** The source's answer for one place in the requested zone, still unparsed. */
 export type Heard = Result<{ json: unknown; provenance: SourceForecast['provenance']; asked: AskedClock }>;
 
 interface HalfQuery extends AskedClock {
   at: Coordinates[];
 }
 
-/** One half of all questions, in their order, by whichever address such a query has. One that is left alone fails at once. */
+/** Requests one half for all questions, in their order, from whichever address such a query has. A half that rests fails at once. */
 export type AskHalf = (half: Half, addressOf: (query: HalfQuery) => string) => Promise<Heard[]>;
 
-/** Zones that a half does not know, as "half zone", and what it said. */
+/** Zones that a half does not know, as "half zone", with the source's message. */
 export type RefusedZones = Map<string, { failure: Failure; untilMs: number }>;
 
 interface HalfCall {
@@ -34,8 +34,8 @@ interface HalfCall {
 }
 
 /**
- * Longest wait for a source, ms; shorter than an answer waits for it. A claim holds for forty seconds and calls for two zones' days run one
- * after the other, so both end before another process claims them.
+ * Longest wait for a source, ms. It is shorter than the life of a claim, forty seconds: calls for the days of two zones run one after the
+ * other, so both end before another process claims them.
  */
 const longestMs = 7000;
 /** What a source does not know it does not learn soon. */
@@ -52,8 +52,8 @@ function networkOf({ fetch }: Pick<Deps, 'fetch'>): Network {
 }
 
 /**
- * Asks in the clock's own zone, and where the source does not know that zone, in each question's. A failure in one caller's zone affects no
- * other caller. `failure` = why the source answers no one now; null = it answers.
+ * Requests in the clock's own zone, and if the source does not know that zone, in each question's. A failure in one caller's zone affects
+ * no other caller. `failure` = why the source now answers no caller; null = it answers.
  */
 export async function askHalf(
   deps: Pick<Deps, 'fetch' | 'now'>,
@@ -128,7 +128,7 @@ async function listIn(
   const offsets = offsetsOfClock(first);
   // The clock of a recording is its own.
   if (!heard.ok || offsets === null || heard.value.provenance === 'recorded') return heard;
-  // Days by another clock would be wrong for the callers who share the answer.
+  // Days in another zone would be wrong for the callers who share the answer.
   const isByClock = heard.value.answers.every(answer => {
     const offset = answer.ok && isRecord(answer.value) ? answer.value['utc_offset_seconds'] : undefined;
     return typeof offset !== 'number' || offsets.includes(offset);

@@ -20,7 +20,7 @@ interface HeldForecast<Facts> {
   answer: UpstreamAnswer<Facts>;
 }
 
-/** What one process of the function has at hand, by the keys of cells. */
+/** Answers in the memory of one process of the function, by the keys of cells. */
 export interface ForecastMemory<Facts> {
   get: (key: string) => HeldForecast<Facts> | undefined;
   remember: (key: string, start: string, answer: UpstreamAnswer<Facts>) => void;
@@ -31,11 +31,11 @@ export interface ForecastMemory<Facts> {
     question: Pick<SharedQuestion, 'start'>,
     nowMs: number,
   ) => Result<UpstreamAnswer<Facts>> | null;
-  /** Half of it was served before, so no caller pays for a new position. */
+  /** Half of it was returned before, so no caller pays for a new position. */
   isHalfKnown: (key: string) => boolean;
   /** The source is back: fetch again what was served without it. */
   endBriefly: () => void;
-  /** Old is better than nothing: whatever this process or the database has. */
+  /** Returns an old answer instead of none: the newest of this process or the database. */
   orOld: (key: string, row: KeptForecast | undefined, failure: Failure) => Result<UpstreamAnswer<Facts>>;
 }
 

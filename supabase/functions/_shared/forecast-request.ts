@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import { canonicalZone, clockOf } from './shared-clock.ts';
 
 const mostPlaces = 30;
-/** The one source that may be asked once for everybody: the others answer each device by itself, or to its own key. */
+/** The only source that may be asked once for all callers: the others answer each device alone, or its own key. */
 export const sharedSource = 'open-meteo';
 
 /** One place of a request, and what it shares with others. */
@@ -17,7 +17,7 @@ export interface AskedPlace {
   at: Coordinates;
   /** The tag of the facts that the device has; null = none. */
   since: number | null;
-  /** Zone as the device writes it, in which it gets the facts; undefined = the zone of the position. */
+  /** The device's zone, in which it gets the facts; undefined = the zone of the position. */
   zone: Zone | undefined;
   /** Position, zone and days of the request to the source. */
   shared: SharedQuestion;
@@ -28,11 +28,11 @@ export interface SharedQuestion {
   key: string;
   /** Key under which the cells of this position are stored. */
   point: string;
-  /** The same place for everybody within half a hundredth of a degree: models are coarser. */
+  /** Positions within half a hundredth of a degree count as one place, because models are coarser. */
   at: Coordinates;
-  /** By its one name; `auto` = the one that the source finds there. */
+  /** The canonical name of the zone; `auto` = the zone that the source finds for the position. */
   zone: string;
-  /** What an answer depends on of the zone: those of the same clock share theirs. */
+  /** The part of the zone on which an answer depends: zones with the same clock share answers. */
   clock: string;
   start: string;
   end: string;

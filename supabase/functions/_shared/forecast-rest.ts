@@ -3,7 +3,7 @@ import { openMeteo } from '../../../src/core/sources/open-meteo-answer.ts';
 import { mostTelling } from '../../../src/core/sources/open-meteo.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 
-/** The separate calls to a source: for the sea, the weather, and the sea's earlier runs. Each may fail alone. */
+/** The separate calls to a source: for the sea, the weather, and earlier runs of the sea. Each may fail alone. */
 export type Half = 'sea' | 'sky' | 'runs';
 
 /** Why each is left alone for a while; null = it may be asked. */
@@ -11,20 +11,20 @@ export type Rests = Readonly<Record<Half, Failure | null>>;
 
 /** What everybody knows: these have had enough. */
 export type Pauses = Readonly<Partial<Record<Half, PauseKind>>>;
-/** When an operator has ended what kept a half from being asked, epoch milliseconds. */
+/** When an operator lifted the pause of a half, epoch milliseconds. */
 export type Lifts = Readonly<Partial<Record<Half, number>>>;
 export type PauseKind = 'quota' | 'rateLimited';
 
-/** How long a failed half is left alone, s; then one question tests whether it is back. */
+/** How long a failed half is not asked, s; then one request tests whether it answers again. */
 const restS = 20;
-/** Its minute, or the better part of an hour where a day's calls are used up. */
+/** Pause when a minute's calls are used up, and when a day's are, s. */
 const pauseS: Readonly<Record<PauseKind, number>> = { rateLimited: 60, quota: 45 * 60 };
 const mostKnown = 200;
 
 /** What one process knows of how the source's halves do. */
 export interface SourceRest {
   of: (asked: AskedTogether, pauses: Pauses, nowMs: number) => Rests;
-  /** Why a half did not answer the last time; null = all did, or none was asked. */
+  /** Why a half did not answer the last time; null = all answered, or none was asked. */
   trouble: (asked: AskedTogether) => Failure | null;
   failed: (half: Half, asked: AskedTogether, failure: Failure, nowMs: number) => void;
   /** Forgets failures that are older than the lift. */
@@ -33,7 +33,7 @@ export interface SourceRest {
   answered: (half: Half, asked: AskedTogether) => boolean;
 }
 
-/** What one call can ask for: questions of one clock and the same days. */
+/** The questions that one call can contain: in one zone and for the same days. */
 type AskedTogether = Pick<SharedQuestion, 'clock' | 'start' | 'end'>;
 
 export const togetherOf = ({ clock, start, end }: AskedTogether): string => `${clock} ${start} ${end}`;
@@ -46,7 +46,7 @@ interface Known {
 
 export function createSourceRest(): SourceRest {
   const ofAll = new Map<string, Known>();
-  /** That a question is refused says nothing of those by another clock or of other days. */
+  /** A refused question says nothing about questions in other zones or for other days. */
   const ofThese = new Map<string, Known>();
   const nameOf = (half: Half, asked: AskedTogether): string => `${half} ${togetherOf(asked)}`;
   const knownOf = (half: Half, asked: AskedTogether): (Known | undefined)[] => [
@@ -99,7 +99,7 @@ export const restOfAll = ({ sea, sky }: Rests): Failure | null => (sea && sky ? 
 /** No whole forecast may be asked for. */
 export const restOfAny = (rests: Rests): Failure | null => restOfAll(rests) ?? rests.sea ?? rests.sky;
 
-/** For how long everybody leaves the half alone after such a failure; null = each process by itself. */
+/** How long all processes leave the half alone after such a failure; null = each process decides alone. */
 export const pauseAfter = ({ kind }: Failure): { kind: PauseKind; waitS: number } | null =>
   isPause(kind) ? { kind, waitS: pauseS[kind] } : null;
 

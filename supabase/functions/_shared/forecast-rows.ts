@@ -22,7 +22,7 @@ export function packRow(key: string, start: string, forecast: SourceForecast): K
   return { key, start, payload: textOf(bytes), fetchedAt: forecast.fetchedAt };
 }
 
-/** null = of another version, or not whole: as if it were not there. */
+/** null = of another version or incomplete: treated as missing. */
 export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
   try {
     const read = unpackAnswer(bytesOf(payload), openMeteo);
@@ -33,10 +33,10 @@ export function unpackRow({ payload }: KeptForecast): UpstreamAnswer | null {
   }
 }
 
-/** From where facts are looked at, and by which clock; no zone = the one that was asked for. */
+/** The position and zone for which facts are returned; no zone = the requested one. */
 export type SeenBy = Coordinates & { zone?: Zone | undefined };
 
-/** The facts of a cell as seen from a place in it, in the requested zone, which may be another one of the same clock. */
+/** The facts of a cell for a place in it, in the requested zone, which may be another one with the same clock. */
 export const seenFrom = ({ lat, lng, zone }: SeenBy, forecast: SourceForecast): SourceForecast => ({
   ...forecast,
   coordinates: { lat, lng },

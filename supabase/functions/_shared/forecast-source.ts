@@ -21,7 +21,7 @@ import type { UpstreamAnswer } from './forecast-upstream.ts';
 import { withOldMs } from './patience.ts';
 import type { DatedFacts, SharedKind } from './shared-kind.ts';
 
-/** Of positions of the same cells that are answered within so long the first answer is everybody's. */
+/** For positions of the same cells answered within this time, all callers get the first answer. */
 const sameAnswerS = 60;
 
 /** Behind the answers: as long as a few others take. */
@@ -34,13 +34,13 @@ type Answers<Facts> = Map<string, Result<UpstreamAnswer<Facts>> | null>;
 
 interface AskedSource<Facts> {
   /**
-   * Fetches these questions, which this process has claimed, and stores the answers. By `askedBy`; null = the answer is of other cells than
-   * expected.
+   * Fetches these questions, which this process has claimed, and stores the answers, keyed by `askedBy`; null = the answer is for other
+   * cells than expected.
    */
   ask: (deps: Deps, questions: readonly KeyedQuestion[], how: AskedHow) => Promise<Answers<Facts>>;
-  /** Which of its halves are left alone for a while, and why the last answer to such a question was none. */
+  /** The halves that rest for a while, and why the last such question got no answer. */
   rest: Pick<SourceRest, 'of' | 'trouble' | 'lift'>;
-  /** The source has not answered for longer than a caller with an older answer waits. */
+  /** The source has been silent for longer than a caller with an older answer waits. */
   isSlow: () => boolean;
 }
 
@@ -77,7 +77,7 @@ export function createAskedSource<Facts extends DatedFacts>({
   const refused: RefusedZones = new Map();
   const asking = new Set<{ sinceMs: number }>();
 
-  /** What is said of one position: kept under the key of its cells, or what stands in its place. */
+  /** Stores the result for one position: under the key of its cells, or as a substitute. */
   function take(
     question: KeyedQuestion,
     answer: Result<UpstreamAnswer<Facts>>,
@@ -131,7 +131,7 @@ export function createAskedSource<Facts extends DatedFacts>({
     }
   }
 
-  /** Asks the halves that are not left alone, and notes how each does. */
+  /** Requests the halves that do not rest, and records the success of each. */
   const askerOf =
     (deps: Deps, store: ForecastStore, questions: readonly KeyedQuestion[], rests: Rests): AskHalf =>
     async (half, addressOf) => {
@@ -190,7 +190,7 @@ export function createAskedSource<Facts extends DatedFacts>({
         }
       }
       const write = async (): Promise<void> => {
-        // What was answered is answered, whether it can be kept or not.
+        // An answer counts even if it cannot be stored.
         if (kept.size > 0) await store.keep([...kept.values()]).catch(() => undefined);
         const notKept = free.filter(key => !kept.has(key));
         if (notKept.length > 0) await store.release(notKept).catch(() => undefined);

@@ -27,7 +27,7 @@ interface OpenedForecasts {
 /** Name under which the pauses of one half of a source are stored. */
 export const pauseName = (source: string, half: Half): string => `${source}/${half}`;
 
-/** The functions of `supabase/migrations/…_shared_forecasts.sql`, `…_forecast_cells.sql` and `…_half_pauses.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_shared_forecasts.sql`, `…_forecast_cells.sql` and `…_half_pauses.sql`, which document them. */
 export interface ForecastStore {
   open: (
     source: string,

@@ -23,21 +23,21 @@ import type { AskHalf, Heard } from './forecast-halves.ts';
 import type { SharedQuestion } from './forecast-request.ts';
 import { isRecord } from './record.ts';
 
-/** What the source says of one position; `missing` = why half of it is not there, `stale` = why it is not of this hour. */
+/** The source's answer for one position; `missing` = why half of it is missing, `stale` = why it is not current. */
 export interface UpstreamAnswer<Facts = SourceForecast> {
   facts: Facts;
   missing: Failure | null;
   stale: Failure | null;
-  /** The cells and the height that both halves were answered for; null = not both, or kept and not asked for now. */
+  /** The cells and the height for which both halves were answered; null = not both, or taken from the store. */
   cell: string | null;
 }
 
-/** What is at hand of these cells and about as new as an answer of now; null = nothing. */
+/** A stored answer for these cells that is about as new as a fresh one; null = none. */
 type SameIn<Facts> = (cell: string, question: SharedQuestion) => UpstreamAnswer<Facts> | null;
 
 export interface AskUpstream<Facts> {
   askHalf: AskHalf;
-  /** Answer that replaces another one for the same cells, which then is not read. */
+  /** The answer that replaces another one for the same cells, which is then not parsed. */
   sameIn: SameIn<Facts>;
 }
 
@@ -53,8 +53,7 @@ export const servicesOf = ({ env }: Pick<Deps, 'env'>): ServicesConfig =>
   );
 
 /**
- * Questions of one clock and the same days, in their order. Reading an answer is most of what it costs, so of the same cells one is
- * read.
+ * Questions in one zone and for the same days, in their order. Parsing is most of the cost of an answer, so only one per cell is parsed.
  */
 export async function askUpstream(
   deps: Deps,

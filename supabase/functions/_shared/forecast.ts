@@ -28,8 +28,8 @@ interface ForecastParts {
 }
 
 /**
- * Positions, by one clock, that one user may ask for as the first caller. Two hundred favorites at the first sign-in, with what several
- * models say of them, are four hundred.
+ * Positions in one zone that one user may request as the first caller. Two hundred favorites at the first sign-in, with several models of
+ * each, are four hundred.
  */
 const newPositions: Allowance = { burst: 600, perMinute: 60 };
 

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import { callStripe, textField } from './stripe.ts';
 import { withoutEndSlash } from './without-end-slash.ts';
 
-/** `{status: 'success', url}`: a short-lived address of the payment provider's own portal, to be opened at once. */
+/** `{status: 'success', url}`: a short-lived address of the payment provider's portal, to be opened at once. */
 export const getCustomerPortalUrl = endpoint('get-customer-portal-url', async (caller, environment, deps) => {
   requirePayment(deps.env);
   const appOrigin = withoutEndSlash(deps.env('APP_ORIGIN') ?? '');

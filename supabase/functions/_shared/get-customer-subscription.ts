@@ -9,9 +9,9 @@ import { noteAnswer } from './note-answer.ts';
 const paymentGraceSeconds = 60;
 
 /**
- * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being made.
- * Where nothing is paid, `active` = the account may use this deployment.
- * Read from Stripe each time: subscriptions listed by customer are current at once, so no webhook is needed.
+ * `{subscription: {status} | null, checkedAt}`, or 202 while the customer or the first payment is being created. In a deployment without
+ * payment, `active` = the account may use it. Read from Stripe each time: lists of subscriptions by customer are always current, so no
+ * webhook is needed.
  */
 export const getCustomerSubscription = endpoint(
   'get-customer-subscription',
@@ -25,7 +25,7 @@ export const getCustomerSubscription = endpoint(
     }
     const answer = async (best: Subscription | undefined): Promise<Response> => {
       const paid = isPaid(best?.status ?? null);
-      // An account without a customer has none: its calls are not stored, unless they end a yes.
+      // An account without a customer has no subscription. That answer is not stored, unless it ends a yes.
       if (best || caller.last?.isPaid === true) await afterAnswer(deps, noteAnswer(who, paid, deps));
       return Response.json({
         subscription: best ? { status: best.status } : null,

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { callStripe, textField } from './stripe.ts';
 
 /**
- * `{status: 'success', pricingTable}`: what `<stripe-pricing-table>` needs. The client secret ties the checkout to our
- * customer, so that paying never makes a second one; it must be used within half an hour.
+ * `{status: 'success', pricingTable}`: the attributes of `<stripe-pricing-table>`. The client secret ties the checkout to our customer, so
+ * that a payment never creates a second one; it must be used within half an hour.
  */
 export const getPricingTable = endpoint('get-pricing-table', async (caller, environment, deps) => {
   requirePayment(deps.env);

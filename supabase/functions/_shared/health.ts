@@ -19,8 +19,8 @@ interface Cached {
 }
 
 /**
- * `GET` → `{troubles, lastRound, pauses, newestForecast, queues}`: times in epoch seconds, ages in seconds, counts. Nothing of a person, no key, no
- * address. 200 = it works, 503 = the database does not answer, or rules are watched and the schedule's last round is too old.
+ * `GET` → `{troubles, lastRound, pauses, newestForecast, queues}`: times in epoch seconds, ages in seconds, counts. Contains no personal
+ * data, key or address. 200 = works, 503 = the database does not answer, or rules are watched and the schedule's last round is too old.
  */
 export function createHealth(): HealthHandler {
   let cached: Cached | null = null;

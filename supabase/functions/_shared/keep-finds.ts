@@ -2,11 +2,12 @@ import type { AlertStore } from './alert-store.ts';
 import type { Deps } from './deps.ts';
 import type { Finds } from './rule-finds.ts';
 
-/** Rules in a row that the database refuses one by one, before it counts as silent. */
+/** After this many rules in a row that the database refuses one by one, it counts as silent. */
 const mostRefused = 8;
 
 /**
- * Writes what was found in several rules: all in one call, and what the database refuses in halves, so that an unstorable rule affects only itself. Rejects where it refuses one rule after the other.
+ * Writes the events found in several rules: all in one call, and a refused call in halves, so that an unstorable rule affects only itself.
+ * Rejects if the database refuses one rule after the other.
  */
 export function createKeepFinds({
   store,

@@ -6,7 +6,7 @@ import { spotZone } from './spot-zone.ts';
 import { findsOf, type Known } from './rule-finds.ts';
 
 const rulesAtOnce = 500;
-/** Of the service of warnings, which answers for one place at a time. */
+/** Parallel requests to the service of warnings, which answers for one place at a time. */
 const placesAtOnce = 8;
 /** A rule is due again 14 minutes after it was taken: a round that lasts longer would never end. */
 const longestRoundMs = 10 * 60_000;
@@ -16,12 +16,13 @@ interface LookParts extends Pick<Deps, 'now' | 'log'> {
   facts: AlertFacts;
 }
 
-/** One round through the rules that are due: how many, and what was found in them. */
+/** One round through the due rules; returns the number of rules and of events found. */
 export async function lookThrough(parts: LookParts): Promise<{ rules: number; found: number }> {
   let [rules, found] = [0, 0];
   const end = parts.now() + longestRoundMs;
   while (parts.now() < end) {
-    // A rule that several browsers watch is taken as several rows and told as one: fewer than were asked for are not yet the last.
+    // A rule that several browsers watch is taken as several rows and counted once, so fewer than requested does not mean that these were
+    // the last.
     const due = await parts.store.takeRules(rulesAtOnce);
     if (due.length === 0) return { rules, found };
     found += await findIn(due, parts);
@@ -30,11 +31,11 @@ export async function lookThrough(parts: LookParts): Promise<{ rules: number; fo
   return { rules, found };
 }
 
-/** Stores the finds of each answer as it arrives, so that a slow service, or a process that ends early, delays only its own. */
+/** Stores the events of each answer as it arrives, so that a slow service, or a process that ends early, delays only its own. */
 async function findIn(given: readonly WatchedRule[], parts: LookParts): Promise<number> {
   const { facts, now } = parts;
   const nowS = Math.floor(now() / 1000);
-  // By the spot's own days, whatever clocks its account's devices show.
+  // Uses the spot's days, whatever zones the account's devices show.
   const due = given.map(rule => ({ ...rule, zone: spotZone(rule) }));
   const keep = createKeepFinds(parts);
   let found = 0;

@@ -19,8 +19,8 @@ export interface NamedClaim extends Omit<Claim, 'kind'> {
 }
 
 /**
- * Named by content, whatever the device calls it: under another find's tag it would block that one. A day counts as the spot's: one day of
- * the device's clock may be two there.
+ * Named by content, not by the device: under another event's tag it would block that event. A day means the spot's day: one day of the
+ * device's clock may be two there.
  */
 export const namedClaims = (claim: Claim): Promise<NamedClaim[]> =>
   Promise.all(
@@ -30,7 +30,7 @@ export const namedClaims = (claim: Claim): Promise<NamedClaim[]> =>
     }),
   );
 
-/** A device's day is no longer than that, also where clocks change. */
+/** Longest day of a device, also when clocks change. */
 const longestDayS = 26 * 3600;
 
 function inDays(claim: Claim): Claim[] {

@@ -14,7 +14,8 @@ export interface TakenQuestions {
 }
 
 /**
- * Takes questions that no caller has asked a source before from the caller's allowance. It does so before the questions go out: of simultaneous calls, the second counts what the first has left. Where the database cannot count, all are allowed, since calls are counted too.
+ * Takes questions that are new to all callers from the caller's allowance. Counts before the requests are sent, so that the second of two
+ * simultaneous calls sees what the first has left. If the database cannot count, all are allowed, since calls are counted, too.
  */
 export async function takeNewQuestions(
   { id: userId }: Caller,

@@ -1,6 +1,9 @@
 import type { Deps, Payer } from './deps.ts';
 
-/** Stores the payment provider's definite answer. Never rejects: the answer holds all the same, and the next one is stored. `name` = the function. */
+/**
+ * Stores the payment provider's definite answer. Never rejects: the answer is valid anyway, and the next one is stored. `name` = the
+ * function.
+ */
 export async function noteAnswer(
   { name, userId, environment }: Payer & { name: string },
   isPaid: boolean,

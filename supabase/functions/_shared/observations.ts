@@ -87,7 +87,7 @@ export function createObservations(storeOf: (deps: Deps) => AnswerStore): Functi
 
 const nothing = () => null;
 
-/** Never an ocean without a station: a page stands in the table's place. */
+/** An empty table means an error page, because the ocean always has stations. */
 function readLatest(text: string): ReturnType<typeof readNdbcLatest> {
   const found = readNdbcLatest(text);
   if (found.length === 0) throw new Error('no stations');

@@ -2,7 +2,7 @@
 const prime = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
 const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
 
-/** Whether these bytes are an uncompressed point of the curve P-256: a message cannot be encrypted for other bytes. */
+/** Returns whether these bytes are an uncompressed point of the curve P-256: no message can be encrypted for other bytes. */
 export function isP256Point(bytes: Uint8Array): boolean {
   if (bytes.length !== 65 || bytes[0] !== 4) return false;
   const [x, y] = [numberIn(bytes.subarray(1, 33)), numberIn(bytes.subarray(33))];

@@ -6,7 +6,7 @@ const answerWithinMs = 8000;
 /** Shorter wait where a stored answer can be served. */
 export const withOldMs = 3000;
 
-/** How long an answer is waited for, by this process's own clock. */
+/** The timeout of a request, by this process's own clock. */
 export interface Patience {
   beganMs: number;
   withOldMs: number;

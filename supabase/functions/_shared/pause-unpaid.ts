@@ -8,7 +8,7 @@ interface PauseParts extends Pick<Deps, 'now' | 'log'> {
 }
 
 const usersTaken = 80;
-/** Of the payment provider, which answers for one account at a time. */
+/** Parallel requests to the payment provider, which answers for one account at a time. */
 const usersAtOnce = 8;
 /** After this many failures in a row, the round stops asking the provider. */
 const mostUnknown = 8;
@@ -16,8 +16,8 @@ const mostUnknown = 8;
 const longestMs = 60_000;
 
 /**
- * Asks for accounts that were not checked within a day whether they still have a subscription. A certain no pauses their pushes; an unknown
- * status does not. Never rejects, so that a failure here does not stop pushes.
+ * Checks the subscription of accounts that were not checked within a day. A certain no pauses their pushes; an unknown status does not.
+ * Never rejects, so that a failure here does not stop pushes.
  */
 export async function pauseUnpaid({ store, isPaying, now, log }: PauseParts): Promise<void> {
   const end = now() + longestMs;

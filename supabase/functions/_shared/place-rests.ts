@@ -15,8 +15,8 @@ interface PlaceRests {
 }
 
 /**
- * What one process knows of the place search's failures. A failure rests the service for its own user; failures of two users at two different
- * questions, with no answer between them, rest it for everybody: one user's question never stops the search of the others.
+ * Failures of the place search, as one process has seen them. A failure pauses the service for the user concerned. Failures of two users at
+ * two different questions, without a success between them, pause it for all users: one user's question never stops the search of others.
  */
 export function createPlaceRests(): PlaceRests {
   const untilOf = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { callDatabase } from './postgrest.ts';
 import { isRecord } from './record.ts';
 
-/** The functions of `supabase/migrations/…_place_answers.sql`; what each does stands there. */
+/** The functions of `supabase/migrations/…_place_answers.sql`, which documents them. */
 export interface PlaceStore {
   find: (key: string) => Promise<string | null>;
   keep: (key: string, answer: string) => Promise<void>;

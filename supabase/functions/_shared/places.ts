@@ -16,8 +16,8 @@ const source = 'nominatim';
 /** The service's usage policy: one call a second for the whole application. */
 const gapMs = 1000;
 /**
- * Longest time that a search may have to wait in the queue, ms; longer ones are refused. The app gives up after twelve seconds, and the
- * answer takes time, too.
+ * Longest time that a search may wait in the queue, ms; searches that would wait longer are refused. The app's timeout is twelve seconds,
+ * and the answer takes time, too.
  */
 const longestMs = 5000;
 /** Searches that one user may make as the first caller: all users share the queue, which allows one a second. */
@@ -37,10 +37,10 @@ interface PlaceQuestion {
 }
 
 /**
- * `POST {search, us?}` → places by name, `POST {lat, lng}` → what lies there: the place search's own answer, which says whose data it is,
- * as does the header `x-attribution`. One call a second for all processes together, each answer kept for everybody for a month. 429 too
- * many are waiting, or the caller has searched for too much that is new; 502 the service did not answer. Each used turn of the queue is charged
- * to the caller, whatever the service answers.
+ * `POST {search, us?}` → places by name, `POST {lat, lng}` → the place at a position: the place search's own answer, which names its
+ * source, as does the header `x-attribution`. One call a second for all processes together; each answer is stored for all callers for a
+ * month. 429 = too many are waiting, or the caller has searched for too many new names; 502 = the service did not answer. Each used turn of
+ * the queue is charged to the caller, whatever the service answers.
  */
 export function createPlaces(
   storeOf: (deps: Deps) => PlaceStore,
@@ -57,7 +57,7 @@ export function createPlaces(
     const resting = rests.of(caller.id, deps.now());
     if (resting === 'all') throw silent();
     if (resting === 'caller') throw new OwnLimit(502, silentReason);
-    // Before the turn: turns are everybody's, and who may not search takes none.
+    // Checked before a turn is taken: turns are shared, and a caller without permission must take none.
     const asked = { name: 'places', source, wanted: 1, allowance: newSearches };
     const { granted, giveBack } = await takeNewQuestions(caller, asked, deps);
     if (granted === 0) throw new OwnLimit(429, 'Too many new searches', 60 / newSearches.perMinute);
@@ -76,7 +76,7 @@ export function createPlaces(
       const answer = await fetchAnswer(deps, question, isUp =>
         isUp ? rests.answered() : rests.failed(caller.id, question.key, deps.now()),
       );
-      // What was answered is answered, whether it can be kept or not.
+      // An answer counts even if it cannot be stored.
       await store.keep(question.key, answer).catch(() => undefined);
       return answer;
     } finally {
@@ -84,7 +84,7 @@ export function createPlaces(
     }
   }
 
-  /** Once for all who ask the same at once; whose own searches are used up says nothing of the others. */
+  /** One request for all callers who ask the same at once. A caller whose own searches are used up does not affect the others. */
   async function together(deps: Deps, caller: Caller, question: PlaceQuestion): Promise<string> {
     for (let others = inFlight.get(question.key); others; others = inFlight.get(question.key)) {
       try {
@@ -134,11 +134,11 @@ function readQuestion(body: unknown, language: string, { env }: Deps): PlaceQues
   return { key: `search/${language}/${us ? 'us' : 'all'}/${text}`, url: `${url}?${query}`, language };
 }
 
-/** In which the service names places: the first that the browser prefers. */
+/** The language of place names: the browser's first preference. */
 const languageOf = ({ headers }: Request): string =>
   /^\s*([a-z]{2,3})\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
 
-/** `heard` = whether the service is up: a refusal of this question alone is an answer, too. */
+/** `heard` = the service is up: a refusal of this question alone is an answer, too. */
 async function fetchAnswer(
   { env, fetch }: Deps,
   { url, language }: PlaceQuestion,

@@ -14,8 +14,8 @@ interface DatabaseCall {
 }
 
 /**
- * One call of the project's own database, through its REST interface with the secret key. Throws Refusal 503 unless `isAnswer` knows
- * the answer.
+ * One call of the project's database, through its REST interface with the secret key. Throws Refusal 503 unless `isAnswer` accepts the
+ * answer.
  */
 export async function callDatabase<Answer>(
   { env, fetch }: Pick<Deps, 'env' | 'fetch'>,

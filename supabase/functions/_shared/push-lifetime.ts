@@ -2,13 +2,13 @@ import { isQuiet } from '../../../src/core/rules/settings/alert-settings.ts';
 import { dayS, hourMinute, type Instant } from '../../../src/core/rules/time/time.ts';
 import type { WaitingPush } from './alert-store.ts';
 
-/** Between two rounds of the schedule, and where hours begin in every zone. */
+/** Longest time between two rounds of the schedule, s; hours begin at its multiples in every zone. */
 export const quarterS = 15 * 60;
 /** Longest life of a message to a browser that sends receipts, s; after that it gets a newer message. */
 const longestS = dayS;
 /** The same without receipts, where a repetition is impossible. */
 const longestUnsaidS = 7 * dayS;
-/** A browser that has shown so many messages without a word, though it used to say so, says nothing any more. */
+/** A browser that used to confirm and now leaves this many messages unconfirmed no longer confirms. */
 const mostUnreceived = 3;
 
 export const isQuietAt = (browser: WaitingPush, at: Instant): boolean => {
@@ -18,9 +18,9 @@ export const isQuietAt = (browser: WaitingPush, at: Instant): boolean => {
 };
 
 /**
- * How long a push service keeps a message, s: until its last event ends. For a browser that sends receipts, not into its quiet hours and
- * not longer than a day: what it has not shown by `againS` from now is sent again, with the newest finds. A warning may have been renewed;
- * ended events are not sent. null = unknown.
+ * How long a push service stores a message, s: until its last event ends. For a browser that confirms, not into its quiet hours and at most
+ * a day: what it has not shown by `againS` from now is sent again with the newest events. A warning may have been renewed; ended events are
+ * not sent. null = unknown.
  */
 export function lifetimeOf(browser: WaitingPush, nowS: Instant): { ttlS: number; againS: number | null } {
   const ends = browser.waiting.map(({ event }) => event.until ?? Infinity);

@@ -8,7 +8,7 @@ import { placeName } from '../../../src/core/words/place-name.ts';
 import { alertAge, alertText, alertTimes } from '../../../src/core/words/alert-words.ts';
 import type { PushedEvent, WaitingPush } from './alert-store.ts';
 
-/** What a message holds, in the shape of Declarative Web Push: a browser that knows it shows it without the app's help. */
+/** Content of a message in the format of Declarative Web Push, which some browsers show without the app. */
 interface PushedNotice {
   web_push: 8030;
   notification: {
@@ -20,7 +20,7 @@ interface PushedNotice {
     navigate: string;
     data: {
       account: string;
-      /** To be posted where it is shown: what is not told of is sent again. */
+      /** Posted back when the message is shown; unconfirmed events are sent again. */
       receipt: { url: string; received: string };
       /** Hours of the device’s clock in which it makes no sound. */
       quiet?: { from: number; to: number };
@@ -30,12 +30,12 @@ interface PushedNotice {
 
 /** Most lines of a notification, because users read no more. */
 const mostLines = 6;
-/** A push service need not take a message of more than 3,993 bytes, and none is made. */
+/** Push services need not accept messages above 3,993 bytes, so none is larger. */
 const mostBytes = 3900;
 const longestTitle = 200;
 const longestLine = 400;
 
-/** One message for all that waits for a browser, in its words, units and clock. */
+/** One message with all events that wait for a browser, in its language, units and clock. */
 export async function pushMessage(
   { language, units, zone, quietFrom, quietTo, userId, message, waiting }: WaitingPush,
   { appOrigin, receiptUrl }: { appOrigin: string; receiptUrl: string },
@@ -60,7 +60,7 @@ export async function pushMessage(
   const finds = isOne
     ? events.map(timesOf)
     : events.map(event => [titleOf(event), timesOf(event), ...(isOneAge ? [] : ageOf(event))].join(', '));
-  // A screen cuts the end off: what makes the rest no fact of today stands before it.
+  // A screen cuts off the end, so anything that makes the rest outdated comes first.
   const lines = [
     ...[...marks].flatMap(mark => (mark === 'live' ? [] : [t(`shell.${mark}Banner`)])),
     ...(isOne ? [] : oneAge),

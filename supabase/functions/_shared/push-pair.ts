@@ -1,4 +1,7 @@
-/** Whether both halves of a project's pair belong together: what the one signs the other one believes. Never throws. */
+/**
+ * Returns whether the two halves of a project's key pair belong together: the public key verifies a signature of the private one. Never
+ * throws.
+ */
 export async function isPair(publicKey: string, privateKey: string): Promise<boolean> {
   try {
     const raw = bytesOf(publicKey);

@@ -9,10 +9,10 @@ const longest = 200;
 const signatureBytes = 16;
 /** Receipts that one process has written; a repeated one costs nothing. */
 const mostKept = 5000;
-/** Unsigned names that one process looks up in a minute. They stand in messages that earlier versions sent: delete this a week after the update. */
+/** Unsigned names that one process looks up in a minute. Messages of earlier versions contain them: delete this a week after the update. */
 const unsignedPerMinute = 60;
 
-/** The name of a message as its browser returns it. A name that this project has not signed is refused without the database. */
+/** The name of a message as its browser returns it. A name without this project's signature is refused without asking the database. */
 export const signedName = async (message: string, secret: string): Promise<string> =>
   `${message}.${await signatureOf(message, secret)}`;
 
@@ -34,7 +34,7 @@ type NoteReceipt = (
 
 /**
  * `{received}` as plain text and without a token (a service worker has no session): the browser has shown the message of that name, which
- * only that message contained. null = not such a call. 403 = this project has not signed the name.
+ * only that message contained. null = another kind of call. 403 = this project has not signed the name.
  */
 export function createReceipts(nowMs: () => number = Date.now): NoteReceipt {
   const written = new Set<string>();

@@ -1,8 +1,8 @@
-/** A refusal in our own short words: what another service said is never passed on, it may quote keys. */
+/** A refusal in our own short words. Another service's words are never passed on, because they may quote keys. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
-  /** After so many seconds the same call is answered; null = not said. */
+  /** Seconds after which the same call can succeed; null = not stated. */
   readonly retryAfterS: number | null;
 
   constructor(status: number, message: string, retryAfterS: number | null = null) {

@@ -19,8 +19,8 @@ export interface Finds {
 }
 
 /**
- * Compares with the events that the user was notified of, by the same rules as the device's own list: one that continues is not new, one
- * that begins again is.
+ * Compares with the events of which the user was notified, by the same rules as the device's list: one that continues is not new, one that
+ * begins again is.
  */
 export async function findsOf(
   watched: WatchedRule,
@@ -30,7 +30,7 @@ export async function findsOf(
   // Without data nothing has ended either.
   if (forecast === null && warnings === null) return finds;
   const { userId, rule, kind, threshold, place, zone } = watched;
-  // As in the device's list, the newest first: of two warnings of one name that is the one that goes on.
+  // Newest first, as in the device's list: of two warnings of one name the newer one continues.
   const told = watched.told.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity) || b.at - a.at);
   const asked: AlertRule = { id: rule, placeId: '', kind, threshold };
   const found = await Promise.all(
@@ -60,21 +60,21 @@ export async function findsOf(
         event: { ...fact, kind, threshold, place, zone },
       });
   }
-  // Some of the warnings could not be read: those may be in force.
+  // Some warnings were unreadable and may be in force.
   if (warnings !== null && warnings.failed !== null) return finds;
   for (const each of told)
     if (isOpen(each) && !tags.has(each.tag)) finds.gone.push({ userId, tag: each.tag });
   return finds;
 }
 
-/** A warning keeps its tag while it is put off: one that comes later at the first one's time is named again. */
+/** A warning keeps its tag while it is postponed; a later one at the first one's time gets a new name. */
 async function newTag(event: AlertEvent, { kind, told }: WatchedRule): Promise<string> {
   const tag = await sharedTag(event, kind);
   const isTaken = kind === 'warning' && told.some(each => each.tag === tag);
   return isTaken ? sharedTag({ ...event, key: event.id }, kind) : tag;
 }
 
-/** A warning that was renewed: with its first end it would begin again after that. */
+/** For a renewed warning: with its first end it would begin again after that. */
 const hasNewEnd = (
   { until }: AlertEvent,
   before: WatchedRule['told'][number] | undefined,

@@ -29,7 +29,7 @@ const browsersAtOnce = 100;
 const timeoutMs = 10_000;
 const longestWaitS = 6 * 3600;
 
-/** Sends what waits to every browser that may be woken now. Answers how many messages push services took. */
+/** Sends the waiting events to every browser that may be notified now. Returns how many messages push services accepted. */
 export async function sendPushes(parts: SendParts, keys: PushKeys): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -39,7 +39,7 @@ export async function sendPushes(parts: SendParts, keys: PushKeys): Promise<numb
     const failed = outcomes.find(each => each.status === 'rejected');
     if (failed) throw failed.reason;
     sent += outcomes.filter(each => each.status === 'fulfilled' && isTaken(each.value)).length;
-    // What was put off is not due again before the next round: this ends.
+    // Terminates, because a postponed message is not due again before the next round.
     if (taken.length < browsersAtOnce) return sent;
   }
 }
@@ -75,7 +75,7 @@ async function post(
   { fetch, log }: SendParts,
   { appOrigin, receiptUrl, receiptSecret, ...vapid }: PushKeys,
 ): Promise<Answer> {
-  // Checked when it was kept; the list may have grown shorter since.
+  // Checked when it was stored; the list of hosts may have become shorter since.
   if (!isPushEndpoint(browser.endpoint)) return { outcome: 'gone', waitS: 0 };
   const waitS = Math.min(longestWaitS, quarterS * 2 ** Math.min(browser.failures, 5));
   try {

@@ -3,7 +3,7 @@ import { dayBounds, hourS, zoneOffsetSeconds, type Zone } from '../../../src/cor
 const canonical = new Map<Zone, Zone>();
 const mostNames = 1000;
 
-/** The one name of a zone that has several, in whatever letters it was written. */
+/** The canonical name of a zone with several names, whatever its capital letters. */
 export function canonicalZone(zone: Zone): Zone {
   let name = canonical.get(zone);
   if (name === undefined) {
@@ -15,8 +15,8 @@ export function canonicalZone(zone: Zone): Zone {
 }
 
 /**
- * What an answer for these days depends on of its zone: where the days begin. Zones that stand at one offset all the days long have one
- * answer; in a week in which clocks change each zone has its own, as not all of them change at the same hour.
+ * The part of the zone on which an answer for these days depends: where the days begin. Zones with the same offset throughout share one
+ * answer; in a week in which clocks change each zone has its own, as they do not all change at the same hour.
  */
 export function clockOf(zone: Zone, startDate: string, endDate: string): string {
   const [first, last] = offsetsIn(zone, startDate, endDate);
@@ -61,11 +61,11 @@ export function zoneOfClock({ clock, start, end }: Clock): Zone | null {
   const hours = offset / hourS;
   if (!Number.isInteger(hours)) return ofPartHours.find(zone => clockOf(zone, start, end) === clock) ?? null;
   if (hours === 0) return 'GMT';
-  // Named the other way round: fourteen hours east of Greenwich are minus fourteen.
+  // The sign of these zone names is reversed: fourteen hours east of Greenwich are minus fourteen.
   return hours >= -12 && hours <= 14 ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : null;
 }
 
-/** At which offsets an answer by this clock may stand; null = at whatever the source finds. */
+/** The offsets that an answer in this zone may have; null = any that the source finds. */
 export function offsetsOfClock({ clock, start, end }: Clock): readonly number[] | null {
   if (clock === 'auto') return null;
   const offset = offsetOf(clock);

@@ -50,14 +50,14 @@ export function createShared<Facts extends DatedFacts>(
   const memory = createForecastMemory(kind.unpack);
   const cells = kind.hasCells ? createForecastCells(storeOf) : noCells;
   const source = createAskedSource({ kind, storeOf, cells, memory });
-  /** What this process is asking the source for, by the keys of cells. */
+  /** Running requests of this process to the source, by the keys of cells. */
   const asking = new Map<string, Promise<unknown>>();
   const inFlight = new Map<string, Promise<Result<UpstreamAnswer<Facts>>>>();
   const refresh = createForecastRefresh((deps, questions) =>
     look(deps, questions, { rows: new Map(), patience: null }),
   );
 
-  /** Claims what is to be asked for and asks it. By the keys of the questions that are answered. */
+  /** Claims the questions to be asked and asks them. Returns the keys of the answered questions. */
   async function look(deps: Deps, questions: readonly SharedQuestion[], { rows, patience, mayAsk }: Look) {
     const isBehind = patience === null;
     const results = new Map<string, Result<UpstreamAnswer<Facts>>>();
@@ -193,7 +193,7 @@ export function createShared<Facts extends DatedFacts>(
       }
     }
     const told = await Promise.all(answers.map(answer => answer()));
-    // Another caller exceeded a limit, or used an unknown zone; that says nothing about callers who waited for the same.
+    // Another caller exceeded a limit or used an unknown zone; that does not concern callers who waited for the same answer.
     const isOthers = (index: number): boolean => {
       const answer = told[index];
       if (answer === undefined || answer.ok || wanted.has(questions[index]?.key ?? '')) return false;
@@ -221,7 +221,7 @@ const nothing = fail({ kind: 'noData', provider: openMeteo });
 const late = { kind: 'timeout', provider: openMeteo } as const;
 const tooManyNew = fail({ kind: 'rateLimited', provider: openMeteo });
 
-/** Questions of one key and the same first day; of several days those of the first one that comes. */
+/** Questions of one key and the same first day; of several days, those of the earliest one. */
 function sharedBy(
   questions: readonly SharedQuestion[],
   keyOf: (question: SharedQuestion) => string,

@@ -20,7 +20,7 @@ export interface SharedKind<Facts extends DatedFacts> {
     how: AskUpstream<Facts>,
   ) => Promise<Result<UpstreamAnswer<Facts>>[]>;
   pack: (key: string, start: string, facts: Facts) => KeptForecast;
-  /** null = of another version, or not whole: as if it were not there. */
+  /** null = of another version or incomplete: treated as missing. */
   unpack: (row: KeptForecast) => UpstreamAnswer<Facts> | null;
   /** Positions of the same cells are one question. */
   hasCells: boolean;

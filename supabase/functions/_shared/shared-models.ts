@@ -30,7 +30,7 @@ import { servicesOf, type UpstreamAnswer } from './forecast-upstream.ts';
 import { createShared, type Shared } from './shared-forecasts.ts';
 import type { SharedKind } from './shared-kind.ts';
 
-/** What models say, with the earlier runs of the one that keeps them or without. */
+/** Values of the models, with or without the earlier runs of the one that stores them. */
 export type SharedModels = Record<'models' | 'runs', Shared<ModelFacts>>;
 
 export const createSharedModels = (storeOf: (deps: Deps) => ForecastStore): SharedModels => ({
@@ -136,7 +136,7 @@ async function askModels(
   });
 }
 
-/** Also of a half that no model was asked for: then nothing of it is missing. */
+/** Also for a half that no model was asked for: then nothing of it is missing. */
 const nothing = fail({ kind: 'noData', provider: openMeteo });
 
 const namesOf = (models: readonly AskedModel[]): string[] => models.map(({ name }) => name);

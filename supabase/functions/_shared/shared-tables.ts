@@ -7,9 +7,9 @@ import { isRecord } from './record.ts';
 import { Refusal } from './refusal.ts';
 
 const timeoutMs = 8000;
-/** Longest wait for a file, ms: one may follow another, and the app gives up after ten seconds (`call-function.ts`). */
+/** Longest wait for a file, ms: one may follow another, and the app's timeout is ten seconds (`call-function.ts`). */
 const answerWithinMs = 4000;
-/** Another process is asking: looked after this often, for so long. */
+/** While another process asks: interval and duration of looking for its result, ms. */
 const lookAgainMs = 250;
 const mostLooks = answerWithinMs / lookAgainMs;
 /** How long a source that did not answer is left alone, ms. */
@@ -40,8 +40,8 @@ interface TableKind {
 }
 
 /**
- * Fetches files of a source once per `forMs` for all callers: from memory, from the database, never twice at once. While the source is
- * silent, returns the one before. Throws Refusal 502 where there is none, and anything that `read` throws.
+ * Fetches files of a source once per `forMs` for all callers: from memory or the database, and never twice at once. While the source is
+ * silent, returns the previous file. Throws Refusal 502 if there is none, and anything that `read` throws.
  */
 export function createSharedTables({ storeOf, name, silent }: TableParts) {
   return <Rows>({ bytes, forMs }: TableKind) => {
@@ -88,7 +88,7 @@ export function createSharedTables({ storeOf, name, silent }: TableParts) {
       try {
         const { text, provenance } = await fetchText(deps, url, bytes);
         const table = { rows: read(text), provenance, fetchedAt: Math.floor(deps.now() / 1000) };
-        // What was answered is answered, whether it can be kept or not.
+        // An answer counts even if it cannot be stored.
         await store.keep(url, JSON.stringify({ text, provenance }), table.fetchedAt).catch(() => undefined);
         return table;
       } catch (error) {
@@ -136,7 +136,7 @@ async function fetchText({ fetch }: Deps, url: string, bytes: number) {
     headers: { range: `bytes=0-${bytes}` },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // A file that is not there is an answer: not asked for again at once.
+  // A missing file is an answer, too: it is not requested again at once.
   const isMissing = response.status === 404;
   if (!response.ok && !isMissing) throw new HttpError(String(response.status));
   return {

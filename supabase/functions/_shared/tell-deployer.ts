@@ -4,7 +4,7 @@ import { isSameSecret } from './same-secret.ts';
 import { entitlementIn, missingVariables, wrongVariables } from './variables.ts';
 import { withoutEndSlash } from './without-end-slash.ts';
 
-/** What a deployer proves themselves with: the project's secret key, which the platform gives to each function. */
+/** A deployer's proof: the project's secret key, which the platform gives to each function. */
 const header = 'x-check-key';
 
 /**

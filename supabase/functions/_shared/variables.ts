@@ -26,7 +26,7 @@ export const entitledEmails = (env: Env): string[] =>
 /** A shorter one can be guessed. */
 export const shortestSecret = 20;
 
-/** What each function needs beside what all of them do; those that are called by the app. */
+/** Variables that each function needs in addition to the common ones, for functions that the app calls. */
 const ofCalled: Record<string, (env: Env) => string[]> = {
   'get-customer-subscription': () => [],
   'get-customer-portal-url': () => ['APP_ORIGIN'],
@@ -38,7 +38,7 @@ const ofCalled: Record<string, (env: Env) => string[]> = {
   places: () => ['APP_ORIGIN'],
 };
 
-/** The names of what a function needs and has not: never a value. */
+/** Names of the variables that a function lacks; never their values. */
 export function missingVariables(name: string, env: Env): string[] {
   const ofAccess = [
     ...ofBilling('SECRET_KEY', env),
@@ -59,7 +59,7 @@ export function missingVariables(name: string, env: Env): string[] {
   return [...needed.filter(each => !env(each)?.trim()), ...(isShort ? ['EVALUATE_ALERTS_SECRET'] : [])];
 }
 
-/** The names of what is set and cannot be right: with it links lead nowhere, or browsers read no answer. Never a value. */
+/** Names of variables with an impossible value, which would break links or keep browsers from reading answers; never their values. */
 export function wrongVariables(env: Env): string[] {
   const isWrong: Record<string, boolean> = {
     APP_ORIGIN: !listOf(env('APP_ORIGIN')).every(isOrigin) || listOf(env('APP_ORIGIN')).length > 1,

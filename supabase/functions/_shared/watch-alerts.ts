@@ -71,7 +71,9 @@ export function createWatchAlerts(
     (await noteReceipt(request, deps, () => storeOf(deps))) ?? signedIn(request, deps);
 }
 
-/** As many rules as are watched, with names of the longest: each letter may take four bytes, and the rest of a rule is numbers. */
+/**
+ * Largest body: as many rules as may be watched, with the longest names. Each letter may take four bytes; the rest of a rule is numbers.
+ */
 const longestBody = 5000 + mostWatched * (4 * longestPlaceName + 300);
 
 function readBrowser(browser: unknown): object {
@@ -131,16 +133,16 @@ function hasPosition(rule: string): boolean {
   return lat !== undefined && lng !== undefined && isCoordinates({ lat: Number(lat), lng: Number(lng) });
 }
 
-/** As the device named a claim that cannot be read; null = that cannot be read either. */
+/** The device's name of an unreadable claim; null = the name is unreadable, too. */
 function tagOf(claim: unknown): string | null {
   const tag = isRecord(claim) ? claim['tag'] : null;
   return typeof tag === 'string' ? tag.slice(0, 400) : null;
 }
 
-/** Of earlier builds: their keys hold the whole area of a warning. */
+/** Keys of earlier builds, which contain the whole area of a warning. */
 const longestKey = 8000;
 
-/** Those that can be read, and why the others cannot; throws the refusal of the first where none can. */
+/** The readable claims, and why the others are unreadable; throws the first refusal if none is readable. */
 function readable<Value>(
   given: unknown[],
   read: (each: unknown) => Value,
@@ -179,7 +181,7 @@ function textOf(value: unknown, longest: number): string {
   return value;
 }
 
-/** A letter 0, or half a letter: Postgres refuses the whole call for one. */
+/** A zero character or half a letter: Postgres refuses the whole call for one. */
 const refusedByDatabase = /[\0\p{Surrogate}]/u;
 
 /** Cuts a place's name, which may be of any length, instead of rejecting its rules. Cuts between letters. */
@@ -191,7 +193,7 @@ const nameOf = (value: unknown): string =>
 const hourOf = (hour: unknown): number | null =>
   isNumber(hour) && Number.isInteger(hour) && hour >= 0 && hour <= 23 ? hour : null;
 
-/** Off the curve nothing can be encrypted for it: fifty pushes would fail before the browser is forgotten. */
+/** A point off the curve cannot be encrypted for: fifty pushes would fail before the browser is deleted. */
 function publicKeyOf(value: unknown): string {
   const text = keyOf(value, 65);
   if (!isP256Point(bytesOf(text))) throw new Refusal(400, 'Browser cannot be read');

@@ -58,8 +58,8 @@ const maxPastEvents = 100;
 
 /**
  * The list with the events just found. Each event is shown to the user once, even if a warning came in two messages or the wind has grown;
- * its times are those of the newest download that contains it. An event that begins again an hour or more after its end is told again.
- * A turn of the tide is never told again, because a new download only moves it.
+ * its times are those of the newest download that contains it. An event that begins again an hour or more after its end is shown again.
+ * A turn of the tide is never shown again, because a new download only moves it.
  */
 export function withFound(
   events: readonly AlertEvent[],
