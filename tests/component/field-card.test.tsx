@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi, type Mock } from 'vitest';
 import { hourS } from '../../src/core/rules/time/time.ts';
 import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
 import { loadSections } from '../../src/core/words/words.ts';
@@ -42,16 +42,20 @@ async function shown(hours: number, view = bay, kind: FieldKind = 'wind') {
   return { ...world, host, onShow };
 }
 
+/** The chart gets the layers in an effect, which may run after the card's words are in the document. */
+const expectShown = (onShow: Mock<(shown: FieldOnChart | null) => void>, hours: number): Promise<void> =>
+  vi.waitFor(() => expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + hours * hourS }));
+
 test('the card names run, age, hour and range, and its slider goes to the end of the run', async () => {
   const { onShow } = await shown(5);
   expect(await screen.findByText(/^Wind in view 22\skt to 22\skt, strongest at .+\.$/)).toBeTruthy();
   expect(screen.getByText(/^GFS 06 UTC, 5\shours ago$/)).toBeTruthy();
-  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 5 * hourS });
+  await expectShown(onShow, 5);
   const slider = screen.getByRole('slider', { name: 'Hour shown' });
   fireEvent.change(slider, { target: { value: '2' } });
-  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 2 * hourS });
+  await expectShown(onShow, 2);
   fireEvent.click(screen.getByRole('button', { name: 'Now' }));
-  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 5 * hourS });
+  await expectShown(onShow, 5);
   expect(screen.queryByText(/An old run/)).toBeNull();
 });
 
@@ -59,7 +63,7 @@ test('an old run says so, and shows nothing beyond its last hour as known', asyn
   const { onShow } = await shown(30);
   expect(await screen.findByText('An old run: newer ones exist by now.')).toBeTruthy();
   expect(screen.getByText(/^This run ended .+ It says nothing of later hours\.$/)).toBeTruthy();
-  expect(onShow.mock.lastCall?.[0]).toMatchObject({ time: madeRun + 6 * hourS });
+  await expectShown(onShow, 6);
 });
 
 test('waves are told as waves, in the reader’s unit', async () => {

@@ -104,7 +104,7 @@ export const rules = {
   activity_dataEnd: 'data end',
   activity_good: 'good',
   activity_fair: 'fair',
-  activity_partlyGood: '{{hours}} h of it good',
+  activity_partlyGood: '{{time}} of it good',
   activity_next: '{{activity}}: next window {{window}}',
   activity_open: '{{activity}}: window open until {{until}}',
   activity_noNext: '{{activity}}: no window (data end {{end}})',

@@ -106,7 +106,7 @@ export const rules: Translated<typeof english> = {
   activity_dataEnd: 'fin de los datos',
   activity_good: 'buena',
   activity_fair: 'regular',
-  activity_partlyGood: 'buena durante {{hours}} h',
+  activity_partlyGood: 'buena durante {{time}}',
   activity_next: '{{activity}}: próxima ventana {{window}}',
   activity_open: '{{activity}}: ventana abierta hasta {{until}}',
   activity_noNext: '{{activity}}: ninguna ventana (los datos terminan el {{end}})',

@@ -107,7 +107,7 @@ export const rules: Translated<typeof english> = {
   activity_dataEnd: 'fin des données',
   activity_good: 'bon',
   activity_fair: 'moyen',
-  activity_partlyGood: 'bon pendant {{hours}} h',
+  activity_partlyGood: 'bon pendant {{time}}',
   activity_next: '{{activity}} : prochain créneau {{window}}',
   activity_open: '{{activity}} : créneau ouvert jusqu’à {{until}}',
   activity_noNext: '{{activity}} : aucun créneau (fin des données : {{end}})',

@@ -2,7 +2,6 @@ import type { Condition, ConditionVariable, Range } from '../../../core/rules/pr
 import type { ActivityWindows } from '../../../core/rules/rule/activity-windows.ts';
 import type { StepReason } from '../../../core/rules/rule/judge-step.ts';
 import type { SpanWindow } from '../../../core/rules/rule/windows-of-spans.ts';
-import { hourS } from '../../../core/rules/time/time.ts';
 import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { Formats } from '../../../i18n/format.tsx';
@@ -104,7 +103,7 @@ export function gradeText(
 ): string {
   if (goodS === until - from) return t('rules.activity_good');
   if (goodS === 0) return t('rules.activity_fair');
-  return t('rules.activity_partlyGood', { hours: formats.number(goodS / hourS, 1) });
+  return t('rules.activity_partlyGood', { time: formats.duration(goodS) });
 }
 
 /** What keeps a window shut for most of the time, the dark apart. */
