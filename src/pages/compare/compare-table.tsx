@@ -12,7 +12,7 @@ import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import { DirectionArrow } from '../../ui/forecast/direction-arrow.tsx';
-import { turnsInOrder } from '../../ui/forecast/turns-in-order.ts';
+import { turnsInOrder } from '../../ui/turns-in-order.ts';
 import faded from '../../ui/faded-edge.module.css';
 import { compareRows, sortedRows, sortRules, type CompareRow, type SortRule } from './compare-rows.ts';
 import styles from './compare-table.module.css';

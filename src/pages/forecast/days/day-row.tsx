@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DirectionArrow } from '../../../ui/forecast/direction-arrow.tsx';
 import { SeaStateBadge } from '../../../ui/forecast/sea-state-badge.tsx';
-import { turnsInOrder } from '../../../ui/forecast/turns-in-order.ts';
+import { turnsInOrder } from '../../../ui/turns-in-order.ts';
 import { WeatherIcon } from '../../../ui/forecast/weather-icon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

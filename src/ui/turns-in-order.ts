@@ -1,6 +1,6 @@
-import type { ForecastDay } from '../../core/rules/forecast/forecast.ts';
-import type { Formats } from '../../core/words/formats.ts';
-import type { Translate } from '../../core/words/translate.ts';
+import type { ForecastDay } from '../core/rules/forecast/forecast.ts';
+import type { Formats } from '../core/words/formats.ts';
+import type { Translate } from '../core/words/translate.ts';
 
 /** Returns the day's high and low water as 'High 05:12', in order of time; empty if both are missing. */
 export const turnsInOrder = (
