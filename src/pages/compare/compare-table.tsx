@@ -95,7 +95,7 @@ function Row({ row: { place, glance, day, window }, now }: { row: CompareRow; no
   return (
     <tr>
       <th scope="row" aria-label={name}>
-        <PlaceLink place={place}>
+        <PlaceLink place={place} className={styles.place}>
           <bdi>{name}</bdi>
         </PlaceLink>
       </th>
