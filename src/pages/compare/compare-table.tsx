@@ -38,7 +38,7 @@ export function CompareTable(props: {
     saved: t('compare.sort_saved'),
     window: t('compare.window'),
     wind: t('forecast.wind'),
-    swell: t('compare.swell'),
+    swell: t('forecast.swell'),
     score: t('forecast.score'),
   };
   const heads: [name: string, unit: string][] = [

@@ -17,5 +17,4 @@ export const compare = {
   sort_saved: 'My order',
   window: 'Window',
   windowNone: 'none',
-  swell: 'Swell',
 };

@@ -175,6 +175,7 @@ export const forecast = {
   noTides: 'No tide times for this day.',
   tidesPartly: 'Some tide data is missing: a high or low may not be listed.',
   tideCaption: 'Model sea level above mean sea level. Not chart datum. Not for navigation.',
+  swell: 'Swell',
   swellHeight: 'Swell Height',
   swellLevel: 'Swell level',
   swellLevel_high: 'High',

@@ -19,5 +19,4 @@ export const compare: Translated<typeof english> = {
   sort_saved: 'Mi orden',
   window: 'Ventana',
   windowNone: 'ninguna',
-  swell: 'Mar de fondo',
 };

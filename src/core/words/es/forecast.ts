@@ -172,6 +172,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly: 'Datos de marea incompletos: puede faltar una pleamar o bajamar.',
   tideCaption:
     'Nivel del mar según el modelo, respecto al nivel medio, no al cero hidrográfico. No válido para la navegación.',
+  swell: 'Mar de fondo',
   swellHeight: 'Altura del mar de fondo',
   swellLevel: 'Mar de fondo',
   swellLevel_high: 'Fuerte',

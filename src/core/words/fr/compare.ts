@@ -19,5 +19,4 @@ export const compare: Translated<typeof english> = {
   sort_saved: 'Mon ordre',
   window: 'Créneau',
   windowNone: 'aucun',
-  swell: 'Houle',
 };

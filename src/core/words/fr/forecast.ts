@@ -173,6 +173,7 @@ export const forecast: Translated<typeof english> = {
   tidesPartly: 'Données de marée incomplètes : une pleine ou basse mer peut manquer.',
   tideCaption:
     'Niveau de mer du modèle, par rapport au niveau moyen et non au zéro des cartes. Ne pas utiliser pour la navigation.',
+  swell: 'Houle',
   swellHeight: 'Hauteur de la houle',
   swellLevel: 'Houle',
   swellLevel_high: 'Forte',

@@ -18,11 +18,11 @@ import { ScoreBreakdown } from '../../../ui/forecast/score-breakdown.tsx';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import faded from '../../../ui/faded-edge.module.css';
 import { Icon } from '../../../ui/icon.tsx';
+import { SwellCell, TideCell } from './hour-cells.tsx';
 import { hourReadings } from './hour-readings.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './hour-table.module.css';
 import { breachesText, breachText } from '../../../ui/forecast/limit-text.ts';
-import { tideNow } from '../answer/tide-now.ts';
 
 /** Hour by hour. A press on an hour takes its score apart below it. */
 export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
@@ -43,6 +43,7 @@ export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: In
     [t('forecast.seaState'), ''],
     [t('forecast.rainShort'), percent.unit],
     [t('forecast.airShort'), temp.unit],
+    [t('forecast.swell'), waveHeight.unit],
   ];
   return (
     <div
@@ -192,28 +193,14 @@ function HourRow(props: {
       </td>
       <td className={styles.rain}>{formats.bare('percent', value('precipitationPct'))}</td>
       <td>{formats.bare('temp', value('airTempF'))}</td>
+      <td>
+        <SwellCell
+          heightFt={value('swellHeightFt')}
+          periodS={value('swellPeriodS')}
+          fromDeg={value('swellDirectionDeg')}
+        />
+      </td>
     </tr>
-  );
-}
-
-/** High or low water within the hour with its height, else whether it rises or falls. */
-function TideCell({ forecast, at }: { forecast: Forecast; at: Instant }) {
-  const t = useTranslate();
-  const formats = useFormats();
-  const { state, next } = tideNow(forecast, at);
-  if (next !== null && next.time < at + hourS)
-    return (
-      <strong>
-        {t(next.type === 'high' ? 'forecast.highShort' : 'forecast.lowShort')}{' '}
-        {formats.bare('seaLevel', next.heightM, 1)}
-      </strong>
-    );
-  if (state === null) return <>{formats.missing}</>;
-  return (
-    <>
-      <span aria-hidden="true">{state === 'rising' ? '↑' : '↓'}</span>
-      <VisuallyHidden>{t(`forecast.tide_${state}`)}</VisuallyHidden>
-    </>
   );
 }
 
