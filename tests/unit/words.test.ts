@@ -53,14 +53,14 @@ test('a language chosen later speaks on every screen visited before, and on the 
   await setLanguage('en');
 });
 
-/** A file and all that it brings along; the windows of activities, the watch for alerts, the list beside a forecast, the dialogs of the best day, of man overboard, of the keys, of finding and of sending, the map of a forecast, the rule of a place, its next window, logging it, its report, the shelter, the models, the notice of low data, what was measured, the wind on a beach, the field over the chart, the chart that a trip is drawn on, who warns outside of US waters, the settings panel, a full or blocked storage, and what does not fit into the account ask for their own words. */
+/** A file and all that it brings along; the windows of activities, the watch for alerts, the list beside a forecast, the dialogs of the best day, of man overboard, of the keys, of finding and of sending, the map of a forecast, the rule of a place, its next window, logging it, its report, the shelter, the models, the drift, the comparison of sources, the notice of low data, what was measured, the wind on a beach, the field over the chart, the chart that a trip is drawn on, who warns outside of US waters, the settings panel, a full or blocked storage, and what does not fit into the account ask for their own words. */
 function filesBehind(entry: string): string[] {
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (
       seen.has(file) ||
       !file.startsWith(source) ||
-      /(?:activity-panel|alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|official-sources|models-of-day|models-panel|low-data-notice|log-trip|daylight-line|next-window|report-panel|rule-panel|shelter-panel|shore-wind|received-charts|received-notice|send-weeks|shortcut-help|switcher|overboard-here|forecast-actions|field-card|field-here|draw-way|units-panel|keep-storage|storage-missing)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
+      /(?:activity-panel|agreement-panel|drift-panel|alert-watch|places-beside|criteria-dialog|send-dialog|forecast-map|not-in-account|measured-panel|bulletins-panel|official-sources|models-of-day|models-panel|low-data-notice|log-trip|daylight-line|next-window|report-panel|rule-panel|shelter-panel|shore-wind|received-charts|received-notice|send-weeks|shortcut-help|switcher|overboard-here|forecast-actions|field-card|field-here|draw-way|units-panel|keep-storage|storage-missing)\.tsx$|mark-(?:measured|spread)\.ts$/.test(
         file,
       ) ||
       /words[\\/]..[\\/]/.test(file)

@@ -37,39 +37,39 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
     if (!result.ok) {
       setError(
         result.failure.kind === 'storage'
-          ? t('sources.keyFailed')
+          ? t('settings.keyFailed')
           : failureText(t, result.failure, 'forecast'),
       );
       return;
     }
     setTyped('');
-    toaster.say(t(result.value === 'tested' ? 'sources.keyWorks' : 'sources.keySaved', { source: name }));
+    toaster.say(t(result.value === 'tested' ? 'settings.keyWorks' : 'settings.keySaved', { source: name }));
   };
   const restore = async (): Promise<void> => {
     const result = await engine.restoreSourceKey(source.id);
-    if (result.ok && result.value) toaster.say(t('sources.keyRestored', { source: name }));
-    else toaster.warn(t('sources.keyFailed'));
+    if (result.ok && result.value) toaster.say(t('settings.keyRestored', { source: name }));
+    else toaster.warn(t('settings.keyFailed'));
   };
   const remove = async (): Promise<void> => {
     const result = await engine.removeSourceKey(source.id);
     if (!result.ok) {
-      toaster.warn(t('sources.keyFailed'));
+      toaster.warn(t('settings.keyFailed'));
       return;
     }
     // The button that was pressed goes with the key.
     saveButton.current?.focus();
-    toaster.undo(t('sources.keyRemoved', { source: name }), () => void restore());
+    toaster.undo(t('settings.keyRemoved', { source: name }), () => void restore());
   };
 
   return (
     <form className={styles.form} onSubmit={event => void save(event)} noValidate>
-      <h3>{t('sources.keyTitle', { source: name })}</h3>
+      <h3>{t('settings.keyTitle', { source: name })}</h3>
       <Field
         type="password"
         autoComplete="off"
         spellCheck={false}
-        label={t('sources.key')}
-        hint={access?.hasKey ? t('sources.keyStored') : t('sources.keyHint', { source: name })}
+        label={t('settings.key')}
+        hint={access?.hasKey ? t('settings.keyStored') : t('settings.keyHint', { source: name })}
         error={error ?? (isMissing ? t('failures.keyRequired', { source: name }) : undefined)}
         value={typed}
         onChange={event => setTyped(event.target.value)}
@@ -77,11 +77,11 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
       {access?.hasKey && <p className={styles.note}>{usedText(usedToday(access.used, now), t)}</p>}
       <Actions>
         <Button ref={saveButton} type="submit" icon="key" busy={busy}>
-          {t('sources.saveKey')}
+          {t('settings.saveKey')}
         </Button>
         {access?.hasKey && (
           <Button kind="plain" icon="trash" onClick={() => void remove()}>
-            {t('sources.removeKey')}
+            {t('settings.removeKey')}
           </Button>
         )}
       </Actions>
@@ -90,9 +90,9 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
 }
 
 function usedText(used: UsedCalls | null, t: Translate): string {
-  if (!used) return t('sources.usedNone');
-  if (used.usedUp) return t('sources.usedUp');
+  if (!used) return t('settings.usedNone');
+  if (used.usedUp) return t('settings.usedUp');
   const { requestCount, dailyQuota } = used;
-  if (requestCount === null || dailyQuota === null) return t('sources.usedUnknown');
-  return t('sources.used', { count: requestCount, quota: dailyQuota });
+  if (requestCount === null || dailyQuota === null) return t('settings.usedUnknown');
+  return t('settings.used', { count: requestCount, quota: dailyQuota });
 }

@@ -91,7 +91,7 @@ function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }
     if (!result.ok) return warnNotKept(result.failure, t('shell.settingNotSaved'));
     clear(texts);
     setChecked(false);
-    toaster.say(t('forecast.limitsSaved'));
+    toaster.say(t('settings.limitsSaved'));
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -108,7 +108,7 @@ function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {notice}
-      <p className={styles.intro}>{t('forecast.limitsIntro')}</p>
+      <p className={styles.intro}>{t('settings.limitsIntro')}</p>
       <div className={styles.fields}>
         {fields.map(({ name, label, quantity }) => (
           <NumberField
@@ -120,12 +120,12 @@ function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }
             after={formats.measures[quantity].unit}
             hint={
               name === 'minWavePeriodS'
-                ? t('forecast.limitMinPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) })
+                ? t('settings.limitMinPeriodHint', { height: formats.waveHeight(leastSeaOfPeriodFt) })
                 : undefined
             }
             error={
               checked && read(name, quantity) === 'invalid'
-                ? t('forecast.limitInvalid', { high: formats.number(1000, 0) })
+                ? t('settings.limitInvalid', { high: formats.number(1000, 0) })
                 : undefined
             }
           />
@@ -133,10 +133,10 @@ function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }
       </div>
       <Actions>
         <Button type="submit" kind="primary" disabled={!areRead}>
-          {t('forecast.limitsSave')}
+          {t('settings.limitsSave')}
         </Button>
         <Button kind="plain" disabled={!areRead} onClick={() => void save(defaultSettings.limits)}>
-          {t('forecast.limitsClear')}
+          {t('settings.limitsClear')}
         </Button>
       </Actions>
     </form>

@@ -61,7 +61,7 @@ export function SourceSection() {
           }))}
           onChoose={choice => save({ lowData: choice })}
         />
-        {dataSource === 'nws' && <p className={styles.note}>{t('sources.nwsNote')}</p>}
+        {dataSource === 'nws' && <p className={styles.note}>{t('settings.nwsNote')}</p>}
         {sourceList
           .filter(({ needsKey }) => needsKey)
           .map(source => (
@@ -73,7 +73,7 @@ export function SourceSection() {
 }
 
 const hints = {
-  'open-meteo': 'sources.freeHint',
-  nws: 'sources.nwsHint',
-  stormglass: 'sources.stormglassHint',
+  'open-meteo': 'settings.freeHint',
+  nws: 'settings.nwsHint',
+  stormglass: 'settings.stormglassHint',
 } as const satisfies Record<(typeof sourceIds)[number], string>;

@@ -324,25 +324,12 @@ export const forecast = {
     'Over your limits by {{time}} at the latest: {{reasons}}. Data missing from {{unchecked}}',
   limitsKnownUntil: 'Limits not fully checked from {{time}}: data missing',
   limitNotKnown: 'no data',
-  limitsIntro: 'Hours over a limit are flagged, with the excess. Blank means no limit.',
   limitMaxWind: 'Max wind',
   limitMaxGust: 'Max gust',
   limitMaxWave: 'Max wave height',
   limitMaxSurge: 'Max difference from predicted tide',
-  limitMinPeriod: 'Min wave period',
-  limitMinPeriodHint: 'Counts for waves of {{height}} and more.',
-  limitInvalid: 'Above 0 and below {{high}}, or empty.',
-  limitsSave: 'Save limits',
-  limitsClear: 'Clear limits',
-  limitsSaved: 'Limits saved',
 
   // How the forecast moved.
-  drift: 'Forecast changes',
-  driftIntro: 'How each download since {{time}} saw these days, oldest first.',
-  driftNone: 'Changes show here after the next download.',
-  trend_rising: 'rising',
-  trend_falling: 'falling',
-  trend_steady: 'steady',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -352,4 +339,6 @@ export const forecast = {
   printWeek: 'Print the week',
   sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
   placeRemoved: '{{name}} removed',
+
+  limitMinPeriod: 'Min wave period',
 } as const;

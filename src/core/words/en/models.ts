@@ -41,4 +41,22 @@ export const models = {
   saidOfNow: 'Waves of this hour, {{model}}: {{now}} now; earlier runs (days before): {{before}}.',
   saidBefore: '{{value}} ({{days}} d)',
   notPraised: 'Low confidence: another day may turn out best.',
+
+  agreement: 'Compared with {{source}}',
+  agreementIntro:
+    'Both forecasts side by side. Marked hours differ by more than {{wind}} of wind or {{wave}} of waves.',
+  agreementAge: '{{source}}: downloaded {{relative}}.',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Hours that differ',
+  agreementNone: 'They agree',
+  agreementShared: 'They agree in the hours that both have',
+  agreementNoHours: 'No hour in common',
+  agreementSame: 'Both use the same wave data.',
+
+  drift: 'Forecast changes',
+  driftIntro: 'How each download since {{time}} saw these days, oldest first.',
+  driftNone: 'Changes show here after the next download.',
+  trend_rising: 'rising',
+  trend_falling: 'falling',
+  trend_steady: 'steady',
 } as const;

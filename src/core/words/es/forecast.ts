@@ -318,24 +318,10 @@ export const forecast: Translated<typeof english> = {
     'Fuera de tus límites a las {{time}} como muy tarde: {{reasons}}. Faltan datos desde las {{unchecked}}',
   limitsKnownUntil: 'Límites sin comprobar desde las {{time}}: faltan datos',
   limitNotKnown: 'sin datos',
-  limitsIntro: 'Se señalan las horas que superan un límite, y por cuánto. Vacío: sin límite.',
   limitMaxWind: 'Viento máximo',
   limitMaxGust: 'Racha máxima',
   limitMaxWave: 'Olas máximas',
   limitMaxSurge: 'Diferencia máxima con la marea predicha',
-  limitMinPeriod: 'Periodo mínimo',
-  limitMinPeriodHint: 'Cuenta para olas de {{height}} o más.',
-  limitInvalid: 'Más de 0 y menos de {{high}}, o vacío.',
-  limitsSave: 'Guardar límites',
-  limitsClear: 'Borrar límites',
-  limitsSaved: 'Límites guardados',
-
-  drift: 'Cambios del pronóstico',
-  driftIntro: 'Estos días según cada descarga desde el {{time}}, de la más antigua a la más reciente.',
-  driftNone: 'Los cambios aparecerán tras la próxima descarga.',
-  trend_rising: 'en aumento',
-  trend_falling: 'en descenso',
-  trend_steady: 'estable',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -345,4 +331,6 @@ export const forecast: Translated<typeof english> = {
   printWeek: 'Imprimir',
   sheetTimes: 'Descargado el {{downloaded}}, impreso el {{printed}}. Horas en {{zone}}.',
   placeRemoved: 'Lugar quitado: {{name}}',
+
+  limitMinPeriod: 'Periodo mínimo',
 };

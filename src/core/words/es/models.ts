@@ -43,4 +43,22 @@ export const models: Translated<typeof english> = {
   saidOfNow: 'Olas de esta hora, {{model}}: {{now}} ahora; en pasadas anteriores (días antes) {{before}}.',
   saidBefore: '{{value}} ({{days}} d)',
   notPraised: 'Confianza baja: otro día puede acabar siendo el mejor.',
+
+  agreement: 'Comparado con {{source}}',
+  agreementIntro:
+    'Los dos pronósticos juntos. Las horas marcadas difieren en más de {{wind}} de viento o {{wave}} de olas.',
+  agreementAge: '{{source}}: descargado {{relative}}.',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Horas que difieren',
+  agreementNone: 'Coinciden',
+  agreementShared: 'Coinciden en las horas comunes',
+  agreementNoHours: 'Ninguna hora en común',
+  agreementSame: 'Las dos usan las mismas olas.',
+
+  drift: 'Cambios del pronóstico',
+  driftIntro: 'Estos días según cada descarga desde el {{time}}, de la más antigua a la más reciente.',
+  driftNone: 'Los cambios aparecerán tras la próxima descarga.',
+  trend_rising: 'en aumento',
+  trend_falling: 'en descenso',
+  trend_steady: 'estable',
 };

@@ -320,24 +320,10 @@ export const forecast: Translated<typeof english> = {
     'Hors de vos limites à {{time}} au plus tard : {{reasons}}. Données manquantes à partir de {{unchecked}}',
   limitsKnownUntil: 'Limites non vérifiées à partir de {{time}} : données manquantes',
   limitNotKnown: 'sans donnée',
-  limitsIntro: 'Les heures qui dépassent une limite sont signalées, avec l’écart. Vide : pas de limite.',
   limitMaxWind: 'Vent maximal',
   limitMaxGust: 'Rafale maximale',
   limitMaxWave: 'Vagues maximales',
   limitMaxSurge: 'Surcote ou décote maximale',
-  limitMinPeriod: 'Période minimale',
-  limitMinPeriodHint: 'Compte pour des vagues de {{height}} et plus.',
-  limitInvalid: 'Plus de 0 et moins de {{high}}, ou vide.',
-  limitsSave: 'Enregistrer les limites',
-  limitsClear: 'Effacer les limites',
-  limitsSaved: 'Limites enregistrées',
-
-  drift: 'Évolution de la prévision',
-  driftIntro: 'Ces jours vus par chaque téléchargement depuis le {{time}}, du plus ancien au plus récent.',
-  driftNone: 'L’évolution s’affichera après le prochain téléchargement.',
-  trend_rising: 'en hausse',
-  trend_falling: 'en baisse',
-  trend_steady: 'stable',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -347,4 +333,6 @@ export const forecast: Translated<typeof english> = {
   printWeek: 'Imprimer',
   sheetTimes: 'Téléchargées le {{downloaded}}, imprimées le {{printed}}. Heures en {{zone}}.',
   placeRemoved: 'Lieu retiré : {{name}}',
+
+  limitMinPeriod: 'Période minimale',
 };

@@ -44,4 +44,22 @@ export const models: Translated<typeof english> = {
     'Vagues de cette heure, {{model}} : {{now}} maintenant ; calculs précédents (jours avant) : {{before}}.',
   saidBefore: '{{value}} ({{days}} j)',
   notPraised: 'Confiance faible : un autre jour peut devenir le meilleur.',
+
+  agreement: 'Comparé à {{source}}',
+  agreementIntro:
+    'Les deux prévisions côte à côte. Les heures marquées diffèrent de plus de {{wind}} de vent ou de {{wave}} de vagues.',
+  agreementAge: '{{source}} : téléchargée {{relative}}.',
+  agreementThis: '{{this}} / {{other}}',
+  agreementHours: 'Heures qui diffèrent',
+  agreementNone: 'Elles concordent',
+  agreementShared: 'Elles concordent aux heures communes',
+  agreementNoHours: 'Aucune heure commune',
+  agreementSame: 'Les deux utilisent les mêmes vagues.',
+
+  drift: 'Évolution de la prévision',
+  driftIntro: 'Ces jours vus par chaque téléchargement depuis le {{time}}, du plus ancien au plus récent.',
+  driftNone: 'L’évolution s’affichera après le prochain téléchargement.',
+  trend_rising: 'en hausse',
+  trend_falling: 'en baisse',
+  trend_steady: 'stable',
 };

@@ -23,24 +23,24 @@ export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now
   const days = agreementOf(forecast, other).filter(day => day.end > now);
   if (!days.some(day => day.sharedHours > 0)) return null;
   const name = originName(other, t);
-  const title = t('sources.agreement', { source: name });
+  const title = t('models.agreement', { source: name });
   return (
     <FoldedCard title={title}>
       <p className={styles.note}>
         {[
-          t('sources.agreementIntro', {
+          t('models.agreementIntro', {
             wind: formats.wind(agreementBounds.windKt),
             wave: formats.waveHeight(agreementBounds.waveFt),
           }),
-          t('sources.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) }),
-          isLent(forecast, other, 'waveHeightFt') && t('sources.agreementSame'),
+          t('models.agreementAge', { source: name, relative: formats.relative(other.fetchedAt, now) }),
+          isLent(forecast, other, 'waveHeightFt') && t('models.agreementSame'),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
       <ScrollTable
         label={title}
-        heads={[t('forecast.day'), t('forecast.wind'), t('forecast.waves'), t('sources.agreementHours')]}
+        heads={[t('forecast.day'), t('forecast.wind'), t('forecast.waves'), t('models.agreementHours')]}
         className={styles.table}
       >
         {days.map(day => (
@@ -57,7 +57,7 @@ function Row({ day }: { day: DayAgreement }) {
   const both = (pair: Pair | null, show: (value: number) => string): string =>
     pair === null
       ? formats.missing
-      : t('sources.agreementThis', { this: show(pair.here), other: show(pair.there) });
+      : t('models.agreementThis', { this: show(pair.here), other: show(pair.there) });
   const apart = day.apart.length > 0;
   return (
     <tr className={apart ? styles.apart : undefined}>
@@ -66,10 +66,10 @@ function Row({ day }: { day: DayAgreement }) {
       <td>{both(day.wave, formats.waveHeight)}</td>
       <td>
         {day.sharedHours === 0
-          ? t('sources.agreementNoHours')
+          ? t('models.agreementNoHours')
           : apart
             ? hourSpansText(day.apart, formats)
-            : t(day.isWhole ? 'sources.agreementNone' : 'sources.agreementShared')}
+            : t(day.isWhole ? 'models.agreementNone' : 'models.agreementShared')}
       </td>
     </tr>
   );

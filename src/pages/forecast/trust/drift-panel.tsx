@@ -20,16 +20,16 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   const since = days.flatMap(day => (day.windSpeedKt ?? day.waveHeightFt ?? day.rawScore)?.since ?? []);
 
   return (
-    <FoldedCard title={t('forecast.drift')}>
+    <FoldedCard title={t('models.drift')}>
       {days.length === 0 ? (
-        <p className={styles.note}>{t('forecast.driftNone')}</p>
+        <p className={styles.note}>{t('models.driftNone')}</p>
       ) : (
         <>
           <p className={styles.note}>
-            {t('forecast.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
+            {t('models.driftIntro', { time: formats.dateTime(Math.min(...since)) })}
           </p>
           <ScrollTable
-            label={t('forecast.drift')}
+            label={t('models.drift')}
             heads={[t('forecast.day'), t('forecast.wind'), t('forecast.waves'), t('forecast.score')]}
             className={styles.table}
           >
@@ -76,7 +76,7 @@ function DriftCell({
     <td className={drift.trend === 'steady' ? undefined : styles.moved}>
       {drift.trend === 'steady' ? values.at(-1) : told(values)}
       {unit && `\u00a0${unit}`}
-      <span className={styles.trend}>{t(`forecast.trend_${drift.trend}`)}</span>
+      <span className={styles.trend}>{t(`models.trend_${drift.trend}`)}</span>
     </td>
   );
 }

@@ -28,8 +28,8 @@ const panels = {
   Bulletins: optional(['bulletins'], async () => (await import('./bulletins-panel.tsx')).BulletinsPanel),
   Windows: optional(['rules'], async () => (await import('../rule/window-panels.tsx')).WindowPanels),
   Report: optional(['log'], async () => (await import('./report-panel.tsx')).ReportPanel),
-  Drift: optional([], async () => (await import('./drift-panel.tsx')).DriftPanel),
-  Agreement: optional([], async () => (await import('./agreement-panel.tsx')).AgreementPanel),
+  Drift: optional(['models'], async () => (await import('./drift-panel.tsx')).DriftPanel),
+  Agreement: optional(['models'], async () => (await import('./agreement-panel.tsx')).AgreementPanel),
 };
 
 /**
