@@ -259,11 +259,12 @@ describe('a chart on the screen', () => {
 
   it('shows the same numbers as a table on request', async () => {
     await showWholeForecast(sampleForecast());
-    expect(within(figure('Wave Height')).getByText('Dashed: swell alone. Dots: wave period.')).toBeTruthy();
+    expect(within(figure('Wave Height')).getByText('Swell')).toBeTruthy();
+    expect(within(figure('Wave Height')).getByText('Dots: wave period.')).toBeTruthy();
     fireEvent.click(
       within(figure('Wave Height')).getByRole('button', { name: 'Show as table: Wave Height' }),
     );
-    expect(within(figure('Wave Height')).queryByText(/Dashed/)).toBeNull();
+    expect(within(figure('Wave Height')).queryByText('Swell')).toBeNull();
     const rows = within(figure('Wave Height')).getAllByRole('row');
     expect(rows).toHaveLength(169);
     expect(rows[9]?.textContent).toBe(
@@ -295,17 +296,17 @@ describe('a chart on the screen', () => {
     offsets.mockRestore();
   });
 
-  it('speaks of a dashed line only where there is one', async () => {
+  it('names a dashed line in its key, and only where there is one', async () => {
     await showWholeForecast(sampleForecast({ change: { swellHeightFt: () => undefined } }));
-    expect(await screen.findByText('Dashed: mean wind.')).toBeTruthy();
-    expect(screen.queryByText(/Dashed: swell alone\./)).toBeNull();
+    expect(within(await vi.waitFor(() => figure('Gusts'))).getByText('Wind')).toBeTruthy();
+    expect(within(figure('Wave Height')).queryByText('Swell')).toBeNull();
     expect(screen.getByText('Dots: wave period.')).toBeTruthy();
   });
 
   it('explains no dashed line where a single hour leaves none to draw', async () => {
     await showWholeForecast(sampleForecast({ hours: 1 }));
     expect(figure('Wave Height')).toBeTruthy();
-    expect(screen.queryByText(/^Dashed/)).toBeNull();
+    expect(within(figure('Wave Height')).queryByText('Swell')).toBeNull();
   });
 
   it('shows the swell where a source knows nothing else of the sea, and says that the wave height is missing', async () => {

@@ -44,8 +44,8 @@ export interface ChartSpec {
   reading: (index: number) => string;
   /** Tick label of the value axis. */
   tick: (value: number) => string;
-  /** A second, thin dashed line for reference. */
-  companion?: { values: Column; color: SeriesColor };
+  /** A second, thin dashed line for reference; `name` for the chart's key, absent if the note says it. */
+  companion?: { values: Column; color: SeriesColor; name?: string };
   /** From the lowest to the highest that several models say, behind the line; in step with `times`. */
   spread?: { low: Column; high: Column };
   /** What a station measured, as dots over the line, at its own times. */

@@ -44,6 +44,12 @@ export const Chart = memo(function Chart({
       <figcaption className={styles.caption}>
         <span className={styles.title}>{spec.title}</span>
         {spec.unit !== '' && <span className={styles.unit}>{spec.unit}</span>}
+        {isDrawn && spec.companion?.name && (
+          <span className={styles.key}>
+            <i style={{ borderColor: `var(--series-${spec.companion.color})` }} />
+            {spec.companion.name}
+          </span>
+        )}
         {!failed && (
           <IconButton
             className={styles.toggle}

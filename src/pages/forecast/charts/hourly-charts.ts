@@ -37,8 +37,13 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
         color: 'wind',
         scale: 'fromZero',
         arrowsDeg: flow(windFrom),
-        companion: { values: display(formats, 'wind', gusts), color: 'gust' },
-        ...(isDrawn(gusts) && { drawing: t('forecast.windChartNote') }),
+        ...(isDrawn(gusts) && {
+          companion: {
+            values: display(formats, 'wind', gusts),
+            color: 'gust' as const,
+            name: t('forecast.gusts'),
+          },
+        }),
         also: index => [
           formats.beaufort(wind[index]),
           formats.from(windFrom[index]),
@@ -53,14 +58,15 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
         color: 'wave',
         scale: 'fromZero',
         arrowsDeg: flow(wavesFrom),
-        companion: { values: display(formats, 'waveHeight', swell), color: 'period' },
+        ...(isDrawn(swell) && {
+          companion: {
+            values: display(formats, 'waveHeight', swell),
+            color: 'period' as const,
+            name: t('forecast.swell'),
+          },
+        }),
         marks: periods,
-        drawing: [
-          isDrawn(swell) ? t('forecast.waveChartNote') : '',
-          periods.length > 0 ? t('forecast.waveChartPeriods') : '',
-        ]
-          .join(' ')
-          .trim(),
+        ...(periods.length > 0 && { drawing: t('forecast.waveChartPeriods') }),
         also: index => [
           ...(waves[index] == null ? [] : [formats.douglas(waves[index])]),
           ...(period[index] == null
@@ -94,8 +100,9 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
       line('gusts', 'windGustKt', 'wind', {
         color: 'gust',
         scale: 'fromZero',
-        companion: { values: wind, color: 'wind' },
-        ...(isDrawn(wind) && { drawing: t('forecast.gustChartNote') }),
+        ...(isDrawn(wind) && {
+          companion: { values: wind, color: 'wind' as const, name: t('forecast.wind') },
+        }),
       }),
     ),
     maker('windDirection', () =>
