@@ -325,8 +325,7 @@ export const forecast = {
   limitMaxGust: 'Max gust',
   limitMaxWave: 'Max wave height',
   limitMaxSurge: 'Max difference from predicted tide',
-
-  // How the forecast moved.
+  limitMinPeriod: 'Min wave period',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -336,6 +335,4 @@ export const forecast = {
   printWeek: 'Print the week',
   sheetTimes: 'Downloaded {{downloaded}}, printed {{printed}}. Times are {{zone}}.',
   placeRemoved: '{{name}} removed',
-
-  limitMinPeriod: 'Min wave period',
 } as const;

@@ -319,6 +319,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxGust: 'Racha máxima',
   limitMaxWave: 'Olas máximas',
   limitMaxSurge: 'Diferencia máxima con la marea predicha',
+  limitMinPeriod: 'Periodo mínimo',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -328,6 +329,4 @@ export const forecast: Translated<typeof english> = {
   printWeek: 'Imprimir',
   sheetTimes: 'Descargado el {{downloaded}}, impreso el {{printed}}. Horas en {{zone}}.',
   placeRemoved: 'Lugar quitado: {{name}}',
-
-  limitMinPeriod: 'Periodo mínimo',
 };

@@ -321,6 +321,7 @@ export const forecast: Translated<typeof english> = {
   limitMaxGust: 'Rafale maximale',
   limitMaxWave: 'Vagues maximales',
   limitMaxSurge: 'Surcote ou décote maximale',
+  limitMinPeriod: 'Période minimale',
 
   dayQuality: '{{quality}} ({{percent}})',
 
@@ -330,6 +331,4 @@ export const forecast: Translated<typeof english> = {
   printWeek: 'Imprimer',
   sheetTimes: 'Téléchargées le {{downloaded}}, imprimées le {{printed}}. Heures en {{zone}}.',
   placeRemoved: 'Lieu retiré : {{name}}',
-
-  limitMinPeriod: 'Période minimale',
 };
