@@ -6,20 +6,21 @@ import { expect, test } from '../support/test.ts';
 // What the installed app does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Share of the chart's pixels that are the bare water: under a field there are fewer. */
-const bareWater = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+/** Share of the chart's pixels that are bare water, or bare land: under a field there is less water. */
+const bare = (page: Page, what: 'water' | 'land'): Promise<number> =>
+  page.evaluate(name => {
     const canvas = document.querySelector('canvas');
     const pen = canvas?.getContext('2d');
     if (!canvas || !pen) return NaN;
-    const color = getComputedStyle(canvas).getPropertyValue('--chart-water').trim();
+    const color = getComputedStyle(canvas).getPropertyValue(`--chart-${name}`).trim();
     const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
     let found = 0;
     for (let at = 0; at < data.length; at += 4)
       if (wanted.every((part, index) => data[at + index] === part)) found++;
     return (found * 4) / data.length;
-  });
+  }, what);
+const bareWater = (page: Page): Promise<number> => bare(page, 'water');
 
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const hour = (page: Page) => page.getByRole('slider', { name: 'Hour shown' });
@@ -32,10 +33,14 @@ test('with the server dead: wind and waves lie over the chart, for any hour of t
   await openForecastOf(page, 'Monterey');
   await page.getByRole('main').getByRole('link', { name: 'Chart', exact: true }).click();
   await expect.poll(() => bareWater(page)).toBeGreaterThan(0.2);
+  const land = await bare(page, 'land');
   await choice(page, 'Wind').check();
   await expect(page.getByText(/^Wind in view \d+\skt to \d+\skt, strongest .+\.$/)).toBeVisible();
   await expect(page.getByText(/^Simulated model \d\d UTC, \d+\shours ago$/)).toBeVisible();
   await expect.poll(() => bareWater(page)).toBeLessThan(0.05);
+  // Models have wind on land too: nothing of it is drawn there.
+  expect(land).toBeGreaterThan(0.05);
+  expect(await bare(page, 'land')).toBe(land);
   // Both forecasts of the water off the place, each under its name.
   const here = page.getByRole('table', { name: /^Wind and waves here/ });
   await expect(here.getByRole('columnheader', { name: 'Area field' })).toBeVisible();

@@ -165,6 +165,8 @@ export function ChartScreen({
     if (mark) controller.current?.go({ lat: mark.lat, lng: mark.lng, scale: overboardScale });
   };
 
+  // The field takes their place.
+  const hasTiles = tiles.layers.length > 0 && !field.shown;
   const keysId = useId();
   const chosenPlace = placeMarks.find(({ id }) => id === chosenId);
   const chosenStation = stations.find(({ id }) => id === chosenId);
@@ -198,7 +200,7 @@ export function ChartScreen({
         />
         <p className={styles.credit}>
           {t('chart.credit')}
-          {tiles.layers.length > 0 && ` · ${tiles.credit}`}
+          {hasTiles && ` · ${tiles.credit}`}
         </p>
       </div>
       <div className={styles.side}>
@@ -225,7 +227,7 @@ export function ChartScreen({
           onClear={() => setSpot(null)}
           field={field.shown}
         />
-        {tiles.host !== null && (
+        {tiles.host !== null && !field.shown && (
           <Checkbox
             label={t('chart.tiles')}
             hint={t('chart.tilesHint', { host: tiles.host })}

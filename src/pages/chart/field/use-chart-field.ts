@@ -44,9 +44,12 @@ export function useChartField(): ChartField {
   return { isOffered, chosen, choose, shown, show };
 }
 
-/** A scene with a field in it: color on the water, arrows under the marks. */
+/**
+ * A scene with a field in it. The land covers both layers: models have wind on land too, where no boat sails. Map tiles would cover the
+ * field, so they are left out.
+ */
 export const useSceneWith = (field: FieldOnChart | null, scene: ChartScene): ChartScene =>
   useMemo(
-    () => (field ? { ...scene, onWater: [field.color], layers: [field.arrows] } : scene),
+    () => (field ? { ...scene, onWater: [field.color, field.arrows], under: [] } : scene),
     [field, scene],
   );
