@@ -3,13 +3,15 @@ import { afterEach, beforeAll, expect, test, vi, type Mock } from 'vitest';
 import { hourS } from '../../src/core/rules/time/time.ts';
 import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
 import { loadSections } from '../../src/core/words/words.ts';
+import { boxOf } from '../../src/core/rules/chart/chart-view.ts';
+import { fieldSheetsOf } from '../../src/core/rules/field/field-sheets.ts';
 import { FieldCard } from '../../src/pages/chart/field/field-card.tsx';
 import type { FieldOnChart } from '../../src/pages/chart/field/use-chart-field.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { areaHost, madeAreaHost } from '../support/field/area-host.ts';
 import { madeRun } from '../support/field/made-sheets.ts';
-import { freshEngine } from '../support/page-engine.ts';
+import { engine, freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 import { testConfig } from '../support/test-engine.ts';
 
@@ -38,8 +40,11 @@ async function shown(hours: number, view = bay, kind: FieldKind = 'wind') {
   const world = await freshEngine({ config: { ...testConfig, fieldUrl: areaHost }, answer: host.answer });
   world.clock.now = Date.now();
   const onShow = vi.fn<(shown: FieldOnChart | null) => void>();
-  showScreen(<FieldCard kind={kind} view={view} size={size} places={[]} onShow={onShow} />);
-  return { ...world, host, onShow };
+  const onCloser = vi.fn<(factor: number) => void>();
+  showScreen(
+    <FieldCard kind={kind} view={view} size={size} places={[]} onShow={onShow} onCloser={onCloser} />,
+  );
+  return { ...world, host, onShow, onCloser };
 }
 
 /** The chart gets the layers in an effect, which may run after the card's words are in the document. */
@@ -72,7 +77,7 @@ test('waves are told as waves, in the reader’s unit', async () => {
   expect(screen.getByText('Wave height, ft')).toBeTruthy();
 });
 
-test('a part that is not on this device is said, and a chart of half the world asks for nothing', async () => {
+test('a part that is not on this device is said', async () => {
   const { host } = await shown(5);
   await screen.findByText(/^Wind in view/);
   host.instead.set('n35w120', null);
@@ -80,10 +85,42 @@ test('a part that is not on this device is said, and a chart of half the world a
   const { host: second } = await shown(5, { ...bay, lng: -120, scale: 60 });
   second.instead.set('n35w120', null);
   expect(await screen.findByText('1 part of the view is not on this device.')).toBeTruthy();
-  cleanup();
-  const { host: third } = await shown(5, { ...bay, scale: 5 });
-  expect(await screen.findByText('Zoom in to see wind and waves.')).toBeTruthy();
-  expect(third.asked).toEqual([]);
+});
+
+test('a chart of half the world asks for nothing, draws what is stored, and says how far to zoom in', async () => {
+  const wide = { ...bay, scale: 3 };
+  const { host, onCloser } = await shown(5, wide);
+  expect(
+    await screen.findByText(
+      /^A wide view: none of its 357 parts is on this device\. .+ once the chart is about 940\sNM wide or less\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Wind in view/)).toBeNull();
+  expect(host.asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in that far' }));
+  const factor = onCloser.mock.lastCall?.[0] ?? NaN;
+  const sheets = (scale: number) => fieldSheetsOf(boxOf({ ...bay, scale }, size)).length;
+  expect(sheets(3 * factor)).toBeLessThanOrEqual(24);
+  expect(sheets((3 * factor) / 1.1)).toBeGreaterThan(24);
+
+  await engine.fetchAreas(['n35w125', 'n35w120'], { isAsked: true });
+  expect(await screen.findByText(/^A wide view: 2 of its 357 parts are drawn/)).toBeTruthy();
+  expect(await screen.findByText(/^Wind in view 22\skt to 22\skt/)).toBeTruthy();
+});
+
+test('the size of what is stored is shown, and what was removed downloads again when asked', async () => {
+  const { host } = await shown(5);
+  await screen.findByText(/^Wind in view/);
+  expect(
+    screen.getByText(/^1 part of the area field is on this device: 1\skB of at most 5\sMB\./),
+  ).toBeTruthy();
+  const { length } = host.asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the area field' }));
+  expect(await screen.findByText('1 part of the view is not on this device.')).toBeTruthy();
+  expect(screen.queryByText(/is on this device:/)).toBeNull();
+  expect(host.asked).toHaveLength(length);
+  fireEvent.click(screen.getByRole('button', { name: /^Download, about/ }));
+  expect(await screen.findByText(/^Wind in view/)).toBeTruthy();
 });
 
 test('a view of a whole coast, 20° wide, shows the field', async () => {

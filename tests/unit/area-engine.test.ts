@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fieldAt } from '../../src/core/rules/field/field-at.ts';
+import { fieldSheetName } from '../../src/core/rules/field/latest-field.ts';
 import { hourS } from '../../src/core/rules/time/time.ts';
 import { areaHost, madeArea, madeAreaHost } from '../support/field/area-host.ts';
 import { madeRun } from '../support/field/made-sheets.ts';
@@ -82,6 +83,17 @@ test('of two runs side by side one is shown, and the other is told', async () =>
   const shown = valueOf(await engine.areaSheets(bay));
   expect(shown).toMatchObject({ run: { start: host.run }, otherRun: 1, missing: [] });
   expect(shown.sheets.map(({ run }) => run)).toEqual([host.run]);
+});
+
+test('of more corners than a view shows, the first ones are opened', async () => {
+  const names = Array.from({ length: 30 }, (_, index) =>
+    fieldSheetName({ south: 0, west: -150 + 5 * index }),
+  );
+  const { engine } = await opened(names);
+  await engine.fetchAreas(names, { isAsked: true });
+  const { sheets, missing } = valueOf(await engine.areaSheets(names.toReversed()));
+  expect(sheets.map(({ west }) => west)).toEqual(Array.from({ length: 24 }, (_, index) => -5 - 5 * index));
+  expect(missing).toEqual([]);
 });
 
 test('in low data nothing is asked, unless the user asks', async () => {

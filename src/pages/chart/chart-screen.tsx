@@ -165,6 +165,7 @@ export function ChartScreen({
     if (mark) controller.current?.go({ lat: mark.lat, lng: mark.lng, scale: overboardScale });
   };
 
+  const closer = useCallback((factor: number) => controller.current?.closer(factor), []);
   // The field takes their place.
   const hasTiles = tiles.layers.length > 0 && !field.shown;
   const keysId = useId();
@@ -213,7 +214,7 @@ export function ChartScreen({
           <PositionNotice own={own} />
           {say && <Notice tone={lack === 'missing' ? 'info' : 'caution'}>{t(say)}</Notice>}
         </div>
-        <FieldOverChart field={field} view={rest.view} size={rest.size} places={places} />
+        <FieldOverChart field={field} view={rest.view} size={rest.size} places={places} onCloser={closer} />
         {hasMarks && <OverboardCard overboard={overboard} fix={fix} onShow={showMark} />}
         {chosenPlace && <PlaceCard mark={chosenPlace} />}
         {chosenStation && <StationCard station={chosenStation} />}

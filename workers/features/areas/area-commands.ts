@@ -5,7 +5,7 @@ import type { EngineContext } from '../../context.ts';
 const work = () => import('./area-work.ts');
 
 export const areaCommands = {
-  /** The stored sheets of some corners (`n35w125`), opened. */
+  /** The stored sheets of some corners (`n35w125`), opened: the first 24 of them in the order given. */
   areaSheets: async (context: EngineContext, names: string[]) => (await work()).areaSheets(context, names),
   /** Fetches the newest run's sheets for these corners; in low data only if the user asked for them. */
   fetchAreas: async (context: EngineContext, names: string[], options: { isAsked: boolean }) =>

@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs';
+import { map, of, type Observable } from 'rxjs';
 import {
   fieldCornerOf,
   fieldNamesOf,
@@ -10,6 +10,7 @@ import {
   areaBytes,
   areaId,
   areasToDrop,
+  mostAreasInView,
   replacedAreas,
   runToShow,
   type AreaIndex,
@@ -45,33 +46,40 @@ const mostRefusals = 3;
 const mostKept = 60;
 
 export const storedAreas$ = ({ database, config }: EngineContext): Observable<StoredAreas> =>
-  areaIndex$(database).pipe(
-    map(({ sheets }) => ({
-      isOffered: config.fieldUrl !== null,
-      stamp: sheets.map(({ id, fetchedAt }) => `${id}@${fetchedAt}`).join(' '),
-      count: sheets.length,
-      bytes: areaBytes(sheets),
-    })),
-  );
+  // Where none is published, nothing is opened for it.
+  config.fieldUrl === null
+    ? of({ isOffered: false, stamp: '', count: 0, bytes: 0 })
+    : areaIndex$(database).pipe(
+        map(({ sheets }) => ({
+          isOffered: true,
+          stamp: sheets.map(({ id, fetchedAt }) => `${id}@${fetchedAt}`).join(' '),
+          count: sheets.length,
+          bytes: areaBytes(sheets),
+        })),
+      );
 
 export async function areaSheets(context: EngineContext, names: string[]): Promise<Result<ShownAreas>> {
   const { database, exclusive } = context;
   const index = await readAreaIndex(database);
   const shown = runToShow(index.sheets, names);
   const stored = index.sheets.filter(({ name }) => names.includes(name));
-  const ofRun = stored.filter(({ model, run }) => model === shown?.model && run === shown.run);
+  const ofRun = stored
+    .filter(({ model, run }) => model === shown?.model && run === shown.run)
+    .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  // A chart of half the world would open all that is stored.
+  const toOpen = ofRun.slice(0, mostAreasInView);
   const sheets: FieldSheet[] = [];
   const damaged: string[] = [];
-  for (const { id, name, model, run } of ofRun) {
+  for (const { id, name, model, run } of toOpen) {
     const packed = await readArea(database, id);
     const opened = await openSheet(packed && new Response(packed), { model, run, ...fieldCornerOf(name) });
     if (opened.ok) sheets.push(opened.sheet);
     else damaged.push(id);
   }
   const now = nowS(context);
-  if (damaged.length > 0 || ofRun.some(({ usedAt }) => Math.abs(now - usedAt) >= hourS))
+  if (damaged.length > 0 || toOpen.some(({ usedAt }) => Math.abs(now - usedAt) >= hourS))
     // Reads without the lock, because a fetch may hold it for long and the chart must not wait.
-    void exclusive('areas', () => noteUse(context, ofRun, damaged)).catch(() => undefined);
+    void exclusive('areas', () => noteUse(context, toOpen, damaged)).catch(() => undefined);
   const here = new Set(stored.map(({ name }) => name));
   return succeed({
     run: shown && {

@@ -1,4 +1,5 @@
 import type { CoastBox } from '../coast/coast-format.ts';
+import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { signedDegrees } from '../value/directions.ts';
 import { fieldSheetDegrees } from './field-format.ts';
@@ -39,6 +40,14 @@ export const fieldSheetsAround = ({ lat, lng }: Coordinates): FieldCornerAt[] =>
     south: lat - aroundDegrees,
     north: lat + aroundDegrees,
   });
+
+/** By the distance of their middles. */
+export function nearestSheets(sheets: readonly FieldCornerAt[], to: Coordinates): FieldCornerAt[] {
+  const half = fieldSheetDegrees / 2;
+  const km = ({ south, west }: FieldCornerAt): number =>
+    distanceKm({ lat: south + half, lng: west + half }, to);
+  return sheets.toSorted((a, b) => km(a) - km(b));
+}
 
 /** The corner that a sheet's name stands for; null for any other text. */
 export function fieldCornerOf(name: string): FieldCornerAt | null {

@@ -25,8 +25,11 @@ export interface AreaIndex {
 
 export const noAreas: AreaIndex = { latest: null, checkedAt: null, sheets: [] };
 
+/** Sheets fetched or shown of one view at most: 15° by 25° wherever it lies, a coast on a desktop's chart. About 800 kB to download. */
+export const mostAreasInView = 24;
+
 /** Largest total of all sheets stored, bytes: 150 sheets of real waters. */
-const mostAreaBytes = 5_000_000;
+export const mostAreaBytes = 5_000_000;
 
 export const areaId = ({ model, run, name }: Pick<StoredArea, 'model' | 'run' | 'name'>): string =>
   `${model}-${run}-${name}`;

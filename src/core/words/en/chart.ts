@@ -122,7 +122,11 @@ export const chart = {
   field_otherRun_other: '{{count}} parts are of another run and left out: two runs are never mixed.',
   field_damaged_one: '{{count}} saved part cannot be read. It downloads again when online.',
   field_damaged_other: '{{count}} saved parts cannot be read. They download again when online.',
-  field_tooWide: 'Zoom in to see wind and waves.',
+  field_wideSome:
+    'A wide view: {{drawn}} of its {{count}} parts are drawn, those on this device nearest to its middle.',
+  field_wideNone: 'A wide view: none of its {{count}} parts is on this device.',
+  field_wideHow: 'All parts in view download once the chart is about {{miles}} wide or less.',
+  field_closer: 'Zoom in that far',
   field_lowData: 'Low data: nothing is downloaded unless you ask.',
   field_download: 'Download, about {{size}}\u00a0kB',
   field_loading: 'Downloading…',

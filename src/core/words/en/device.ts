@@ -109,6 +109,13 @@ export const device = {
   readyCoastPart_one: '{{count}} part missing: low-detail coast instead',
   readyCoastPart_other: '{{count}} parts missing: low-detail coast instead',
   readyWithCoarse: 'Forecasts are saved, but part of the coast has low detail.',
+  areasStored_one:
+    '{{count}} part of the area field is on this device: {{size}}\u00a0kB of at most {{most}}\u00a0MB. The oldest make room for new ones.',
+  areasStored_other:
+    '{{count}} parts of the area field are on this device: {{size}}\u00a0kB of at most {{most}}\u00a0MB. The oldest make room for new ones.',
+  areasRemove: 'Remove the area field',
+  areasRemoved: 'The area field is removed. Online you can download it again.',
+  areasNotRemoved: 'The area field could not be removed.',
   readyField: 'Wind and waves over the area',
   readyFieldOn: '{{size}}\u00a0kB: {{model}} {{hour}} UTC, {{age}}',
   readyFieldPart_one: '{{count}} part missing',

@@ -126,7 +126,12 @@ export const chart: Translated<typeof english> = {
   field_otherRun_other: '{{count}} partes son de otra pasada y no se muestran: dos pasadas nunca se mezclan.',
   field_damaged_one: '{{count}} parte guardada no se puede leer. Se descargará de nuevo con conexión.',
   field_damaged_other: '{{count}} partes guardadas no se pueden leer. Se descargarán de nuevo con conexión.',
-  field_tooWide: 'Acerca la carta para ver el viento y las olas.',
+  field_wideSome:
+    'Vista amplia: se dibujan {{drawn}} de sus {{count}} partes, las de este dispositivo más cercanas al centro.',
+  field_wideNone: 'Vista amplia: ninguna de sus {{count}} partes está en este dispositivo.',
+  field_wideHow:
+    'Todas las partes a la vista se descargan cuando la carta tiene como mucho {{miles}} de ancho.',
+  field_closer: 'Acercar hasta ahí',
   field_lowData: 'Datos reducidos: no se descarga nada si no lo pides.',
   field_download: 'Descargar, unos {{size}}\u00a0kB',
   field_loading: 'Descargando…',

@@ -118,6 +118,13 @@ export const device: Translated<typeof en> = {
   readyCoastPart_one: 'falta {{count}} parte: en su lugar, costa simplificada',
   readyCoastPart_other: 'faltan {{count}} partes: en su lugar, costa simplificada',
   readyWithCoarse: 'Pronósticos guardados, pero parte de la costa está simplificada.',
+  areasStored_one:
+    '{{count}} parte del campo de la zona está en este dispositivo: {{size}}\u00a0kB de {{most}}\u00a0MB como máximo. Las más antiguas dejan sitio a las nuevas.',
+  areasStored_other:
+    '{{count}} partes del campo de la zona están en este dispositivo: {{size}}\u00a0kB de {{most}}\u00a0MB como máximo. Las más antiguas dejan sitio a las nuevas.',
+  areasRemove: 'Quitar el campo de la zona',
+  areasRemoved: 'Se ha quitado el campo de la zona. Con conexión puedes descargarlo de nuevo.',
+  areasNotRemoved: 'No se pudo quitar el campo de la zona.',
   readyField: 'Viento y olas en la zona',
   readyFieldOn: '{{size}}\u00a0kB: {{model}} {{hour}} UTC, {{age}}',
   readyFieldPart_one: 'falta {{count}} parte',

@@ -116,6 +116,13 @@ export const device: Translated<typeof en> = {
   readyCoastPart_one: '{{count}} partie manque\u00a0: côte simplifiée à la place',
   readyCoastPart_other: '{{count}} parties manquent\u00a0: côte simplifiée à la place',
   readyWithCoarse: 'Prévisions enregistrées, mais une partie de la côte est simplifiée.',
+  areasStored_one:
+    '{{count}} partie du champ sur la zone est sur cet appareil\u00a0: {{size}}\u00a0ko sur {{most}}\u00a0Mo au plus. Les plus anciennes laissent la place aux nouvelles.',
+  areasStored_other:
+    '{{count}} parties du champ sur la zone sont sur cet appareil\u00a0: {{size}}\u00a0ko sur {{most}}\u00a0Mo au plus. Les plus anciennes laissent la place aux nouvelles.',
+  areasRemove: 'Supprimer le champ sur la zone',
+  areasRemoved: 'Le champ sur la zone est supprimé. En ligne, vous pouvez le retélécharger.',
+  areasNotRemoved: 'Le champ sur la zone n’a pas pu être supprimé.',
   readyField: 'Vent et vagues sur la zone',
   readyFieldOn: '{{size}}\u00a0ko\u00a0: {{model}} {{hour}} UTC, {{age}}',
   readyFieldPart_one: '{{count}} partie manque',

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { boxOf, type ChartSize, type ChartView } from '../../../core/rules/chart/chart-view.ts';
 import { fieldGrid, fieldInView, type FieldKind } from '../../../core/rules/field/field-grid.ts';
-import { fieldNamesOf, fieldSheetsOf } from '../../../core/rules/field/field-sheets.ts';
+import { fieldNamesOf, fieldSheetsOf, nearestSheets } from '../../../core/rules/field/field-sheets.ts';
+import { mostAreasInView } from '../../../core/rules/field/stored-areas.ts';
 import type { Place } from '../../../core/rules/place/place.ts';
 import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { useJudgedNow } from '../../../engine/use-judged-now.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { AreasStored } from '../../../shell/device/areas-stored.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { fieldArrowLayer, fieldColorLayer } from '../../../ui/sea-chart/field-layers.ts';
@@ -18,10 +20,8 @@ import { FieldTime } from './field-time.tsx';
 import { fieldStyle } from './field-units.ts';
 import { useInViewText } from './in-view-text.ts';
 import { useAreas } from './use-areas.ts';
+import { WideNotice } from './wide-notice.tsx';
 import type { FieldOnChart } from './use-chart-field.ts';
-
-/** Sheets of a view at most: 15° by 25° wherever it lies, a coast on a desktop's chart. About 800 kB to download. */
-const mostSheets = 24;
 
 /** What lies over the chart: which run it is of, its hour, its scale, and in words what is in view. */
 export function FieldCard({
@@ -30,23 +30,26 @@ export function FieldCard({
   size,
   places,
   onShow,
+  onCloser,
 }: {
   kind: FieldKind;
   view: ChartView;
   size: ChartSize;
   places: readonly Place[];
   onShow: (shown: FieldOnChart | null) => void;
+  onCloser: (factor: number) => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const { now, isClockWrong } = useJudgedNow(60);
   const [wanted, setWanted] = useState<Instant | null>(null);
   const box = useMemo(() => boxOf(view, size), [view, size]);
-  const corners = useMemo(() => fieldNamesOf(fieldSheetsOf(box)), [box]);
-  const isTooWide = corners.length > mostSheets;
-  const areas = useAreas(isTooWide ? [] : corners);
-  const run = isTooWide ? null : (areas.found?.run ?? null);
-  const sheets = useMemo(() => (isTooWide ? [] : (areas.found?.sheets ?? [])), [isTooWide, areas.found]);
+  const corners = useMemo(() => fieldNamesOf(nearestSheets(fieldSheetsOf(box), view)), [box, view]);
+  const isWide = corners.length > mostAreasInView;
+  const areas = useAreas(corners, !isWide);
+  const run = areas.found?.run ?? null;
+  const sheets = useMemo(() => areas.found?.sheets ?? [], [areas.found]);
+  const missing = areas.found?.missing.length ?? 0;
   const hours = sheets[0]?.hours ?? [];
   const [first, last] = [hours[0] ?? 0, hours.at(-1) ?? 0];
   const start = run?.start ?? 0;
@@ -71,7 +74,15 @@ export function FieldCard({
   const words = useInViewText(kind, inView, places);
   return (
     <Card as="section" title={t(`chart.field_title_${kind}`)} className={pageStyles.card}>
-      {isTooWide && <p>{t('chart.field_tooWide')}</p>}
+      {isWide && areas.found && (
+        <WideNotice
+          count={corners.length}
+          drawn={sheets.length}
+          view={view}
+          size={size}
+          onCloser={onCloser}
+        />
+      )}
       {run && (
         <>
           <FieldAge run={run} now={now} isClockWrong={isClockWrong} />
@@ -87,14 +98,15 @@ export function FieldCard({
           <FieldLegend kind={kind} style={style} />
         </>
       )}
-      {!isTooWide && <FieldLacks areas={areas} />}
-      {areas.fetching === 'lowData' && (areas.found?.missing.length ?? 0) > 0 && (
+      <FieldLacks areas={areas} isWide={isWide} />
+      {!isWide && missing > 0 && areas.fetching !== 'running' && areas.fetching !== 'offline' && (
         <div>
           <Button icon="download" onClick={areas.ask}>
-            {t('chart.field_download', { size: formats.number(33 * (areas.found?.missing.length ?? 0), 0) })}
+            {t('chart.field_download', { size: formats.number(33 * missing, 0) })}
           </Button>
         </div>
       )}
+      <AreasStored />
     </Card>
   );
 }

@@ -4,7 +4,14 @@ import pageStyles from '../chart-page.module.css';
 import type { useAreas } from './use-areas.ts';
 
 /** What is missing of the field in view, and why. */
-export function FieldLacks({ areas: { found, fetching } }: { areas: ReturnType<typeof useAreas> }) {
+export function FieldLacks({
+  areas: { found, fetching },
+  isWide,
+}: {
+  areas: ReturnType<typeof useAreas>;
+  /** Another notice says how much is missing. */
+  isWide: boolean;
+}) {
   const t = useTranslate();
   const { missing = [], otherRun = 0, damaged = 0 } = found ?? {};
   return (
@@ -12,7 +19,7 @@ export function FieldLacks({ areas: { found, fetching } }: { areas: ReturnType<t
       {fetching === 'running' && missing.length > 0 && <p>{t('chart.field_loading')}</p>}
       {fetching === 'failed' && <Notice tone="caution">{t('chart.field_failed')}</Notice>}
       {fetching === 'lowData' && <Notice>{t('chart.field_lowData')}</Notice>}
-      {fetching !== 'running' && missing.length > 0 && (
+      {!isWide && fetching !== 'running' && missing.length > 0 && (
         <Notice tone="caution">{t.plural('chart.field_missing', missing.length)}</Notice>
       )}
       {otherRun > 0 && <Notice tone="caution">{t.plural('chart.field_otherRun', otherRun)}</Notice>}

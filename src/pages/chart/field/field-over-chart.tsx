@@ -15,6 +15,7 @@ export function FieldOverChart({
   view: ChartView;
   size: ChartSize;
   places: readonly Place[];
+  onCloser: (factor: number) => void;
 }) {
   const t = useTranslate();
   const name = useId();

@@ -13,8 +13,8 @@ interface Areas {
   ask: () => void;
 }
 
-/** The stored sheets of some corners, read again as sheets come and go; with a connection what is missing or older is fetched. */
-export function useAreas(names: readonly string[]): Areas {
+/** The stored sheets of some corners, read again as sheets come and go; with a connection and `fetches`, what is missing or older is fetched. */
+export function useAreas(names: readonly string[], fetches: boolean): Areas {
   const online = useOnline();
   const stamp = useLive('areas', {})?.stamp;
   const key = names.join(' ');
@@ -35,7 +35,7 @@ export function useAreas(names: readonly string[]): Areas {
 
   const fetch = useCallback(
     async (isAsked: boolean): Promise<void> => {
-      if (!online || key === '') return;
+      if (!online || !fetches || key === '') return;
       const mine = ++turn.current;
       const answer = await engine.fetchAreas(namesIn(key), { isAsked });
       if (mine !== turn.current) return;
@@ -43,7 +43,7 @@ export function useAreas(names: readonly string[]): Areas {
       const state = answer.ok && answer.value.state === 'lowData' ? 'lowData' : isWhole ? 'done' : 'failed';
       setOutcome({ key, state });
     },
-    [key, online],
+    [key, online, fetches],
   );
   useEffect(() => {
     const turns = turn;
@@ -58,7 +58,7 @@ export function useAreas(names: readonly string[]): Areas {
     void fetch(true);
   }, [fetch]);
   const running = outcome?.key === key ? outcome.state : 'running';
-  return { found, fetching: !online ? 'offline' : key === '' ? 'done' : running, ask };
+  return { found, fetching: !online ? 'offline' : !fetches || key === '' ? 'done' : running, ask };
 }
 
 const namesIn = (key: string): string[] => key.split(' ').filter(Boolean);

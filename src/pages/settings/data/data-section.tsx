@@ -7,6 +7,7 @@ import { forgetLastScreen } from '../../../first-paint/last-screen.ts';
 import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
+import { AreasStored } from '../../../shell/device/areas-stored.tsx';
 import { appVersion } from '../../../shell/device/app-version.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button, buttonClass, ButtonLabel } from '../../../ui/button.tsx';
@@ -78,6 +79,7 @@ export function DataSection() {
             <AppSize />
           </div>
         </dl>
+        <AreasStored />
         <Actions>
           <Link href="/ready" className={buttonClass('quiet')}>
             <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
