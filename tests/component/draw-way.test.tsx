@@ -4,6 +4,9 @@ import { useLayoutEffect, useState } from 'react';
 import type { Waypoint } from '../../src/core/rules/route/trip.ts';
 import { loadSections } from '../../src/core/words/words.ts';
 import { DrawWay } from '../../src/pages/trips/drawn/draw-way.tsx';
+import { nothingTyped } from '../../src/pages/trips/waypoint-list.tsx';
+import { WaypointsCard } from '../../src/pages/trips/waypoints-card.tsx';
+import { noteChartView } from '../../src/shell/chart/last-view.ts';
 import { createCoast } from '../../workers/coast/coast.ts';
 import { testCoastFiles } from '../support/coast-files.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -25,7 +28,25 @@ function Drawn({ begun, speedKt = 10 }: { begun: Waypoint[]; speedKt?: number | 
   useLayoutEffect(() => {
     way = drawn;
   }, [drawn]);
-  return <DrawWay way={drawn} speedKt={speedKt} onChange={setDrawn} />;
+  return <DrawWay way={drawn} speedKt={speedKt} lookAt={null} onChange={setDrawn} />;
+}
+
+/** The chart with the list beside it. */
+function Card() {
+  const [drawn, setDrawn] = useState<Waypoint[]>([]);
+  const [notAdded, setNotAdded] = useState(nothingTyped);
+  useLayoutEffect(() => {
+    way = drawn;
+  }, [drawn]);
+  return (
+    <WaypointsCard
+      waypoints={drawn}
+      speedKt={10}
+      notAdded={notAdded}
+      onChange={setDrawn}
+      onNotAdded={change => setNotAdded(before => ({ ...before, ...change }))}
+    />
+  );
 }
 
 const chart = (): HTMLElement => screen.getByRole('application', { name: 'Chart of the trip' });
@@ -57,6 +78,15 @@ async function draw(begun: Waypoint[] = [], speedKt: number | null = 10): Promis
   showScreen(<Drawn begun={begun} speedKt={speedKt} />, '/trip');
   (await screen.findByRole('application', { name: 'Chart of the trip' })).setPointerCapture = () => undefined;
 }
+async function drawBesideList(): Promise<void> {
+  showScreen(<Card />, '/trip');
+  fireEvent.click(screen.getByRole('button', { name: 'Draw on the chart' }));
+  await screen.findByRole('application', { name: 'Chart of the trip' });
+}
+const typePosition = (text: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name: 'Add coordinates' }), {
+    target: { value: text },
+  });
 const legs = (): string[] => screen.queryAllByText(/^Leg \d+[: ]/).map(each => each.textContent);
 
 test('taps lay a way, a tap on a leg puts a waypoint in between, and each leg tells its length, courses and time', async () => {
@@ -176,4 +206,24 @@ test('across the date line a way goes on', async () => {
   tap(0, 0);
   expect(way).toHaveLength(3);
   expect(Math.abs(way[1]?.lng ?? 0)).toBeGreaterThan(179.9);
+});
+
+test('the chart of an empty trip begins where the user last looked on the sea chart', async () => {
+  noteChartView({ lat: 43.2, lng: -9.1, scale: 700 }, null);
+  await draw();
+  press('Enter');
+  expect(way[0]).toMatchObject({ lat: 43.2, lng: -9.1 });
+});
+
+test('the chart goes to a position while it is typed, and shows the whole way once a far one is added', async () => {
+  await drawBesideList();
+  typePosition('60.1, 20.5');
+  press('Enter');
+  expect(way[0]).toMatchObject({ lat: 60.1, lng: 20.5 });
+  typePosition('60.1, 26.5');
+  fireEvent.click(button('Add'));
+  expect(way).toHaveLength(2);
+  press('Enter');
+  // In the middle between both, as Mercator has it.
+  expect(way[2]?.lng).toBeCloseTo(23.5, 3);
 });

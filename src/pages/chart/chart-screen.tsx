@@ -11,6 +11,7 @@ import type { Coordinates, Place } from '../../core/rules/place/place.ts';
 import { findPlace } from '../../core/rules/place/places.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
+import { noteChartView } from '../../shell/chart/last-view.ts';
 import { useCoast } from '../../shell/chart/use-coast.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -109,12 +110,14 @@ export function ChartScreen({
     [placeMarks, drawn, overboardMarks, chosenId, fix, spot, lineFrom, tiles.layers, tiles.came, t, number],
   );
 
+  const inUseId = inUse?.id ?? null;
   const onRest = useCallback(
     (view: ChartView, size: ChartSize): void => {
       setRest({ view, size });
+      noteChartView(view, inUseId);
       look(view, size);
     },
-    [look],
+    [look, inUseId],
   );
 
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
 import type { Waypoint } from '../../core/rules/route/trip.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -27,6 +28,8 @@ export function WaypointsCard({
 }) {
   const t = useTranslate();
   const [isDrawing, setDrawing] = useState(false);
+  const { typed } = notAdded;
+  const lookAt = useMemo(() => parseCoordinates(typed), [typed]);
   return (
     <Card as="section" title={t('trips.waypoints')} className={styles.stack}>
       <Actions>
@@ -38,7 +41,7 @@ export function WaypointsCard({
           {t(isDrawing ? 'trips.drawEnd' : 'trips.draw')}
         </Button>
       </Actions>
-      {isDrawing && <DrawWay way={waypoints} speedKt={speedKt} onChange={onChange} />}
+      {isDrawing && <DrawWay way={waypoints} lookAt={lookAt} speedKt={speedKt} onChange={onChange} />}
       <WaypointList waypoints={waypoints} notAdded={notAdded} onChange={onChange} onNotAdded={onNotAdded} />
     </Card>
   );

@@ -9,6 +9,7 @@ import { nauticalMiles } from '../../../core/words/nautical-miles.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { lastChartView } from '../../../shell/chart/last-view.ts';
 import { useCoast } from '../../../shell/chart/use-coast.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,18 +25,18 @@ import styles from './draw-way.module.css';
 import { LegLines } from './leg-lines.tsx';
 import { touchedOf } from './touched.ts';
 import { useHistory } from './use-history.ts';
+import { closest, firstSize, useLook } from './use-look.ts';
 import { useLandOnWay } from './use-land-on-way.ts';
 
 interface Props {
   way: Waypoint[];
   /** As the user typed it; null = not a valid speed. */
   speedKt: number | null;
+  /** A position that the user is typing beside the chart; null = none. */
+  lookAt: Coordinates | null;
   onChange: (way: Waypoint[]) => void;
 }
 
-const firstSize = { width: 360, height: 360 };
-/** Some miles fill a phone. */
-const closest = 8 * placeScale;
 const nothing = (): void => undefined;
 
 /** A trip drawn on the chart by finger, mouse or keys; the list beside it says the same in words. */
@@ -46,17 +47,20 @@ export function DrawWay(props: Props) {
   const inUse = placeToOpen(places, settings.selectedPlaceId);
   const start =
     viewOfAll(props.way, firstSize, closest) ??
+    lastChartView(inUse?.id ?? null) ??
     (inUse && { lat: inUse.lat, lng: inUse.lng, scale: placeScale }) ??
     viewOfAll(places, firstSize);
   return <Drawing {...props} start={start ?? { lat: 25, lng: -30, scale: 1 }} />;
 }
 
-function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }) {
+function Drawing({ way, speedKt, lookAt, onChange, start }: Props & { start: ChartView }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { coast, lack, look } = useCoast();
+  const { coast, lack, look: lookForCoast } = useCoast();
   const controller = useRef<ChartController>(null);
   const [first] = useState(start);
+  const drawn = useRef<readonly Waypoint[]>(null);
+  const look = useLook(controller, first, { way, drawn, lookAt }, lookForCoast);
   const [chosen, setChosen] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   // The way while a finger drags a waypoint: the form gets it when the finger lifts.
@@ -69,6 +73,7 @@ function Drawing({ way, speedKt, onChange, start }: Props & { start: ChartView }
   const chosenPoint = chosen === null ? undefined : way[chosen];
 
   const change = (next: Waypoint[], words: string, choose: number | null = null): void => {
+    drawn.current = next;
     onChange(next);
     setChosen(choose);
     setSaid(words);
