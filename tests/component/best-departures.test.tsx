@@ -36,6 +36,7 @@ const judgedOf = (these: Departure[]): JudgedTrip => ({
   stream: { stations: [], model: true, unknownLegs: [] },
   zone,
   instead: [],
+  field: null,
   days: [dayAround(at('2026-07-04T06:00'), zone)],
 });
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');

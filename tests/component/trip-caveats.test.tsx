@@ -51,6 +51,7 @@ const judged: JudgedTrip = {
   stream: { stations: [], model: false, unknownLegs: [] },
   zone,
   instead: [],
+  field: null,
   days: [dayAround(start, zone)],
 };
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');

@@ -62,6 +62,7 @@ const judged: JudgedTrip = {
   stream: { stations: ['Deception Pass'], model: true, unknownLegs: [] },
   zone,
   instead: [],
+  field: null,
   days: [dayAround(start, zone)],
 };
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');

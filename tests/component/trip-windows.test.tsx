@@ -52,6 +52,7 @@ const show = (confidence: Confidence | null, agreement: ModelAgreement | null = 
         stream: { stations: [], model: false, unknownLegs: [] },
         zone: 'UTC',
         instead: [],
+        field: null,
         days: [],
       }}
       onChoose={() => undefined}
@@ -75,6 +76,7 @@ const judgedOf = (departures: Departure[], windows: TripWindow[] = []): JudgedTr
   stream: { stations: [], model: false, unknownLegs: [] },
   zone: 'UTC',
   instead: [],
+  field: null,
   days: [{ date: '2026-07-04', start: start - 43_200, end: start + 43_200 }],
 });
 const showCard = (judged: JudgedTrip) =>

@@ -269,6 +269,7 @@ test('the slider tells each departure in words, and a tap on a day chooses the o
           stream: { stations: [], model: false, unknownLegs: [] },
           zone,
           instead: [],
+          field: null,
           days: [dayAround(at('12:00'), zone)],
         }}
         chosen={chosen}
@@ -308,6 +309,7 @@ const cardOf = (departures: readonly Departure[], chosen: Departure, dayZone: st
         stream: { stations: [], model: false, unknownLegs: [] },
         zone: dayZone,
         instead: [],
+        field: null,
         days: [...new Set(departures.map(({ start }) => dayAround(start, dayZone).date))].map(date =>
           dayBounds(date, dayZone),
         ),
@@ -384,6 +386,7 @@ test('a day of the table is written out when it is opened, each departure with w
           stream: { stations: [], model: false, unknownLegs: [] },
           zone,
           instead: [],
+          field: null,
           days: [dayAround(at('12:00'), zone)],
         }}
         onChoose={onChoose}

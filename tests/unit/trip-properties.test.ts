@@ -19,7 +19,7 @@ function judged(trip: Trip, samples: readonly Sample[]): Departure[] {
 }
 
 /** Not go at all is as bad as it gets: an unknown may stand in place of what forbids. */
-const badness: Record<TripVerdict, number> = { go: 0, marginal: 1, 'no-data': 2, 'no-go': 2 };
+const badness: Record<TripVerdict, number> = { go: 0, 'by-field': 0, marginal: 1, 'no-data': 2, 'no-go': 2 };
 
 describe('a departure', () => {
   test('never gets worse when a limit is moved up', () =>

@@ -18,6 +18,8 @@ import type { DayBounds, Instant, Zone } from '../../src/core/rules/time/time.ts
 export interface JudgedTrip {
   /** Empty where the trip's own download covers the way. */
   instead: PlaceInstead[];
+  /** The area field stands in: all verdicts are by this run alone. null = by forecasts. */
+  field: { model: string; start: Instant; fetchedAt: Instant } | null;
   departures: Departure[];
   windows: TripWindow[];
   /** Of each window; null = nothing is said. */

@@ -7,7 +7,7 @@ import {
   departureOrders,
   type DepartureOrder,
 } from '../../core/rules/trip/best-departures.ts';
-import type { Departure } from '../../core/rules/trip/verdict.ts';
+import { isFair, type Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
@@ -52,21 +52,21 @@ export const BestCard = memo(function BestCard({ trip, judged, onChoose }: BestP
   );
 });
 
-/** "Be there at 10:00": the last departures that arrive by then, of all and of those that are go. */
+/** "Be there at 10:00": the last departures that arrive by then, of all and of those against which nothing speaks. */
 function Arrival({ trip, judged, onChoose }: BestProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const by = typed === '' ? null : instantOf(typed, judged.zone);
   const { departures } = judged;
   const latest = by === null ? null : arrivingBy(departures, by);
-  const latestGo =
+  const latestFair =
     by === null
       ? null
       : arrivingBy(
-          departures.filter(({ verdict }) => verdict === 'go'),
+          departures.filter(({ verdict }) => isFair(verdict)),
           by,
         );
-  const shown = [latestGo, latest].filter((each, index) => each && (index === 0 || each !== latestGo));
+  const shown = [latestFair, latest].filter((each, index) => each && (index === 0 || each !== latestFair));
   return (
     <>
       <Field

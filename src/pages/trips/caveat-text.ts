@@ -9,7 +9,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import { joinTexts } from '../../core/words/join-texts.ts';
 import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import type { Translate } from '../../core/words/translate.ts';
-import { waypointName } from './trip-words.ts';
+import { fieldRunText, waypointName } from './trip-words.ts';
 
 /** What the verdict beside it does not know or count: 'official warnings could not be checked; current not counted (up to 2 kt)'. */
 export const caveatsText = (
@@ -27,6 +27,8 @@ function caveatText(t: Translate, formats: Formats, trip: Trip, caveat: TripCave
   switch (caveat.kind) {
     case 'warnings':
       return warningsText(t, formats, caveat.check);
+    case 'field':
+      return t('trips.caveat_field', { run: fieldRunText(t, caveat.run) });
     case 'stream':
       return t('trips.caveat_stream', { value: formats.current(caveat.value) });
     case 'uncounted':

@@ -83,13 +83,15 @@ export function DepartureCard({
       </div>
       <DepartureStrip judged={judged} chosen={chosen} onChoose={onChoose} />
       <ul className={styles.legend} aria-hidden="true">
-        {tripVerdicts.map(each => (
-          <li key={each}>
-            <Badge tone={verdictTone[each]} icon={verdictIcon[each]}>
-              {t(`trips.verdict_${each}`)}
-            </Badge>
-          </li>
-        ))}
+        {tripVerdicts
+          .filter(each => each !== (judged.field ? 'go' : 'by-field'))
+          .map(each => (
+            <li key={each}>
+              <Badge tone={verdictTone[each]} icon={verdictIcon[each]}>
+                {t(`trips.verdict_${each}`)}
+              </Badge>
+            </li>
+          ))}
       </ul>
     </Card>
   );

@@ -111,7 +111,13 @@ const Spans = memo(({ day }: { day: Day }) => {
   );
 });
 
-const classOf = { go: 'go', marginal: 'marginal', 'no-go': 'noGo', 'no-data': 'noData' } as const;
+const classOf = {
+  go: 'go',
+  'by-field': 'byField',
+  marginal: 'marginal',
+  'no-go': 'noGo',
+  'no-data': 'noData',
+} as const;
 
 const percent = ({ start, end }: DayBounds, at: Instant): string =>
   `${(100 * (at - start)) / (end - start)}%`;

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { Trip } from '../../core/rules/route/trip.ts';
 import type { DayBounds, Instant } from '../../core/rules/time/time.ts';
 import { getsThere } from '../../core/rules/trip/arriving-by.ts';
-import type { Departure } from '../../core/rules/trip/verdict.ts';
+import { isFair, type Departure } from '../../core/rules/trip/verdict.ts';
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { joinTexts } from '../../core/words/join-texts.ts';
@@ -36,13 +36,29 @@ function DeparturesTableNow({
   return (
     <Card as="section" title={t('trips.asTable')}>
       {days.map(day => (
-        <DayTable key={day.date} trip={trip} day={day} onChoose={onChoose} />
+        <DayTable
+          key={day.date}
+          trip={trip}
+          day={day}
+          isByField={judged.field !== null}
+          onChoose={onChoose}
+        />
       ))}
     </Card>
   );
 }
 
-function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (start: Instant) => void }) {
+function DayTable({
+  trip,
+  day,
+  isByField,
+  onChoose,
+}: {
+  trip: Trip;
+  day: Day;
+  isByField: boolean;
+  onChoose: (start: Instant) => void;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -51,12 +67,15 @@ function DayTable({ trip, day, onChoose }: { trip: Trip; day: Day; onChoose: (st
   return (
     <details className={styles.day} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        {t(unknown > 0 ? 'trips.dayCountsUnknown' : 'trips.dayCounts', {
-          day: name,
-          go: day.departures.filter(({ verdict }) => verdict === 'go').length,
-          all: day.departures.length,
-          unknown,
-        })}
+        {t(
+          isByField ? 'trips.dayCountsByField' : unknown > 0 ? 'trips.dayCountsUnknown' : 'trips.dayCounts',
+          {
+            day: name,
+            go: day.departures.filter(({ verdict }) => isFair(verdict)).length,
+            all: day.departures.length,
+            unknown,
+          },
+        )}
       </summary>
       {isOpen && (
         <table className={styles.table} aria-label={name} translate="no">

@@ -27,6 +27,7 @@ import { DeparturesTable } from './departures-table.tsx';
 import { DepartureCard } from './departure-card.tsx';
 import { DeleteTrip } from './delete-trip.tsx';
 import { ShareTrip } from './share-trip.tsx';
+import { JudgedByField } from './judged-by-field.tsx';
 import { JudgedInstead } from './judged-instead.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { tripName } from './trip-words.ts';
@@ -131,9 +132,11 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
           {failure && !busy && <Notice tone="caution">{failureText(t, failure, 'forecast')}</Notice>}
           {judged === null && !failure && !busy && <Notice>{t('trips.notDownloaded')}</Notice>}
           {judged && judged.instead.length > 0 && <JudgedInstead of={judged.instead} now={now} />}
-          {download && judged?.instead.length === 0 && !coversTrip(download.points, trip) && (
-            <Notice tone="caution">{t('trips.otherWay')}</Notice>
-          )}
+          {judged?.field && <JudgedByField of={judged.field} now={now} isClockWrong={isClockWrong} />}
+          {download &&
+            judged?.instead.length === 0 &&
+            !judged.field &&
+            !coversTrip(download.points, trip) && <Notice tone="caution">{t('trips.otherWay')}</Notice>}
         </div>
         <LandNotice land={land} />
         {judged && (
@@ -168,7 +171,9 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
                 <DeparturesTable trip={trip} judged={judged} onChoose={setWanted} />
               </>
             )}
-            <p className={styles.note}>{`${t('trips.goMeans')} ${t('shell.planningAid')}`}</p>
+            <p
+              className={styles.note}
+            >{`${judged.field ? '' : `${t('trips.goMeans')} `}${t('shell.planningAid')}`}</p>
           </TripFormats>
         )}
         <DeleteTrip saved={saved} />

@@ -1,6 +1,7 @@
 import type { Trip, Waypoint } from '../../core/rules/route/trip.ts';
 import { isRoundTrip } from '../../core/rules/route/legs.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
+import type { FieldRun } from '../../core/rules/trip/caveats.ts';
 import type { Departure } from '../../core/rules/trip/verdict.ts';
 import type { TripWindow } from '../../core/rules/trip/trip-windows.ts';
 import type { Formats } from '../../i18n/format.tsx';
@@ -35,6 +36,13 @@ export function windowText(
     back,
   });
 }
+
+/** `GFS 06 UTC`. */
+export const fieldRunText = (t: Translate, { model, start }: FieldRun): string =>
+  t('trips.fieldRun', {
+    model: model === 'simulated' ? t('trips.simulated') : model.toUpperCase(),
+    hour: new Date(start * 1000).toISOString().slice(11, 13),
+  });
 
 /** How many departures could not be judged. */
 export const unknownOf = (departures: readonly Departure[]): number =>

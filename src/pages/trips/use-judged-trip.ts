@@ -13,7 +13,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from '../../../workers/api.ts';
 
-/** A trip as the worker judges it now; undefined = not known yet, null = nothing is downloaded along it. */
+/** A trip as the worker judges it now; undefined = not known yet, null = neither a forecast nor the area field is on this device. */
 export function useJudgedTrip({ id, changed }: SavedTrip): {
   judged: JudgedTrip | null | undefined;
   download: TripDownload | null | undefined;
@@ -23,6 +23,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
 } {
   const download = useLive('tripDownload', { id });
   const models = useLive('tripModels', { id });
+  const areas = useLive('areas', {});
   const warningChecks = useLive('tripWarningChecks', { id });
   const { showTimesIn } = useSettings();
   const { now, isClockWrong } = useJudgedNow(30, download ? clockProof({ forecast: download }) : null);
@@ -32,6 +33,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
     download?.fetchedAt,
     models?.kept?.fetchedAt,
     warningChecks,
+    areas?.stamp,
     Math.floor(now / departureStepS),
     showTimesIn,
   ].join(' ');

@@ -5,6 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 /** The color of a verdict, as of the sea that it is like. */
 export const verdictTone = {
   go: 'calm',
+  'by-field': 'calm',
   marginal: 'caution',
   'no-data': 'unknown',
   'no-go': 'gale',
@@ -13,6 +14,7 @@ export const verdictTone = {
 /** Beside the color. */
 export const verdictIcon = {
   go: 'check',
+  'by-field': 'wind',
   marginal: 'warning',
   'no-data': 'help',
   'no-go': 'close',

@@ -13,6 +13,7 @@ type Pen = CanvasRenderingContext2D;
 /** Beside the color: the worse, the more gaps. */
 const dashes: Record<TripVerdict, number[]> = {
   go: [],
+  'by-field': [22, 4],
   marginal: [14, 6],
   'no-go': [6, 5],
   'no-data': [2, 6],

@@ -17,6 +17,7 @@ import { reasonText, whatText } from './reason-words.ts';
 import { isMostlyUnknown, noWindowText, unknownOf, windowText } from './trip-words.ts';
 import styles from './trips.module.css';
 import { useTripDetails } from './use-judged-trip.ts';
+import { verdictIcon } from './verdict-tone.ts';
 
 const shown = 3;
 
@@ -57,7 +58,9 @@ function WindowsCardNow({
           <span>{caveatsText(t, formats, saved.trip, commonCaveats(departures))}</span>
         </p>
       )}
-      {best.length > 0 && <p className={styles.note}>{t('trips.longest')}</p>}
+      {best.length > 0 && (
+        <p className={styles.note}>{t(judged.field ? 'trips.longestByField' : 'trips.longest')}</p>
+      )}
       <ul className={styles.windows}>
         {best.map(window => (
           <li key={window.start} className={styles.watched}>
@@ -109,7 +112,7 @@ function Window({
   };
   return (
     <button type="button" className={styles.window} onClick={() => onChoose(middle)}>
-      <Icon name="check" />
+      <Icon name={verdictIcon[judged.field ? 'by-field' : 'go']} />
       <span>
         <strong translate="no">{windowText(t, formats, saved.trip, window)}</strong>{' '}
         <span translate="no">

@@ -11,12 +11,14 @@ export const areaHost = 'https://field.example/sheets';
 /** Bytes of a steady field: 10 m/s toward the east and 5 m/s toward the north, gusts of 15 m/s, waves of 2 m every 8 s from 254/360 of a turn. */
 const steady = [147, 137, 30, 20, 80, 127];
 
-export const madeArea = (name: string, header: Partial<FieldHeader> = {}): Buffer =>
+export const madeArea = (name: string, header: Partial<FieldHeader> = {}, bytes = steady): Buffer =>
   gzipSync(
     writeField(
-      madeSheet({ ...smallHeader, ...fieldCornerOf(name), ...header }, plane => steady[plane] ?? 255),
+      madeSheet({ ...smallHeader, ...fieldCornerOf(name), ...header }, plane => bytes[plane] ?? 255),
     ),
   );
+/** Bytes of a calm one: 4 m/s toward the east, gusts of 5 m/s, waves of 0.5 m every 8 s from the south. */
+export const calmBytes = [135, 127, 10, 5, 80, 127];
 
 /** A static host of area fields; a test changes its run and its files. */
 export function madeAreaHost(names: readonly string[]) {

@@ -172,11 +172,17 @@ async function newestRun(
 async function store(
   context: EngineContext,
   index: AreaIndex,
-  of: Pick<StoredArea, 'name' | 'model' | 'run'>,
+  sheetOf: Pick<StoredArea, 'name' | 'model' | 'run'>,
   packed: Uint8Array,
 ): Promise<void> {
   const now = nowS(context);
-  const sheet: StoredArea = { id: areaId(of), ...of, fetchedAt: now, usedAt: now, bytes: packed.length };
+  const sheet: StoredArea = {
+    id: areaId(sheetOf),
+    ...sheetOf,
+    fetchedAt: now,
+    usedAt: now,
+    bytes: packed.length,
+  };
   await writeArea(context.database, sheet.id, packed);
   await writeAreaIndex(context.database, { ...index, sheets: [...index.sheets, sheet] });
 }

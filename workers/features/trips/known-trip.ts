@@ -1,4 +1,4 @@
-import { clockProof, forecastClockAheadS } from '../../../src/core/rules/forecast/clock.ts';
+import { clockProof, forecastClockAheadS, judgedBy } from '../../../src/core/rules/forecast/clock.ts';
 import type { StoredForecast } from '../../../src/core/rules/forecast/forecast.ts';
 import { distanceKm } from '../../../src/core/rules/place/distance.ts';
 import type { Place } from '../../../src/core/rules/place/place.ts';
@@ -13,8 +13,9 @@ import { readForecast } from '../../database/forecast-store.ts';
 import { readPlaces } from '../../database/places-store.ts';
 import { readSettings } from '../../database/settings-store.ts';
 import { readRoute, readSavedTrip } from '../../database/trip-store.ts';
-import type { EngineContext } from '../../context.ts';
+import { nowS, type EngineContext } from '../../context.ts';
 import { spotZone } from '../asking/zone-to-ask-in.ts';
+import { fieldAlong } from './field-along.ts';
 import { withNearShore } from './near-shore.ts';
 
 /** All stored data of a trip; null = no hour is downloaded along it. */
@@ -42,7 +43,25 @@ export async function knownOf(context: EngineContext, id: string) {
     isClockWrong: forecastClockAheadS(forecast) !== 0,
   }));
   const clock = (await readDeviceClock(context.database)) ?? clockProof({ forecast: newest });
-  return { trip, columns, newest, clock, instead, zone: await zoneOf(context, trip) };
+  const isWhole =
+    isCovered ||
+    samplePoints(trip).every(point =>
+      samples.some(({ at, forecast }) => forecast && distanceKm(at, point) <= sampleStepKm),
+    );
+  return { trip, columns, newest, clock, instead, isWhole, zone: await zoneOf(context, trip) };
+}
+
+/** The same for a person who reads verdicts: where forecasts leave a gap or have ended, the stored area field is there alone, never mixed with them. */
+export async function judgedOf(context: EngineContext, id: string) {
+  const known = await knownOf(context, id);
+  const byForecast = known && { ...known, field: null };
+  const clock = known ? known.clock : await readDeviceClock(context.database);
+  const now = judgedBy(clock, nowS(context));
+  if (byForecast?.isWhole && byForecast.columns.until > now) return byForecast;
+  const trip = await tripOf(context, id);
+  const along = trip && (await fieldAlong(context, trip));
+  if (!along || (byForecast && along.columns.until <= now)) return byForecast;
+  return { trip, ...along, clock, instead: [], zone: await zoneOf(context, trip) };
 }
 
 /** Stored forecasts of saved places as near to the way as a sample point must be: for a trip planned at sea there is nothing else. */

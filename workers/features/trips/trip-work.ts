@@ -43,7 +43,7 @@ import { wantsLowData } from '../asking/wants-low-data.ts';
 import { refreshWarnings } from '../asking/refresh-warnings.ts';
 import { gatesOf } from './gates-of.ts';
 import { streamOf } from './stream-of.ts';
-import { knownOf, tripOf } from './known-trip.ts';
+import { judgedOf, knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
 import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './compare-trip-models.ts';
 import { loadTripFacts } from './trip-facts.ts';
@@ -141,14 +141,14 @@ export async function refreshTrips(
   return outcome;
 }
 
-/** null = nothing is downloaded along it, or not an hour. */
+/** null = neither a forecast nor the area field is on this device. */
 export async function judgeTrip(context: EngineContext, id: string): Promise<Result<JudgedTrip | null>> {
-  const known = await knownOf(context, id);
+  const known = await judgedOf(context, id);
   if (!known) return succeed(null);
-  const { trip, columns, clock, instead, zone } = known;
+  const { trip, columns, clock, instead, field, zone } = known;
   const now = judgedBy(clock, nowS(context));
   const facts = await factsOf(context, trip, columns, now);
-  const departures = departuresOf(trip, { ...facts, isRanked: true }, now);
+  const departures = departuresOf(trip, { ...facts, field, isRanked: true }, now);
   const windows = windowsOf(departures);
   return succeed({
     departures,
@@ -159,10 +159,11 @@ export async function judgeTrip(context: EngineContext, id: string): Promise<Res
     zone,
     days: daysOf(departures, zone),
     instead,
+    field,
   });
 }
 
-/** The windows of a trip for an alert; null = no hour is downloaded along it. */
+/** The windows of a trip for an alert, by forecasts alone; null = no hour is downloaded along it. */
 export async function tripWindows(
   context: EngineContext,
   id: string,
@@ -226,10 +227,10 @@ export async function tripDetails(
   id: string,
   start: Instant,
 ): Promise<Result<TripDetails | null>> {
-  const known = await knownOf(context, id);
+  const known = await judgedOf(context, id);
   if (!known) return succeed(null);
-  const { trip, columns, clock } = known;
-  const facts = await factsOf(context, trip, columns, judgedBy(clock, nowS(context)));
+  const { trip, columns, clock, field } = known;
+  const facts = { ...(await factsOf(context, trip, columns, judgedBy(clock, nowS(context)))), field };
   const { stream } = facts;
   return succeed({
     legs: legDetails(trip, columns, start, stream),

@@ -125,8 +125,11 @@ export function passageOf(trip: Trip): Passage {
 export const reachedLegs = ({ legs, stop }: Passage): readonly Leg[] =>
   stop ? legs.slice(0, stop.leg + 1) : legs;
 
-/** Where to ask for a forecast: every waypoint, and between them points at most `sampleStepKm` apart. */
-export function samplePoints({ waypoints }: Pick<Trip, 'waypoints'>): Coordinates[] {
+/** Where to ask for a forecast: every waypoint, and between them points at most `stepKm` apart. */
+export function samplePoints(
+  { waypoints }: Pick<Trip, 'waypoints'>,
+  stepKm: number = sampleStepKm,
+): Coordinates[] {
   const points = new Map<string, Coordinates>();
   const add = (point: Coordinates): void => {
     const key = coordinatesKey(point);
@@ -135,7 +138,7 @@ export function samplePoints({ waypoints }: Pick<Trip, 'waypoints'>): Coordinate
   for (const [index, end] of waypoints.entries()) {
     const start = waypoints[index - 1] ?? end;
     // A little less than the step: rounded to four decimals, two points may move apart by some meters.
-    const parts = Math.ceil(distanceKm(start, end) / (sampleStepKm - 0.05));
+    const parts = Math.ceil(distanceKm(start, end) / (stepKm - 0.05));
     for (let part = 1; part < parts; part++) add(pointBetween(start, end, part / parts));
     add(end);
   }

@@ -1,7 +1,7 @@
 import { hourS } from '../time/time.ts';
 import { getsThere } from './arriving-by.ts';
 import { departureStepS } from './departure-step.ts';
-import type { Departure } from './verdict.ts';
+import { isFair, type Departure } from './verdict.ts';
 
 export const departureOrders = ['earliest', 'shortest', 'smoothest'] as const;
 export type DepartureOrder = (typeof departureOrders)[number];
@@ -13,12 +13,12 @@ const apartS = hourS;
 const feltFt = 0.5;
 const feltKt = 2;
 
-/** The best of those that are go, else of those that are marginal: one of each window, then others of the same an hour apart. */
+/** The best of those against which nothing speaks, else of those that are marginal: one of each window, then others of the same an hour apart. */
 export function bestDepartures(departures: readonly Departure[], order: DepartureOrder): Departure[] {
-  const of = (verdict: Departure['verdict']): Departure[] =>
-    departures.filter(each => each.verdict === verdict && getsThere(each));
-  const [go, marginal] = [of('go'), of('marginal')];
-  const candidates = (go.length > 0 ? go : marginal).toSorted((a, b) => compare(a, b, order));
+  const thatGetThere = departures.filter(getsThere);
+  const fair = thatGetThere.filter(({ verdict }) => isFair(verdict));
+  const marginal = thatGetThere.filter(({ verdict }) => verdict === 'marginal');
+  const candidates = (fair.length > 0 ? fair : marginal).toSorted((a, b) => compare(a, b, order));
   const windows = windowOf(candidates);
   const best: Departure[] = [];
   const add = (isApart: (each: Departure, other: Departure) => boolean): void => {

@@ -12,6 +12,8 @@ import type { Way } from './weather.ts';
 export type TripCaveat =
   /** Official warnings could not be checked, or not all along the way. */
   | { kind: 'warnings'; check: Exclude<WarningsCheck, { kind: 'checked' }> }
+  /** Judged by the area field, which knows wind and waves alone. */
+  | { kind: 'field'; run: FieldRun }
   /** The strongest current on the way: the speed over ground is planned without it. */
   | { kind: 'stream'; value: number; leg: number; time: Instant }
   /** Hazards that the user does not count on this trip. */
@@ -20,6 +22,14 @@ export type TripCaveat =
   | { kind: 'noStream'; legs: readonly number[]; isWhole: boolean }
   /** The waves of a point near the shore are those of another point. */
   | ({ kind: 'waves' } & BorrowedWaves);
+
+/** Which run of which model an area field is of. */
+export interface FieldRun {
+  model: string;
+  start: Instant;
+}
+
+export const fieldCaveats = (run: FieldRun | null): TripCaveat[] => (run ? [{ kind: 'field', run }] : []);
 
 /** The same for all departures of a trip. */
 export const tripCaveats = (

@@ -2,7 +2,7 @@ import { isForbiddingWarning, type OfficialWarning } from '../forecast/warnings.
 import { passageOf, type Passage } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
-import { streamCaveats, tripCaveats } from './caveats.ts';
+import { fieldCaveats, streamCaveats, tripCaveats, type FieldRun } from './caveats.ts';
 import type { TripColumns } from './trip-columns.ts';
 import { awayInTheDark, backInTheDark, tripLight, type TripLight } from './daylight.ts';
 import { departureStepS } from './departure-step.ts';
@@ -25,6 +25,8 @@ export interface TripFacts {
   gates: readonly TideGate[];
   /** What changes the speed over ground; left out or null = nothing is counted. */
   stream?: TripStream | null;
+  /** The run of the area field that the columns are of; left out or null = a forecast's. */
+  field?: FieldRun | null;
   /** For ranking, a departure holds the worst values that it meets. */
   isRanked?: boolean;
 }
@@ -46,11 +48,15 @@ export function tripJudge(
   facts: TripFacts,
   { from, until }: { from: Instant; until: Instant },
 ): (start: Instant) => Departure {
-  const { columns, warnings, stream = null, isRanked = false } = facts;
+  const { columns, warnings, stream = null, field = null, isRanked = false } = facts;
   const wayOf = departureWays(trip, columns, stream);
   // Where the stream is not known any more a passage ends: it is never longer than to the end of the data and the plain way from there.
   const light = tripLight(trip, from, until + passageOf(trip).durationS);
-  const caveats = tripCaveats(trip, columns, warnings.check, stream && streamSources(trip, stream));
+  const caveats = [
+    ...fieldCaveats(field),
+    ...tripCaveats(trip, columns, warnings.check, stream && streamSources(trip, stream)),
+  ];
+  const fair = field ? 'by-field' : 'go';
   const notable = notableCells(columns, trip.limits);
   const hazards = tripHazardsOf(trip, columns, stream);
   return start => {
@@ -70,7 +76,7 @@ export function tripJudge(
     return {
       start,
       end,
-      verdict: worst?.verdict ?? 'go',
+      verdict: worst?.verdict ?? fair,
       reason: worst?.reason ?? null,
       others: others.map(({ reason }) => reason),
       caveats: stream ? caveats : [...caveats, ...streamCaveats(columns, way)],

@@ -38,7 +38,7 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
       ...warningObjections(warnings.known, passage, from, until),
       ...others.filter(objection => concerns(objection, leg)),
     ]);
-    return worst?.verdict ?? 'go';
+    return worst?.verdict ?? (facts.field ? 'by-field' : 'go');
   });
 }
 

@@ -56,7 +56,7 @@ export const tripColumns = (samples: readonly Sample[]): TripColumns | null =>
       isNearShore,
       isSeaAnswered: forecast !== null && forecast.marine !== 'notAnswered',
     })),
-    { hasEvents: true },
+    { events: 'all' },
   );
 
 interface Hours {
@@ -67,12 +67,12 @@ interface Hours {
 }
 
 /**
- * The same of hours of which nothing is left that cannot be. Without events (`hasEvents`), wind, gusts and waves alone are laid out: what
- * else an hour has, or lacks, is not asked.
+ * The same of hours of which nothing is left that cannot be. Without events, wind, gusts and waves alone are laid out: what else an hour
+ * has, or lacks, is not asked. `sea`: the hazards of the seas are, and the weather and the current are not.
  */
 export function layHours(
   samples: readonly Hours[],
-  { hasEvents }: { hasEvents: boolean },
+  { events }: { events: 'all' | 'sea' | 'none' },
 ): TripColumns | null {
   const axis = axisOf(samples.map(({ hourly }) => hourly?.time ?? []));
   if (!axis) return null;
@@ -101,8 +101,8 @@ export function layHours(
   };
   for (const [point, { hourly }] of samples.entries()) {
     const sea = samples[waves.of[point] ?? point]?.hourly;
-    if (hourly) laySky(laid, point, hourly, hasEvents);
-    if (sea) laySea(laid, point, sea, hasEvents);
+    if (hourly) laySky(laid, point, hourly, events === 'all');
+    if (sea) laySea(laid, point, sea, events !== 'none');
   }
   laid.mostCurrentKt = highest(laid.currentKt);
   laid.mostSteepness = highest(laid.steepness);

@@ -76,7 +76,7 @@ export const modelsAlong = ({ asked, samples }: RouteModels): ModelAlong[] =>
           isSeaAnswered: true,
         };
       }),
-      { hasEvents: false },
+      { events: 'none' },
     );
     return columns ? [{ id, columns }] : [];
   });

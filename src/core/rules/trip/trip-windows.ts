@@ -1,7 +1,7 @@
 import type { Instant } from '../time/time.ts';
-import type { Departure } from './verdict.ts';
+import { isFair, type Departure } from './verdict.ts';
 
-/** Consecutive departures that are all go. */
+/** Consecutive departures against which nothing speaks: go, or inside the limits by the area field. */
 export interface TripWindow {
   /** The first and the last departure of the run. */
   start: Instant;
@@ -14,7 +14,7 @@ export function windowsOf(departures: readonly Departure[]): TripWindow[] {
   const windows: TripWindow[] = [];
   let open: TripWindow | null = null;
   for (const { start, end, verdict } of departures) {
-    if (verdict !== 'go') {
+    if (!isFair(verdict)) {
       open = null;
     } else if (open) {
       open.end = start;

@@ -3,9 +3,12 @@ import type { Instant } from '../time/time.ts';
 import type { TripCaveat } from './caveats.ts';
 import type { StreamEffect } from './stream-effect.ts';
 
-/** In the order in which they decide: of several, the last one counts. */
-export const tripVerdicts = ['go', 'marginal', 'no-data', 'no-go'] as const;
+/** In the order in which they decide: of several, the last one counts. `by-field`: fair by the area field alone, which is never `go`. */
+export const tripVerdicts = ['go', 'by-field', 'marginal', 'no-data', 'no-go'] as const;
 export type TripVerdict = (typeof tripVerdicts)[number];
+
+/** Nothing speaks against the departure, whatever it is judged by. */
+export const isFair = (verdict: TripVerdict): boolean => verdict === 'go' || verdict === 'by-field';
 
 export type TripReasonKind =
   /** Own limits: beyond one, or within a tenth of it. */
@@ -64,7 +67,7 @@ export interface Departure {
   /** When the boat is back, or there: a stay at the end of the trip comes after it. */
   end: Instant;
   verdict: TripVerdict;
-  /** The worst one; null for `go`. */
+  /** The worst one; null where nothing speaks against it. */
   reason: TripReason | null;
   /** What speaks against it besides, the worst first. */
   others: TripReason[];
@@ -78,7 +81,7 @@ export interface Departure {
 
 /** What speaks against a departure. */
 export interface Objection {
-  verdict: Exclude<TripVerdict, 'go'>;
+  verdict: Exclude<TripVerdict, 'go' | 'by-field'>;
   /** Among objections of one verdict: the higher, the worse (`severity.ts`). */
   severity: number;
   reason: TripReason;
@@ -108,4 +111,10 @@ const measureOf: Partial<Record<TripReasonKind, string>> = {
   waveBand: 'wave',
 };
 
-const ranks: Record<TripVerdict, number> = { go: 0, marginal: 1, 'no-data': 2, 'no-go': 3 };
+const ranks: Record<TripVerdict, number> = {
+  go: 0,
+  'by-field': 0,
+  marginal: 1,
+  'no-data': 2,
+  'no-go': 3,
+};

@@ -106,6 +106,10 @@ export const trips: Translated<typeof english> = {
   refresh: 'Actualiser',
   notDownloaded: 'Aucune prévision téléchargée sur ce trajet.',
   instead: 'Aucune prévision sur le trajet. Celles de {{names}} servent à la place.',
+  fieldRun: '{{model}} {{hour}} UTC',
+  byField: 'Aucune prévision téléchargée le long du trajet. Jugé selon le champ sur la zone\u00a0: {{run}}.',
+  byFieldMeans:
+    'Il connaît le vent, les rafales et les vagues\u00a0: ni brouillard, ni orage, ni pluie. À lui seul, il ne rend rien «\u00a0Possible\u00a0»\u00a0; un téléchargement le remplace.',
   otherWay: 'Le trajet a changé depuis le téléchargement : sans donnée sur la partie nouvelle.',
   simulated: 'Données simulées',
   recorded: 'Données rejouées',
@@ -126,6 +130,8 @@ export const trips: Translated<typeof english> = {
   alsoMarginal_other: '{{count}} départs sont limites.',
   alsoUnknown_one: '{{count}} départ n’a pas pu être vérifié : données manquantes sur le trajet.',
   alsoUnknown_other: '{{count}} départs n’ont pas pu être vérifiés : données manquantes sur le trajet.',
+  longestByField:
+    'Les plus longs créneaux selon le champ sur la zone, trois au plus\u00a0: dans vos limites, mais pas «\u00a0Possible\u00a0».',
   longest: 'Les créneaux les plus longs de cette prévision, trois au plus.',
   oneForecast:
     'D’après une seule prévision et non plusieurs modèles : la fiabilité de ces créneaux est inconnue.',
@@ -182,6 +188,7 @@ export const trips: Translated<typeof english> = {
   leave_there: 'Départ {{from}}, arrivée {{back}}',
   leave_none: 'Départ {{from}}, pas d’heure d’arrivée',
   verdict_go: 'Possible',
+  'verdict_by-field': 'Dans vos limites selon le champ sur la zone',
   verdict_marginal: 'Limite',
   'verdict_no-go': 'Hors limites',
   'verdict_no-data': 'Sans donnée',
@@ -189,6 +196,8 @@ export const trips: Translated<typeof english> = {
   span: '{{verdict}} {{from}}–{{until}}',
   asTable: 'Tous les départs en tableau',
   dayCounts: '{{day}}, départs possibles : {{go}} sur {{all}}',
+  dayCountsByField:
+    '{{day}}\u00a0: {{go}} sur {{all}} dans vos limites selon le champ sur la zone, sans donnée pour {{unknown}}',
   dayCountsUnknown: '{{day}}, départs possibles : {{go}} sur {{all}}, sans donnée : {{unknown}}',
   end_back: 'Retour',
   end_there: 'Arrivée',
@@ -275,6 +284,7 @@ export const trips: Translated<typeof english> = {
   caveat_warnings_outdated: 'avis officiels vérifiés la dernière fois : {{when}}',
   caveat_warnings_undated: 'avis officiels d’âge inconnu',
   caveat_part: '{{caveat}} (une partie du trajet)',
+  caveat_field: 'selon le champ sur la zone ({{run}})\u00a0: brouillard, orages et pluie inconnus',
   caveat_stream: 'courant non compté (jusqu’à {{value}})',
   caveat_uncounted: 'non compté\u00a0: {{hazards}}',
   caveat_noStream: 'courant inconnu',
