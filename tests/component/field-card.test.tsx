@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi, type Mock } from 'vitest';
 import { hourS } from '../../src/core/rules/time/time.ts';
 import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
@@ -7,6 +7,7 @@ import { boxOf } from '../../src/core/rules/chart/chart-view.ts';
 import { fieldSheetsOf } from '../../src/core/rules/field/field-sheets.ts';
 import { FieldCard } from '../../src/pages/chart/field/field-card.tsx';
 import type { FieldOnChart } from '../../src/pages/chart/field/use-chart-field.ts';
+import { usePlay } from '../../src/pages/chart/field/use-play.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
 import { pillarPoint, santaCruz } from '../support/a-place.ts';
 import { areaHost, madeAreaHost } from '../support/field/area-host.ts';
@@ -62,6 +63,60 @@ test('the card names run, age, hour and range, and its slider goes to the end of
   fireEvent.click(screen.getByRole('button', { name: 'Now' }));
   await expectShown(onShow, 5);
   expect(screen.queryByText(/An old run/)).toBeNull();
+});
+
+test('the slider plays by itself, and stops when hidden, half a minute after the last touch, and at the end', async () => {
+  const { onShow } = await shown(1);
+  await screen.findByText(/^Wind in view/);
+  vi.useFakeTimers({ now: Date.now() });
+  const hour = (): number => ((onShow.mock.lastCall?.[0]?.time ?? NaN) - madeRun) / hourS;
+  const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+  press('Play');
+  pass(700);
+  expect(hour()).toBe(4);
+  // A finger on the chart holds it.
+  fireEvent.pointerDown(document.body);
+  pass(2100);
+  expect(hour()).toBe(4);
+  fireEvent.pointerUp(document.body);
+  pass(700);
+  expect(hour()).toBe(6);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  pass(10_000);
+  expect(hour()).toBe(6);
+
+  press('Play');
+  pass(700);
+  expect(hour()).toBe(0);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(10_000);
+  expect(hour()).toBe(0);
+  vi.restoreAllMocks();
+});
+
+test('who leaves it playing finds it still after half a minute, and who wants less motion finds no Play', async () => {
+  const step = vi.fn<() => boolean>(() => true);
+  const { result } = renderHook(() => usePlay(step));
+  vi.useFakeTimers();
+  act(() => result.current.toggle());
+  act(() => void vi.advanceTimersByTime(29_900));
+  expect(result.current.isPlaying).toBe(true);
+  fireEvent.keyDown(document.body);
+  act(() => void vi.advanceTimersByTime(29_900));
+  expect(result.current.isPlaying).toBe(true);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(result.current.isPlaying).toBe(false);
+  const { length } = step.mock.calls;
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(step).toHaveBeenCalledTimes(length);
+
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query => ({ matches: true, media: query }) as MediaQueryList,
+  );
+  expect(renderHook(() => usePlay(step)).result.current.isOffered).toBe(false);
+  vi.restoreAllMocks();
 });
 
 test('an old run says so, and shows nothing beyond its last hour as known', async () => {

@@ -63,6 +63,19 @@ test('with the server dead: wind and waves lie over the chart, for any hour of t
 
   await choice(page, 'Waves').check();
   await expect(page.getByText(/^Waves in view .+, highest .+\.$/)).toBeVisible();
+  // A trip planned now, away from every place with a forecast, is judged by the stored field.
+  await page.goto('/trip');
+  for (const position of ['36.0, -123.0', '35.8, -123.3']) {
+    await page.getByRole('textbox', { name: 'Add coordinates' }).fill(position);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(
+    page.getByText(/Judged by the area field: Simulated data \d\d UTC, \d+\shours ago\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('Inside your limits by the area field', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Go', { exact: true })).toHaveCount(0);
+
   // Where no sheet was downloaded, nothing is drawn, and it is said.
   await page.goto('/chart?lat=-17.5&lng=179.8');
   const missing = page.getByText(/parts? of the view (?:is|are) not on this device/);

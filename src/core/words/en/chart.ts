@@ -105,6 +105,8 @@ export const chart = {
   field_ended: 'This run ended {{when}}. It says nothing of later hours.',
   field_notBegun: 'This run begins {{when}}. It says nothing of earlier hours.',
   field_time: 'Hour shown',
+  field_play: 'Play',
+  field_pause: 'Pause',
   field_now: 'Now',
   field_legend_wind: 'Wind, {{unit}}',
   field_legend_waves: 'Wave height, {{unit}}',

@@ -109,6 +109,8 @@ export const chart: Translated<typeof english> = {
   field_ended: 'Esta pasada termina {{when}}. No dice nada de horas posteriores.',
   field_notBegun: 'Esta pasada empieza {{when}}. No dice nada de horas anteriores.',
   field_time: 'Hora mostrada',
+  field_play: 'Reproducir',
+  field_pause: 'Pausa',
   field_now: 'Ahora',
   field_legend_wind: 'Viento, {{unit}}',
   field_legend_waves: 'Altura de las olas, {{unit}}',

@@ -114,6 +114,8 @@ export const chart: Translated<typeof english> = {
   field_ended: 'Ce calcul s’arrête {{when}}. Il ne dit rien des heures suivantes.',
   field_notBegun: 'Ce calcul commence {{when}}. Il ne dit rien des heures précédentes.',
   field_time: 'Heure affichée',
+  field_play: 'Lecture',
+  field_pause: 'Pause',
   field_now: 'Maintenant',
   field_legend_wind: 'Vent, {{unit}}',
   field_legend_waves: 'Hauteur des vagues, {{unit}}',

@@ -20,8 +20,12 @@ import { FieldTime } from './field-time.tsx';
 import { fieldStyle } from './field-units.ts';
 import { useInViewText } from './in-view-text.ts';
 import { useAreas } from './use-areas.ts';
+import { usePlay } from './use-play.ts';
 import { WideNotice } from './wide-notice.tsx';
 import type { FieldOnChart } from './use-chart-field.ts';
+
+/** Hours of a step while it plays: those between two steps of the field's first three days. */
+const playHours = 3;
 
 /** What lies over the chart: which run it is of, its hour, its scale, and in words what is in view. */
 export function FieldCard({
@@ -55,6 +59,12 @@ export function FieldCard({
   const start = run?.start ?? 0;
   const hour = Math.min(last, Math.max(first, Math.round(((wanted ?? now) - start) / hourS)));
   const time = start + hour * hourS;
+
+  const play = usePlay(() => {
+    const next = hour >= last ? first : Math.min(last, hour + playHours);
+    setWanted(start + next * hourS);
+    return next < last;
+  });
 
   const [grids, waves] = useMemo(() => {
     const of = (each: FieldKind) => sheets.flatMap(sheet => fieldGrid(sheet, time, each) ?? []);
@@ -92,9 +102,10 @@ export function FieldCard({
             hour={hour}
             now={now}
             isNow={wanted === null}
+            play={play}
             onChoose={chosen => setWanted(chosen === null ? null : start + chosen * hourS)}
           />
-          <p aria-live="polite">{words}</p>
+          <p aria-live={play.isPlaying ? 'off' : 'polite'}>{words}</p>
           <FieldLegend kind={kind} style={style} />
         </>
       )}

@@ -4,6 +4,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './field-card.module.css';
+import type { usePlay } from './use-play.ts';
 
 /** The hour that is shown, on this device's clock: a slider over the run. The field has no data beyond its ends. */
 export function FieldTime({
@@ -12,6 +13,7 @@ export function FieldTime({
   hour,
   now,
   isNow,
+  play,
   onChoose,
 }: {
   start: Instant;
@@ -19,6 +21,7 @@ export function FieldTime({
   hour: number;
   now: Instant;
   isNow: boolean;
+  play: ReturnType<typeof usePlay>;
   /** Hours after the run; null = the present one. */
   onChoose: (hour: number | null) => void;
 }) {
@@ -32,9 +35,16 @@ export function FieldTime({
         <output className={styles.hour} aria-live="off" translate="no">
           {shown}
         </output>
-        <Button disabled={isNow} onClick={() => onChoose(null)}>
-          {t('chart.field_now')}
-        </Button>
+        <span className={styles.buttons}>
+          {play.isOffered && (
+            <Button onClick={play.toggle}>
+              {t(play.isPlaying ? 'chart.field_pause' : 'chart.field_play')}
+            </Button>
+          )}
+          <Button disabled={isNow} onClick={() => onChoose(null)}>
+            {t('chart.field_now')}
+          </Button>
+        </span>
         <input
           type="range"
           className={styles.slider}
