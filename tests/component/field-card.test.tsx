@@ -5,7 +5,11 @@ import type { FieldKind } from '../../src/core/rules/field/field-grid.ts';
 import { loadSections } from '../../src/core/words/words.ts';
 import { boxOf } from '../../src/core/rules/chart/chart-view.ts';
 import { fieldSheetsOf } from '../../src/core/rules/field/field-sheets.ts';
+import type { PackName } from '../../src/core/rules/tide/pack-format.ts';
+import { openPack } from '../../workers/tides/open-pack.ts';
+import { packedFile } from '../support/tide-packs.ts';
 import { FieldCard } from '../../src/pages/chart/field/field-card.tsx';
+import type { ChartStation } from '../../workers/api.ts';
 import type { FieldOnChart } from '../../src/pages/chart/field/use-chart-field.ts';
 import { usePlay } from '../../src/pages/chart/field/use-play.ts';
 import { ReadyPage } from '../../src/pages/ready/ready-page.tsx';
@@ -35,15 +39,32 @@ const size = { width: 300, height: 300 };
 const bay = { lat: 37, lng: -122.5, scale: 200 };
 
 /** `hours` after the start of the run. */
-async function shown(hours: number, view = bay, kind: FieldKind = 'wind') {
+async function shown(
+  hours: number,
+  view = bay,
+  kind: FieldKind = 'wind',
+  stations: readonly ChartStation[] = [],
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: (madeRun + hours * hourS) * 1000 });
   const host = madeAreaHost(['n35w125', 'n35w120']);
-  const world = await freshEngine({ config: { ...testConfig, fieldUrl: areaHost }, answer: host.answer });
+  const world = await freshEngine({
+    config: { ...testConfig, fieldUrl: areaHost },
+    answer: host.answer,
+    openPack: (name: PackName) => openPack(async () => new Response(packedFile(name))),
+  });
   world.clock.now = Date.now();
   const onShow = vi.fn<(shown: FieldOnChart | null) => void>();
   const onCloser = vi.fn<(factor: number) => void>();
   showScreen(
-    <FieldCard kind={kind} view={view} size={size} places={[]} onShow={onShow} onCloser={onCloser} />,
+    <FieldCard
+      kind={kind}
+      view={view}
+      size={size}
+      places={[]}
+      stations={stations}
+      onShow={onShow}
+      onCloser={onCloser}
+    />,
   );
   return { ...world, host, onShow, onCloser };
 }
@@ -117,6 +138,28 @@ test('who leaves it playing finds it still after half a minute, and who wants le
   );
   expect(renderHook(() => usePlay(step)).result.current.isOffered).toBe(false);
   vi.restoreAllMocks();
+});
+
+test('the tidal stream of the shown hour is drawn at stations of the tables, and its strongest is said', async () => {
+  const golden = {
+    id: 'noaa/SFB1202',
+    name: 'Golden Gate',
+    kind: 'current',
+    lat: 37.8,
+    lng: -122.5,
+  } as const;
+  const { onShow } = await shown(5, bay, 'wind', [golden]);
+  const said = (): string | undefined =>
+    screen.queryByText(/^Tidal stream by the tables, thick arrows: .+ at .+, [\d.]+\skt toward [NESW]+\.$/)
+      ?.textContent ?? undefined;
+  await vi.waitFor(() => expect(said()).toBeTruthy());
+  const before = said();
+  expect(onShow.mock.lastCall?.[0]?.streams).toBeTruthy();
+  fireEvent.change(screen.getByRole('slider', { name: 'Hour shown' }), { target: { value: '2' } });
+  // Nothing of another hour stays.
+  expect(said()).not.toBe(before);
+  await vi.waitFor(() => expect(said()).toBeTruthy());
+  expect(said()).not.toBe(before);
 });
 
 test('an old run says so, and shows nothing beyond its last hour as known', async () => {

@@ -211,6 +211,15 @@ export interface ChartStation extends Coordinates {
   provenance?: MeasuredFacts['provenance'];
 }
 
+/** The tidal stream at a station of the tables at one instant. */
+export interface StreamAtStation extends Coordinates {
+  id: string;
+  name: string;
+  speedKt: number;
+  /** Degrees true. */
+  towardDeg: number;
+}
+
 /** Storage used on this device. */
 export interface StorageReport {
   /** Stored forecasts. */

@@ -217,7 +217,14 @@ export function ChartScreen({
           <PositionNotice own={own} />
           {say && <Notice tone={lack === 'missing' ? 'info' : 'caution'}>{t(say)}</Notice>}
         </div>
-        <FieldOverChart field={field} view={rest.view} size={rest.size} places={places} onCloser={closer} />
+        <FieldOverChart
+          field={field}
+          view={rest.view}
+          size={rest.size}
+          places={places}
+          stations={drawn}
+          onCloser={closer}
+        />
         {hasMarks && <OverboardCard overboard={overboard} fix={fix} onShow={showMark} />}
         {chosenPlace && <PlaceCard mark={chosenPlace} />}
         {chosenStation && <StationCard station={chosenStation} />}

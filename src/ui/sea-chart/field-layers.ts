@@ -9,6 +9,7 @@ import {
 import { fieldSheetDegrees } from '../../core/rules/field/field-format.ts';
 import { latOfMercator, mercatorOf } from '../../core/rules/coast/mercator.ts';
 import { boxOf, turnedLng } from '../../core/rules/chart/chart-view.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { ChartLayer } from './chart-scene.ts';
 
 /** How a field is drawn. */
@@ -124,6 +125,36 @@ export function fieldArrowLayer(grids: readonly FieldGrid[], { classes, shown }:
     },
   };
 }
+
+/** Knots for which the arrow of a tidal stream is longest; below the least one the stream is slack. */
+const streamKt = { least: 0.1, most: 4 };
+
+/** The tidal stream at stations: from the station with the stream, in the accent's color. */
+export const streamLayer = (
+  streams: readonly (Coordinates & { speedKt: number; towardDeg: number })[],
+): ChartLayer => ({
+  draw(pen, { at }, { accent, paper }) {
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    for (const { lat, lng, speedKt, towardDeg } of streams) {
+      if (speedKt < streamKt.least) continue;
+      const { x, y } = at({ lat, lng });
+      const reach = 14 + (Math.min(speedKt, streamKt.most) / streamKt.most) * 30;
+      const angle = (towardDeg * Math.PI) / 180;
+      const [right, down] = [Math.sin(angle) * reach, -Math.cos(angle) * reach];
+      const path = arrowPath(x + right / 2, y + down / 2, right, down);
+      for (const [color, width] of [
+        [paper, 6],
+        [accent, 3],
+      ] as const) {
+        pen.strokeStyle = color;
+        pen.lineWidth = width;
+        pen.stroke(path);
+      }
+    }
+    pen.lineCap = 'butt';
+  },
+});
 
 /** Its middle stands at the point; north is up, so `down` grows to the south. */
 function arrowPath(x: number, y: number, right: number, down: number): Path2D {

@@ -6,9 +6,9 @@ import {
   type StationSetting,
 } from '../../../src/core/rules/settings/tide-choices.ts';
 import type { NamedStation } from '../../../src/core/rules/tide/named-station.ts';
-import { knownZone } from '../../../src/core/rules/time/time.ts';
+import { knownZone, type Instant } from '../../../src/core/rules/time/time.ts';
 import { succeed, type Result } from '../../../src/core/rules/value/failure.ts';
-import type { TideMonth, TideMonthAsk } from '../../api/answers.ts';
+import type { StreamAtStation, TideMonth, TideMonthAsk } from '../../api/answers.ts';
 import { readDeviceClock } from '../../database/device-clock.ts';
 import { readSettings } from '../../database/settings-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
@@ -34,6 +34,19 @@ export const tideCommands = {
     if (!rule) return succeed({ kind: 'noTables' });
     const now = judgedBy(clock, nowS(context));
     return succeed(rule.tideMonth(packs, { ...ask, stationId, streamId }, { now, zoneAt }));
+  },
+
+  /** The tidal streams of some current stations at an instant, from the tables on this device. */
+  streamsAt: async (
+    { tideTables }: EngineContext,
+    ids: string[],
+    time: Instant,
+  ): Promise<Result<StreamAtStation[]>> => {
+    const [rule, { currents }] = await Promise.all([
+      import('../../tides/streams-at.ts').catch(() => null),
+      tideTables.packs(),
+    ]);
+    return succeed(rule && currents ? rule.streamsAt(currents, ids, time) : []);
   },
 
   /** Stores a tide or current station for the place at a position, in the settings; null = back to the nearest one. */

@@ -108,6 +108,8 @@ export const chart = {
   field_play: 'Play',
   field_pause: 'Pause',
   field_now: 'Now',
+  field_stream:
+    'Tidal stream by the tables, thick arrows: strongest of the stations shown at {{station}}, {{stream}}.',
   field_legend_wind: 'Wind, {{unit}}',
   field_legend_waves: 'Wave height, {{unit}}',
   field_arrows_wind: 'Arrows point with the wind: the longer and thicker, the stronger.',

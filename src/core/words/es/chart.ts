@@ -112,6 +112,8 @@ export const chart: Translated<typeof english> = {
   field_play: 'Reproducir',
   field_pause: 'Pausa',
   field_now: 'Ahora',
+  field_stream:
+    'Corriente de marea según las tablas, flechas gruesas: la más fuerte de las estaciones mostradas en {{station}}, {{stream}}.',
   field_legend_wind: 'Viento, {{unit}}',
   field_legend_waves: 'Altura de las olas, {{unit}}',
   field_arrows_wind: 'Las flechas van con el viento: cuanto más largas y gruesas, más fuerte.',

@@ -117,6 +117,8 @@ export const chart: Translated<typeof english> = {
   field_play: 'Lecture',
   field_pause: 'Pause',
   field_now: 'Maintenant',
+  field_stream:
+    'Courant de marée selon les tables, flèches épaisses\u00a0: le plus fort des stations affichées à {{station}}, {{stream}}.',
   field_legend_wind: 'Vent, {{unit}}',
   field_legend_waves: 'Hauteur des vagues, {{unit}}',
   field_arrows_wind:

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ChartStation } from '../../../../workers/api.ts';
 import { boxOf, type ChartSize, type ChartView } from '../../../core/rules/chart/chart-view.ts';
 import { fieldGrid, fieldInView, type FieldKind } from '../../../core/rules/field/field-grid.ts';
 import { fieldNamesOf, fieldSheetsOf, nearestSheets } from '../../../core/rules/field/field-sheets.ts';
@@ -11,7 +12,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { AreasStored } from '../../../shell/device/areas-stored.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { fieldArrowLayer, fieldColorLayer } from '../../../ui/sea-chart/field-layers.ts';
+import { fieldArrowLayer, fieldColorLayer, streamLayer } from '../../../ui/sea-chart/field-layers.ts';
 import pageStyles from '../chart-page.module.css';
 import { FieldAge } from './field-age.tsx';
 import { FieldLacks } from './field-lacks.tsx';
@@ -21,6 +22,7 @@ import { fieldStyle } from './field-units.ts';
 import { useInViewText } from './in-view-text.ts';
 import { useAreas } from './use-areas.ts';
 import { usePlay } from './use-play.ts';
+import { useStreams } from './use-streams.ts';
 import { WideNotice } from './wide-notice.tsx';
 import type { FieldOnChart } from './use-chart-field.ts';
 
@@ -33,6 +35,7 @@ export function FieldCard({
   view,
   size,
   places,
+  stations,
   onShow,
   onCloser,
 }: {
@@ -40,6 +43,8 @@ export function FieldCard({
   view: ChartView;
   size: ChartSize;
   places: readonly Place[];
+  /** Drawn on the chart; of current stations the streams are shown. */
+  stations: readonly ChartStation[];
   onShow: (shown: FieldOnChart | null) => void;
   onCloser: (factor: number) => void;
 }) {
@@ -70,15 +75,27 @@ export function FieldCard({
     const of = (each: FieldKind) => sheets.flatMap(sheet => fieldGrid(sheet, time, each) ?? []);
     return [of(kind), of('waves')];
   }, [sheets, time, kind]);
+  const streams = useStreams(stations, sheets.length === 0 ? null : time);
+  const [strongest] = streams.toSorted((a, b) => b.speedKt - a.speedKt);
   const style = useMemo(() => fieldStyle(kind, formats), [kind, formats]);
+  // Streams come a moment after the hour: the pictures of its sheets are not made again for them.
+  const layers = useMemo(
+    () => ({ color: fieldColorLayer(grids, style), arrows: fieldArrowLayer(grids, style) }),
+    [grids, style],
+  );
   useEffect(() => {
     onShow(
       sheets.length === 0
         ? null
-        : { sheets, time, color: fieldColorLayer(grids, style), arrows: fieldArrowLayer(grids, style) },
+        : {
+            sheets,
+            time,
+            ...layers,
+            streams: streamLayer(streams),
+          },
     );
     return () => onShow(null);
-  }, [onShow, sheets, time, grids, style]);
+  }, [onShow, sheets, time, layers, streams]);
 
   const inView = useMemo(() => fieldInView(grids, waves, box), [grids, waves, box]);
   const words = useInViewText(kind, inView, places);
@@ -106,6 +123,14 @@ export function FieldCard({
             onChoose={chosen => setWanted(chosen === null ? null : start + chosen * hourS)}
           />
           <p aria-live={play.isPlaying ? 'off' : 'polite'}>{words}</p>
+          {strongest && (
+            <p>
+              {t('chart.field_stream', {
+                station: strongest.name,
+                stream: `${formats.current(strongest.speedKt)} ${formats.toward(strongest.towardDeg)}`,
+              })}
+            </p>
+          )}
           <FieldLegend kind={kind} style={style} />
         </>
       )}

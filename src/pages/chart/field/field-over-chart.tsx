@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ChartSize, ChartView } from '../../../core/rules/chart/chart-view.ts';
+import type { ChartStation } from '../../../../workers/api.ts';
 import type { Place } from '../../../core/rules/place/place.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import styles from './field-over-chart.module.css';
@@ -15,6 +16,7 @@ export function FieldOverChart({
   view: ChartView;
   size: ChartSize;
   places: readonly Place[];
+  stations: readonly ChartStation[];
   onCloser: (factor: number) => void;
 }) {
   const t = useTranslate();

@@ -20,6 +20,8 @@ export interface FieldOnChart {
   time: Instant;
   color: ChartLayer;
   arrows: ChartLayer;
+  /** Over land and water: a station of the tables is where it is. */
+  streams: ChartLayer;
 }
 
 export interface ChartField {
@@ -50,6 +52,7 @@ export function useChartField(): ChartField {
  */
 export const useSceneWith = (field: FieldOnChart | null, scene: ChartScene): ChartScene =>
   useMemo(
-    () => (field ? { ...scene, onWater: [field.color, field.arrows], under: [] } : scene),
+    () =>
+      field ? { ...scene, onWater: [field.color, field.arrows], under: [], layers: [field.streams] } : scene,
     [field, scene],
   );
