@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { withBrowser } from './browse.ts';
 import { buildAll } from './build.ts';
 import { measureCharts } from './figures/charts.ts';
+import { measureField } from './figures/field.ts';
 import { measureFirstRead } from './figures/first-read.ts';
 import { measureHeap } from './figures/heap.ts';
 import { measureJourney } from './figures/journey.ts';
@@ -33,6 +34,7 @@ const groups = {
   tides: measureTides,
   trips: measureTrips,
   'trip-slider': measureTripSlider,
+  field: measureField,
   models: measureModels,
   names: measureNames,
   packed: measurePacked,

@@ -26,6 +26,7 @@ export const built = {
   code: resolve(folder, 'code/forecast-code.js'),
   tidesCode: resolve(folder, 'tides-code/tides-code.js'),
   tripsCode: resolve(folder, 'trips-code/trips-code.js'),
+  fieldCode: resolve(folder, 'field-code/field-code.js'),
   modelsCode: resolve(folder, 'models-code/models-code.js'),
   namesCode: resolve(folder, 'names-code/names-code.js'),
 } as const;
@@ -57,6 +58,7 @@ export async function buildAll(): Promise<void> {
   await buildCode('forecast-code', built.code);
   await buildCode('tides-code', built.tidesCode);
   await buildCode('trips-code', built.tripsCode);
+  await buildCode('field-code', built.fieldCode);
   await buildCode('models-code', built.modelsCode);
   await buildCode('names-code', built.namesCode);
 }

@@ -7,7 +7,7 @@ import { useAnswer } from '../../../engine/use-answer.ts';
 /** More than a phone has room for. */
 const mostStreams = 60;
 
-/** The tidal streams of the shown hour at current stations, by the tables on this device; of no other hour, so empty until they are known. */
+/** The tidal streams at current stations, by the tables on this device. Returns none until the tables have answered for the shown hour. */
 export function useStreams(
   stations: readonly ChartStation[],
   time: Instant | null,
