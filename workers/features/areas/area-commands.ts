@@ -1,4 +1,5 @@
-import { defer, switchMap } from 'rxjs';
+import { defer, of, switchMap, type Observable } from 'rxjs';
+import type { StoredAreas } from '../../api/area-answers.ts';
 import type { EngineContext } from '../../context.ts';
 
 /** The code for area fields is loaded with its first use, so that no start waits for it. */
@@ -17,5 +18,9 @@ export const areaCommands = {
 
 export const areaLive = {
   /** How much is stored of area fields. */
-  areas: (context: EngineContext) => defer(work).pipe(switchMap(({ storedAreas$ }) => storedAreas$(context))),
+  areas: (context: EngineContext): Observable<StoredAreas> =>
+    // If the deployment publishes none, nothing is loaded or opened for it.
+    context.config.fieldUrl === null
+      ? of({ isOffered: false, stamp: '', count: 0, bytes: 0 })
+      : defer(work).pipe(switchMap(({ storedAreas$ }) => storedAreas$(context))),
 };

@@ -1,4 +1,4 @@
-import { map, of, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import {
   fieldCornerOf,
   fieldNamesOf,
@@ -45,18 +45,15 @@ const mostRefusals = 3;
 /** Largest number of sheets stored for places and trips; room must remain for others. */
 const mostKept = 60;
 
-export const storedAreas$ = ({ database, config }: EngineContext): Observable<StoredAreas> =>
-  // Where none is published, nothing is opened for it.
-  config.fieldUrl === null
-    ? of({ isOffered: false, stamp: '', count: 0, bytes: 0 })
-    : areaIndex$(database).pipe(
-        map(({ sheets }) => ({
-          isOffered: true,
-          stamp: sheets.map(({ id, fetchedAt }) => `${id}@${fetchedAt}`).join(' '),
-          count: sheets.length,
-          bytes: areaBytes(sheets),
-        })),
-      );
+export const storedAreas$ = ({ database }: EngineContext): Observable<StoredAreas> =>
+  areaIndex$(database).pipe(
+    map(({ sheets }) => ({
+      isOffered: true,
+      stamp: sheets.map(({ id, fetchedAt }) => `${id}@${fetchedAt}`).join(' '),
+      count: sheets.length,
+      bytes: areaBytes(sheets),
+    })),
+  );
 
 export async function areaSheets(context: EngineContext, names: string[]): Promise<Result<ShownAreas>> {
   const { database, exclusive } = context;
