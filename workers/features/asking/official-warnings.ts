@@ -21,6 +21,7 @@ import { askCanada } from '../../../src/core/sources/official/ask-canada.ts';
 import { askOfficial } from '../../../src/core/sources/official/ask-official.ts';
 import type { GatewayConfig } from '../../../src/core/sources/services-config.ts';
 import { readDevice, writeDevice } from '../../database/device-store.ts';
+import { readSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
 
 /**
@@ -34,10 +35,12 @@ export async function checkOfficial(
   now: Instant,
 ): Promise<WarningReport> {
   const { officialGateway } = context.config;
+  const { language } = await readSettings(context.database);
+  const wanted = [language, ...languages.filter(each => each !== language)];
   const answer = officialGateway
-    ? await askServer(context, at, officialGateway)
+    ? await askServer(context, at, officialGateway, wanted)
     : coversPlace('eccc', at) === true
-      ? await askCanada(context.config, at, { fetch: context.fetch, now })
+      ? await askCanada(context.config, at, { fetch: context.fetch, now, languages: wanted })
       : null;
   if (answer === null) return notCoveredReport(before, pageFor(at), now);
   if (!answer.ok) return failedReport(before, answer.failure, now);
@@ -48,11 +51,16 @@ export async function checkOfficial(
   return reportOf(place, before, now);
 }
 
-const askServer = (context: EngineContext, at: Coordinates, config: GatewayConfig) =>
+const askServer = (
+  context: EngineContext,
+  at: Coordinates,
+  config: GatewayConfig,
+  wanted: readonly string[],
+) =>
   askOfficial(
     { config, fetch: context.fetch, token: context.sync.token },
-    // A saved place counts together with the sea near it, also if it lies at sea: zones are accurate to some kilometers.
-    { places: [placeAsked(at, false)], languages, known: null },
+    // A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers.
+    { places: [placeAsked(at, false)], languages: wanted, known: null },
   );
 
 /** A service that warns for these waters but is not asked by this build; null = there is none. */

@@ -126,7 +126,7 @@ function withLittle(whole: OfficialNotice, languages: readonly string[]): Offici
     (words.text ?? '').length > longestText ? { ...words, text: null } : words;
   return {
     ...notice,
-    words: [short(own), ...(isOneOf(own.language, languages) ? [] : wanted).map(short)],
+    words: [short(own), ...wanted.map(short)],
     area: notice.area && thinArea(notice.area),
   };
 }

@@ -38,7 +38,7 @@ export function placeService(
   reads: readonly FeedRead[],
   { at, shapes, reachKm, now }: Where,
 ): PlacedService {
-  const here = reads.filter(({ asked }) => !asked || kmToArea(asked, at, reachKm) <= reachKm);
+  const { here, km } = nearestReads(reads, at, reachKm);
   const joined = joinReads(here, now);
   const among = placeAmong(shapes, at, reachKm);
   const named = [...joined.texts, ...joined.notices].flatMap(each => each.zones);
@@ -48,7 +48,7 @@ export function placeService(
     joined,
     // The districts of these services end at their coast: away from every district the service does not warn.
     isCovered: !(where.zones.length === 0 && (service === 'meteofrance' || service === 'ipma')),
-    zones: where.zones,
+    zones: where.zones.length > 0 ? where.zones : onlyZone(joined.texts, km),
     concerned: joined.notices.flatMap(notice => {
       const concern = concernOf(notice, where);
       return concern ? [{ notice, concern }] : [];
@@ -57,4 +57,28 @@ export function placeService(
       ({ zones }) => zones.length === 0 || concernOf({ zones, area: null }, where) !== null,
     ),
   };
+}
+
+/**
+ * The answers about the part of the service's waters that holds the position, or about the nearest part within reach; besides, those that
+ * are about all of its waters.
+ */
+function nearestReads(
+  reads: readonly FeedRead[],
+  at: Coordinates,
+  reachKm: number,
+): { here: FeedRead[]; km: number } {
+  const found = reads
+    .map(read => ({ read, km: read.asked ? kmToArea(read.asked, at, reachKm) : 0 }))
+    .filter(({ km }) => km <= reachKm);
+  const km = Math.min(...found.filter(({ read }) => read.asked).map(each => each.km));
+  const here = found.filter(each => !each.read.asked || each.km === km).map(({ read }) => read);
+  return { here, km: Number.isFinite(km) ? km : 0 };
+}
+
+/** The zone that the forecast texts name, where they name one alone. */
+function onlyZone(texts: readonly OfficialText[], km: number): ZoneFound[] {
+  const names = new Set(texts.flatMap(({ zones }) => zones.map(({ name }) => name)));
+  const [name, ...others] = names;
+  return name === undefined || others.length > 0 ? [] : [{ id: null, name, names: [name], km }];
 }

@@ -1,74 +1,43 @@
-import { joinReads } from '../../rules/official/join-reads.ts';
 import { nearZoneKm } from '../../rules/official/notice-area.ts';
 import type { OfficialAnswer } from '../../rules/official/official-answer.ts';
+import { officialContent } from '../../rules/official/official-content.ts';
 import { serviceFacts } from '../../rules/official/official-services.ts';
-import { amongDisjoint, concernOf, placeAmong } from '../../rules/official/place-notices.ts';
 import type { Coordinates } from '../../rules/place/place.ts';
 import type { Instant } from '../../rules/time/time.ts';
-import { fail, succeed, type Result } from '../../rules/value/failure.ts';
+import { succeed, type Result } from '../../rules/value/failure.ts';
 import { getJson, type Network } from '../get-json.ts';
 import { provenanceOf } from '../provenance.ts';
 import type { ServicesConfig } from '../services-config.ts';
-import { readGeomet } from './read-geomet.ts';
+import { readGeometAreas } from './geomet-areas.ts';
 
-const provider = serviceFacts.eccc.name;
 const kmPerDegree = 111.2;
 
 /**
- * Canada's marine warnings and forecasts around a place, asked by the device itself: its server lets browsers read it. The answer has the
- * form of the server's own. Never throws.
+ * Canada's marine warnings and forecasts around a place, asked by the device itself: its server lets browsers read it. The content is made
+ * as on the server. Never throws.
  */
 export async function askCanada(
   config: ServicesConfig,
   at: Coordinates,
-  { now, ...network }: Network & { now: Instant },
+  { now, languages, ...network }: Network & { now: Instant; languages: readonly string[] },
 ): Promise<Result<OfficialAnswer>> {
   const answer = await getJson(`${config.canadaUrl}?f=json&limit=50&bbox=${boxOf(at)}`, {
     ...network,
-    provider,
+    provider: serviceFacts.eccc.name,
     retries: 1,
   });
   if (!answer.ok) return answer;
-  const read = readGeomet(new TextEncoder().encode(JSON.stringify(answer.value.json)));
-  if (read.result === 'unreadable' && read.notices.length === 0 && read.texts.length === 0)
-    return fail({ kind: 'brokenAnswer', provider, detail: read.faults.join('; ') });
-  const joined = joinReads([read], now);
-  const where = amongDisjoint(
-    placeAmong([], at),
-    [...joined.texts, ...joined.notices].flatMap(({ zones }) => zones),
-  );
-  const names = new Set(joined.texts.flatMap(({ zones }) => zones.map(({ name }) => name)));
-  const [name, ...others] = names;
+  const warnings = readGeometAreas(new TextEncoder().encode(JSON.stringify(answer.value.json)));
+  const state = { service: 'eccc', isSetUp: true, isWarning: true, isWhole: true, warnings } as const;
   return succeed({
     version: 'direct',
     toldAt: now,
     provenance: provenanceOf(answer.value.headers),
     readAt: { eccc: now },
-    content: {
-      places: [
-        {
-          at,
-          services: [
-            {
-              service: 'eccc',
-              result: read.result,
-              isSetUp: true,
-              hasAllWarnings: joined.isAllWarnings,
-              zones: name !== undefined && others.length === 0 ? [{ id: null, name, km: 0 }] : [],
-            },
-          ],
-          notices: joined.notices.flatMap((notice, index) => {
-            const concern = concernOf(notice, where);
-            return concern ? [{ index, concern }] : [];
-          }),
-          texts: joined.texts.map((_, index) => index),
-          link: null,
-        },
-      ],
-      notices: joined.notices,
-      texts: joined.texts,
-      cyclones: [],
-    },
+    content: officialContent(
+      { places: [{ ...at, isAtSea: false }], languages, known: null },
+      { statesAt: () => [{ ...state, forecasts: [] }], shapesOf: () => [], now },
+    ),
   });
 }
 

@@ -1,5 +1,4 @@
 import type { FeedRead } from '../../rules/official/feed-read.ts';
-import { areaOf } from '../../rules/official/notice-area.ts';
 import type { OfficialService } from '../../rules/official/official-notice.ts';
 import type { Instant } from '../../rules/time/time.ts';
 import { isRecord } from '../../rules/value/is-record.ts';
@@ -7,7 +6,6 @@ import { feedJson, FeedReading, feedText, filled } from './feed-reading.ts';
 import { readAemetCoast } from './read-aemet-coast.ts';
 import { readCap, readCapFiles } from './read-cap.ts';
 import { readCycloneCone } from './read-cyclone-cone.ts';
-import { readGeomet } from './read-geomet.ts';
 import { readMetEireannRss } from './read-met-eireann.ts';
 import { readNhcStorms } from './read-nhc-storms.ts';
 import { readNhcText } from './read-nhc-text.ts';
@@ -25,25 +23,6 @@ const unreadable = (service: OfficialService, feed: string, detail: string): Fee
   reading.fault(detail);
   return reading.done();
 };
-
-/**
- * The Canadian answer of a region, one read for each area. An area's read is for the places in its shape, so that each place gets its own
- * area's forecast text.
- */
-export function readGeometAreas(bytes: Uint8Array): FeedRead[] {
-  const whole = readGeomet(bytes);
-  const json = feedJson(bytes);
-  const features: unknown = isRecord(json) ? json['features'] : null;
-  if (!Array.isArray(features)) return [whole];
-  const reads = features.map((feature: unknown): FeedRead => {
-    const id = isRecord(feature) ? filled(feature['id']) : null;
-    const asked = isRecord(feature) ? areaOf(feature['geometry']) : null;
-    const own = isRecord(feature) ? { ...feature, type: 'Feature' } : null;
-    return { ...readGeomet(bytesOf(own)), feed: `eccc-marine/${id}`, ...(asked && { asked }) };
-  });
-  const isListBroken = whole.result === 'unreadable' && reads.every(({ result }) => result === 'read');
-  return isListBroken || reads.length === 0 ? [whole, ...reads] : reads;
-}
 
 /** The service answers with the address of an archive. */
 export async function readAemetArchive(

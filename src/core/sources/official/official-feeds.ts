@@ -11,11 +11,11 @@ import { knownZones } from './coast-zones.ts';
 import {
   readAemetArchive,
   readAemetText,
-  readGeometAreas,
   readIrishMessages,
   readStormAdvisories,
   type FetchFurther,
 } from './further-answers.ts';
+import { readGeometAreas } from './geomet-areas.ts';
 import { readCap } from './read-cap.ts';
 import { readDwdTexts } from './read-dwd-texts.ts';
 import { readDwdWarnings } from './read-dwd-warnings.ts';
