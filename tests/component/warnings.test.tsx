@@ -236,6 +236,28 @@ describe('the forecast screen', () => {
     );
   });
 
+  test('names no calmer sea than a gale that is in force, and promises no calm hours before its end', () => {
+    const verdict = (warning: OfficialWarning) => {
+      cleanup();
+      const { container } = showForecast(sampleForecast(), { warnings: report({ warnings: [warning] }) });
+      return container.querySelector('section[aria-labelledby="verdict-title"]')?.textContent ?? '';
+    };
+    const inForce = verdict(gale);
+    expect(inForce).toMatch(/^Sea conditions now Gale until Mon\u00a018:20/);
+    expect(inForce).toContain('official warning; forecast alone: Calm');
+    expect(inForce).not.toMatch(/Calm by day|Best time|score left/);
+    const isOpen = { ...gale, until: null };
+    expect(verdict(isOpen)).toMatch(/^Sea conditions now Gale in force/);
+    // A watch, a warning for the land, one that is to come and one that has ended leave the forecast's own words.
+    for (const other of [
+      { ...gale, band: null },
+      { ...gale, kind: 'other' as const },
+      { ...gale, onset: sampleNow + hour },
+      { ...gale, until: sampleNow - hour },
+    ])
+      expect(verdict(other)).toContain('Sea conditions now Calm');
+  });
+
   test('tells whoever is taken to its heading, below the warnings, that there are some, and the worst', () => {
     showForecast(sampleForecast(), { warnings: report({ warnings: [gale, frost] }) });
     const described = (): string[] =>

@@ -147,6 +147,18 @@ const isToCome = ({ onset, notice }: OfficialWarning, now: Instant): boolean =>
 export const worstForBoats = (warnings: readonly ShownWarning[]): ShownWarning | null =>
   warnings.find(({ kind }) => kind !== 'other') ?? null;
 
+/** The worst gale or storm warning for boats that is in force; null without one. No screen names a calmer sea beside it. */
+export function galeInForce(report: WarningReport | null | undefined, now: Instant): GaleInForce | null {
+  for (const warning of activeWarnings(report?.warnings ?? [], now)) {
+    const { kind, phase, band } = warning;
+    if (kind !== 'other' && phase === 'inForce' && (band === 'gale' || band === 'storm'))
+      return { ...warning, band };
+  }
+  return null;
+}
+
+type GaleInForce = ShownWarning & { band: 'gale' | 'storm' };
+
 /** Worst first; a warning stands before the watch that preceded it. */
 const ranked: readonly RegExp[] = [
   /^tsunami warning/,

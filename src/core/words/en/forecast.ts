@@ -82,6 +82,7 @@ export const forecast = {
   reason_wave: 'waves up to {{value}}',
   reason_thunder: 'thunder',
   reason_fog: 'fog or low cloud',
+  byWarning: 'official warning; forecast alone: {{band}}',
   wavesEvery: 'at {{period}}, {{from}}',
 
   // Best day and best time.

@@ -80,6 +80,7 @@ export const forecast: Translated<typeof english> = {
   reason_wave: 'olas hasta {{value}}',
   reason_thunder: 'tormentas',
   reason_fog: 'niebla o nubes bajas',
+  byWarning: 'aviso oficial; solo el pronóstico: {{band}}',
   wavesEvery: 'periodo {{period}}, {{from}}',
 
   bestToday: 'Mejor hora de hoy: {{time}} ({{raw}} de 6, {{quality}})',

@@ -81,7 +81,13 @@ export function ForecastHead(props: ForecastHeadProps) {
         />
         <div className={styles.columns} data-partial={below === null ? '' : undefined}>
           <div className={styles.answer}>
-            <parts.Verdict forecast={forecast} today={today} now={now} limits={props.limits} />
+            <parts.Verdict
+              forecast={forecast}
+              today={today}
+              now={now}
+              limits={props.limits}
+              warnings={warnings}
+            />
             <parts.Header
               forecast={forecast}
               freshness={props.freshness}

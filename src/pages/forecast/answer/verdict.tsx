@@ -2,6 +2,7 @@ import { bestRemainingHours, isBestTimePast } from '../../../core/rules/score/be
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { stepBefore } from '../../../core/rules/forecast/known-hours.ts';
 import { qualityOfRawScore } from '../../../core/rules/score/quality.ts';
+import { galeInForce, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { withinLimits } from '../../../core/rules/score/limits.ts';
@@ -12,6 +13,7 @@ import { hourIndexAt, hourS, type Instant } from '../../../core/rules/time/time.
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
+import { shortTimes, warningMoment } from '../../../ui/forecast/warning-words.ts';
 import { worstText, windowText } from '../../../ui/forecast/window-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
@@ -37,6 +39,7 @@ export function Verdict(props: {
   today: ForecastDay | null;
   now: Instant;
   limits: Limits;
+  warnings: WarningReport | null | undefined;
 }) {
   const { forecast, today, now, limits } = props;
   const t = useTranslate();
@@ -49,10 +52,16 @@ export function Verdict(props: {
   if (!present) return <NothingNow />;
   const { toldFor, until, later } = present;
   const here = stateOfHours(forecast, present.hours);
+  const gale = galeInForce(props.warnings, now);
+  // The forecast may be wrong about what the service warns of: the worse of the two counts.
+  const stated = gale && isWorse(gale, here) ? { band: gale.band, complete: true } : null;
+  const headline = stated ?? here;
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);
-  const window = nextDaylightWindow(forecast, limits, now, minWindowHours * hourS);
+  const calm = nextDaylightWindow(forecast, limits, now, minWindowHours * hourS);
+  const isWarned = calm?.kind === 'window' && gale !== null && calm.from < (gale.until ?? Infinity);
+  const window = isWarned ? null : calm;
   // "All day" is what the first line says, as long as that goes on.
   const isToldFirst =
     window?.kind === 'window' && window.by === 'limits' && window.from <= now && window.end.kind === 'dark';
@@ -62,7 +71,7 @@ export function Verdict(props: {
       : dayLimitsText({ hourly: forecast.hourly, day: today, limits, now }, formats, t);
   const ahead24 = worstAhead(forecast, now);
   const worse =
-    ahead24 && isWorse(ahead24.state, here) && ahead24.at !== later?.from
+    ahead24 && isWorse(ahead24.state, headline) && ahead24.at !== later?.from
       ? worstText(seaStateText(ahead24.state, t), ahead24.at, today.end, formats, t)
       : null;
   const reasonsOf = (state: typeof here, hours: readonly [number, number]): string =>
@@ -76,26 +85,32 @@ export function Verdict(props: {
           <span>{windowText(window, { now, days: forecast.days, hours: minWindowHours }, formats, t)}</span>
         </p>
       )}
-      <div className={classes(styles.head, bandColors[seaStateTone(here)])}>
+      <div className={classes(styles.head, bandColors[seaStateTone(headline)])}>
         <h2 id="verdict-title" className={styles.headline}>
           <span className={styles.kicker}>
             {toldFor === null
               ? t('forecast.seaStateNow')
               : t('forecast.seaStateAt', { time: formats.time(toldFor) })}
           </span>{' '}
-          <span className={styles.band}>{seaStateText(here, t)}</span>{' '}
+          <span className={styles.band}>{seaStateText(headline, t)}</span>{' '}
           <span className={styles.until}>
-            {until === 'restOfToday'
-              ? t('forecast.restOfToday')
-              : t(`forecast.${until.words}`, { time: formats.time(until.at) })}
+            {stated && gale
+              ? shortTimes(gale, t, warningMoment(now, formats))
+              : until === 'restOfToday'
+                ? t('forecast.restOfToday')
+                : t(`forecast.${until.words}`, { time: formats.time(until.at) })}
           </span>
           {worse !== null && <strong className={styles.worse}>{` ${worse}`}</strong>}
         </h2>
-        {here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, present.hours)}</p>}
+        {stated ? (
+          <p className={styles.reasons}>{t('forecast.byWarning', { band: seaStateText(here, t) })}</p>
+        ) : (
+          here.reasons.length > 0 && <p className={styles.reasons}>{reasonsOf(here, present.hours)}</p>
+        )}
         <CurrentConditions forecast={forecast} hour={stepBefore(forecast.hourly, hour)} now={now} />
       </div>
       <GridLine forecast={forecast} now={now} until={horizon} />
-      {later && becomes && (
+      {later && becomes && !stated && (
         <p className={styles.then}>
           <span>{t('forecast.thenFrom', { time: formats.time(later.from) })}</span>
           <SeaStateBadge state={becomes} />
@@ -108,15 +123,17 @@ export function Verdict(props: {
         until={horizon}
         hourMarks={hourMarks(today.start, horizon, formats)}
       />
-      <ul className={styles.answers}>
-        {within !== null && (
-          <li>
-            <Icon name="user" size="s" />
-            <span>{within}</span>
-          </li>
-        )}
-        <BestToday forecast={forecast} today={today} now={now} />
-      </ul>
+      {!stated && (
+        <ul className={styles.answers}>
+          {within !== null && (
+            <li>
+              <Icon name="user" size="s" />
+              <span>{within}</span>
+            </li>
+          )}
+          <BestToday forecast={forecast} today={today} now={now} />
+        </ul>
+      )}
     </section>
   );
 }
