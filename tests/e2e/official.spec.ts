@@ -2,17 +2,19 @@ import type { Page } from 'playwright/test';
 import { readOfficialQuestion } from '../../src/core/rules/official/official-question.ts';
 import { demo, untilInstalled } from '../support/journey.ts';
 import { setLook } from '../support/screens.ts';
-import { answerFor, noticeFrom, serviceRead, type MadeAnswer } from '../support/official-made.ts';
+import { answerForAll, noticeFrom, serviceRead, type MadeAnswer } from '../support/official-made.ts';
 import { putSession } from '../support/signed-in.ts';
 import { nowAt } from '../support/story-clock.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Answers every question for official warnings with what `made` says of its first place. */
+/** Answers every question for official warnings with what `made` says, of all its places. */
 const answer = (page: Page, made: (nowS: number) => MadeAnswer): Promise<unknown> =>
   page.context().route('**/functions/v1/official', async route => {
-    const [place] = readOfficialQuestion(route.request().postDataJSON())?.places ?? [];
+    const { places = [] } = readOfficialQuestion(route.request().postDataJSON()) ?? {};
     const nowS = Math.floor(nowAt(new URL(route.request().url()).origin) / 1000);
-    await (place ? route.fulfill({ json: answerFor(place, made(nowS), nowS) }) : route.abort());
+    await (places.length > 0
+      ? route.fulfill({ json: answerForAll(places, made(nowS), nowS) })
+      : route.abort());
   });
 
 const brest = (nowS: number): MadeAnswer => ({

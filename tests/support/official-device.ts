@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { WarningReport } from '../../src/core/rules/forecast/warnings.ts';
-import { readOfficialQuestion } from '../../src/core/rules/official/official-question.ts';
+import {
+  readOfficialQuestion,
+  type OfficialQuestion,
+} from '../../src/core/rules/official/official-question.ts';
 import type { Coordinates } from '../../src/core/rules/place/place.ts';
 import { readServicesConfig } from '../../src/core/sources/services-config.ts';
 import { createEngine } from '../../workers/engine/create-engine.ts';
-import { answerFor, type MadeAnswer } from './official-made.ts';
+import { answerForAll, type MadeAnswer } from './official-made.ts';
 import { closeAfterTest } from './open-engines.ts';
 import { freshAccount } from './test-engine.ts';
 import { openZones } from './zones.ts';
@@ -22,7 +25,13 @@ export async function officialDevice({
   startAt?: number;
 } = {}) {
   const clock = { now: startAt };
-  const server = { made, status: 200, up: true, asked: [] as unknown[] };
+  const server = {
+    made,
+    status: 200,
+    up: true,
+    asked: [] as (OfficialQuestion | null)[],
+    bytes: [] as number[],
+  };
   const addresses: string[] = [];
   const engine = createEngine({
     openZones,
@@ -40,9 +49,11 @@ export async function officialDevice({
       if (request.url !== officialUrl || !server.made) return Response.json({}, { status: 404 });
       const question = readOfficialQuestion(await request.json());
       server.asked.push(question);
-      const [place] = question?.places ?? [];
-      if (server.status !== 200 || !place) return Response.json({}, { status: server.status });
-      return Response.json(answerFor(place, server.made, Math.floor(clock.now / 1000)));
+      if (server.status !== 200 || !question) return Response.json({}, { status: server.status });
+      const answer = answerForAll(question.places, server.made, Math.floor(clock.now / 1000));
+      const text = JSON.stringify(answer.version === question.known ? { ...answer, content: null } : answer);
+      server.bytes.push(text.length);
+      return new Response(text);
     },
   });
   closeAfterTest(engine);
@@ -55,6 +66,8 @@ export async function officialDevice({
   const report = (at: Coordinates): Promise<WarningReport | null> =>
     new Promise(found => void engine.watch('warnings', at, found));
   const check = async (at: Coordinates): Promise<WarningReport | null> => {
+    // In one second the server is asked once.
+    clock.now += 1000;
     await engine.refreshForecast(at, { source: 'open-meteo', force: true });
     return report(at);
   };

@@ -6,6 +6,7 @@ import type {
 } from '../../src/core/rules/official/official-answer.ts';
 import type { OfficialNotice, OfficialService } from '../../src/core/rules/official/official-notice.ts';
 import type { Coordinates } from '../../src/core/rules/place/place.ts';
+import { textHash } from '../../src/core/rules/value/text-hash.ts';
 
 export const serviceRead = (
   service: OfficialService,
@@ -43,10 +44,23 @@ export const noticeFrom = (more: Partial<OfficialNotice>): OfficialNotice => ({
   ...more,
 });
 
-export function answerFor(at: Coordinates, made: MadeAnswer, nowS: number): OfficialAnswer {
+/** Of all places the same is said. */
+export function answerForAll(places: readonly Coordinates[], made: MadeAnswer, nowS: number): OfficialAnswer {
   const { services, link = null, notices = [], texts = [], cyclones = [], ageS = 300 } = made;
+  const content: OfficialContent = {
+    places: places.map(({ lat, lng }) => ({
+      at: { lat, lng },
+      services,
+      notices: notices.map((_, index) => ({ index, concern: { by: 'zone' as const } })),
+      texts: texts.map((_, index) => index),
+      link,
+    })),
+    notices,
+    texts,
+    cyclones,
+  };
   return {
-    version: '1',
+    version: textHash(JSON.stringify(content)),
     toldAt: nowS,
     provenance: 'live',
     readAt: Object.fromEntries(
@@ -54,19 +68,6 @@ export function answerFor(at: Coordinates, made: MadeAnswer, nowS: number): Offi
         .filter(({ result, isSetUp }) => isSetUp && result !== 'not reachable')
         .map(({ service }) => [service, nowS - ageS]),
     ),
-    content: {
-      places: [
-        {
-          at,
-          services,
-          notices: notices.map((_, index) => ({ index, concern: { by: 'zone' as const } })),
-          texts: texts.map((_, index) => index),
-          link,
-        },
-      ],
-      notices,
-      texts,
-      cyclones,
-    },
+    content,
   };
 }

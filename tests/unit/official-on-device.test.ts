@@ -137,11 +137,12 @@ describe('official warnings outside of US waters', () => {
       text: words,
       issuedAt,
     });
-    const { engine, check, server } = await officialDevice({
+    const { engine, check, clock, server } = await officialDevice({
       made: { services: [serviceRead('dwd')], texts: [text('West 5.', 1000)] },
     });
     await check(cuxhaven);
     server.made = { services: [serviceRead('dwd')], texts: [text('West 8.', 2000)] };
+    clock.now += 1000;
     await engine.refreshBulletins(cuxhaven, { force: true });
     const stored = await new Promise<BulletinFacts | null>(
       found => void engine.watch('bulletins', cuxhaven, found),

@@ -1,7 +1,6 @@
 import { bulletinId, joinBulletins, type BulletinFacts } from '../../../src/core/rules/bulletin/bulletin.ts';
 import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
 import { officialServices } from '../../../src/core/rules/official/official-notice.ts';
-import { placeAsked } from '../../../src/core/rules/official/official-question.ts';
 import {
   failedReport,
   linkTo,
@@ -18,11 +17,10 @@ import { languages } from '../../../src/core/rules/settings/settings.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
 import { ownServer } from '../../../src/core/rules/value/failure.ts';
 import { askCanada } from '../../../src/core/sources/official/ask-canada.ts';
-import { askOfficial } from '../../../src/core/sources/official/ask-official.ts';
-import type { GatewayConfig } from '../../../src/core/sources/services-config.ts';
 import { readDevice, writeDevice } from '../../database/device-store.ts';
 import { readSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
+import { askForAll } from './ask-for-all.ts';
 
 /**
  * Fetches the warnings of a place outside of the National Weather Service's area. Asks the server, which reads every service once for all
@@ -32,36 +30,26 @@ export async function checkOfficial(
   context: EngineContext,
   at: Coordinates,
   before: WarningReport,
-  now: Instant,
+  { now, mostAgeS }: { now: Instant; mostAgeS: number },
 ): Promise<WarningReport> {
   const { officialGateway } = context.config;
   const { language } = await readSettings(context.database);
   const wanted = [language, ...languages.filter(each => each !== language)];
-  const answer = officialGateway
-    ? await askServer(context, at, officialGateway, wanted)
+  const direct = { fetch: context.fetch, now, languages: wanted };
+  const asked = officialGateway
+    ? await askForAll(context, at, officialGateway, { languages: wanted, mostAgeS })
     : coversPlace('eccc', at) === true
-      ? await askCanada(context.config, at, { fetch: context.fetch, now, languages: wanted })
+      ? { answer: await askCanada(context.config, at, direct), askedAt: now }
       : null;
-  if (answer === null) return notCoveredReport(before, pageFor(at), now);
+  if (asked === null) return notCoveredReport(before, pageFor(at), now);
+  const { answer, askedAt } = asked;
   if (!answer.ok) return failedReport(before, answer.failure, now);
   const place = placeOfAnswer(answer.value, at);
   if (!place)
     return failedReport(before, { kind: 'brokenAnswer', provider: ownServer, detail: 'no such place' }, now);
-  await storeTexts(context, at, place, now);
-  return reportOf(place, before, now);
+  await storeTexts(context, at, place, askedAt);
+  return reportOf(place, before, askedAt);
 }
-
-const askServer = (
-  context: EngineContext,
-  at: Coordinates,
-  config: GatewayConfig,
-  wanted: readonly string[],
-) =>
-  askOfficial(
-    { config, fetch: context.fetch, token: context.sync.token },
-    // A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers.
-    { places: [placeAsked(at, false)], languages: wanted, known: null },
-  );
 
 /** A service that warns for these waters but is not asked by this build; null = there is none. */
 function pageFor(at: Coordinates): { name: string; page: string } | null {

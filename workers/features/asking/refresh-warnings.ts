@@ -23,7 +23,7 @@ export function refreshWarnings(
     const now = nowS(context);
     const stored = await readDevice<WarningReport>(context.database, id);
     if (stored && !force && isRecent(stored, now)) return succeed(stored);
-    const report = await check(context, at, stored, now);
+    const report = await check(context, at, stored, { now, force });
     return context.withStorageRetry(async () => {
       await writeDevice(context.database, id, report);
       return succeed(report);
@@ -38,7 +38,7 @@ async function check(
   context: EngineContext,
   at: Coordinates,
   stored: WarningReport | null,
-  now: Instant,
+  { now, force }: { now: Instant; force: boolean },
 ): Promise<WarningReport> {
   const before: WarningReport = stored ?? {
     coordinates: { lat: at.lat, lng: at.lng },
@@ -53,7 +53,7 @@ async function check(
   const askOthers = async (): Promise<WarningReport> => {
     try {
       const { checkOfficial } = await import('./official-warnings.ts');
-      return await checkOfficial(context, at, before, now);
+      return await checkOfficial(context, at, before, { now, mostAgeS: force ? 0 : recheckAfterS });
     } catch {
       return failedBy({ kind: 'unreachable', provider: ownServer });
     }

@@ -17,6 +17,7 @@ import { legVerdicts } from '../../../src/core/rules/trip/leg-verdicts.ts';
 import { departureStepS } from '../../../src/core/rules/trip/departure-step.ts';
 import { coversTrip, downloadOf } from '../../../src/core/rules/trip/trip-download.ts';
 import { streamSources, type TripStream } from '../../../src/core/rules/trip/trip-stream.ts';
+import { warningPlaces } from '../../../src/core/rules/trip/trip-warnings.ts';
 import { tripTrack } from '../../../src/core/rules/trip/trip-track.ts';
 import type { Departure } from '../../../src/core/rules/trip/verdict.ts';
 import { windowsOf } from '../../../src/core/rules/trip/trip-windows.ts';
@@ -47,7 +48,7 @@ import { judgedOf, knownOf, tripOf } from './known-trip.ts';
 import { windowConfidence } from './trip-confidence.ts';
 import { compareAllTrips, modelsOfDeparture, windowsAgreed } from './compare-trip-models.ts';
 import { loadTripFacts } from './trip-facts.ts';
-import { warningPlaces, warningsAlong } from './warnings-along.ts';
+import { warningsAlong } from './warnings-along.ts';
 
 export { compareTripModels, tripModels$ } from './compare-trip-models.ts';
 export { tripHere } from './trip-here.ts';

@@ -1,25 +1,16 @@
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
 import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
-import { coordinatesKey, type Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Trip } from '../../../src/core/rules/route/trip.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
-import { tripWarnings, type TripWarnings } from '../../../src/core/rules/trip/trip-warnings.ts';
+import {
+  tripWarnings,
+  warningPlaces,
+  type TripWarnings,
+} from '../../../src/core/rules/trip/trip-warnings.ts';
 import type { Database } from '../../database/database.ts';
 import { device$, readDevice } from '../../database/device-store.ts';
 import { trips$ } from '../../database/trip-store.ts';
 import type { EngineContext } from '../../context.ts';
-
-/** Most places of a trip whose official warnings are fetched: start, end and some waypoints between. */
-const mostWarningPlaces = 6;
-
-export function warningPlaces({ waypoints }: Trip): Coordinates[] {
-  const places = [...new Map(waypoints.map(each => [coordinatesKey(each), each])).values()];
-  if (places.length <= mostWarningPlaces) return places;
-  const step = (places.length - 1) / (mostWarningPlaces - 1);
-  return Array.from({ length: mostWarningPlaces }, (_, index) => places[Math.round(index * step)]).flatMap(
-    place => place ?? [],
-  );
-}
 
 /** Changes with every check of official warnings along a trip. */
 export const tripWarningChecks$ = (database: Database, id: string): Observable<string> =>

@@ -4,7 +4,21 @@ import {
   type WarningReport,
   type WarningsState,
 } from '../forecast/warnings.ts';
+import { coordinatesKey, type Coordinates } from '../place/place.ts';
+import type { Trip } from '../route/trip.ts';
 import type { Instant } from '../time/time.ts';
+
+/** Most places of a trip whose official warnings are fetched: start, end and some waypoints between. */
+const mostWarningPlaces = 6;
+
+export function warningPlaces({ waypoints }: Trip): Coordinates[] {
+  const places = [...new Map(waypoints.map(each => [coordinatesKey(each), each])).values()];
+  if (places.length <= mostWarningPlaces) return places;
+  const step = (places.length - 1) / (mostWarningPlaces - 1);
+  return Array.from({ length: mostWarningPlaces }, (_, index) => places[Math.round(index * step)]).flatMap(
+    place => place ?? [],
+  );
+}
 
 /**
  * State of the official warnings along a trip. `isPart`: for some of its places alone. `missing` = not fetched yet, `failed` = the service
