@@ -108,6 +108,7 @@ export function createAccounts({
     hasUser: id => state.auth.users.some(user => user.id === id),
     sendPush,
     shared: gateway.shared,
+    official: gateway.official,
   });
 
   const route: Handler = async request =>

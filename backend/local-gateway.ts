@@ -1,6 +1,10 @@
 import { createForecast } from '../supabase/functions/_shared/forecast.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { createObservations } from '../supabase/functions/_shared/observations.ts';
+import {
+  createOfficialAnswers,
+  type OfficialAnswers,
+} from '../supabase/functions/_shared/official-answers.ts';
 import { createOfficial } from '../supabase/functions/_shared/official.ts';
 import { createPlaces } from '../supabase/functions/_shared/places.ts';
 import {
@@ -18,6 +22,7 @@ interface LocalGateway {
   functions: Record<string, FunctionHandler>;
   /** What alerts are looked for in, too. */
   shared: SharedForecasts;
+  official: OfficialAnswers;
 }
 
 /** The gateway's functions with their stores. A change of scenario clears them, because stored answers would hide it for an hour. */
@@ -39,6 +44,10 @@ export function localGateway(nowMs: () => number, sourceOf: () => unknown): Loca
     const kept = localForecasts(nowMs);
     return createSharedForecasts(() => kept);
   });
+  const official: OfficialAnswers = forgetful(() => {
+    const kept = localFeeds(nowMs);
+    return createOfficialAnswers(() => kept);
+  });
   const ofModels = (kind: keyof SharedModels): SharedModels['models'] =>
     forgetful(() => {
       const kept = localForecasts(nowMs);
@@ -51,14 +60,11 @@ export function localGateway(nowMs: () => number, sourceOf: () => unknown): Loca
       const kept = localAnswers(nowMs);
       return createObservations(() => kept);
     }),
-    official: forgetful(() => {
-      const kept = localFeeds(nowMs);
-      return createOfficial(() => kept);
-    }),
+    official: createOfficial(official),
     places: forgetful(() => {
       const kept = localPlaces();
       return createPlaces(() => kept);
     }),
   };
-  return { functions, shared };
+  return { functions, shared, official };
 }

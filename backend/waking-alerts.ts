@@ -3,6 +3,7 @@ import { sharedFacts } from '../supabase/functions/_shared/alert-forecasts.ts';
 import type { Deps } from '../supabase/functions/_shared/deps.ts';
 import type { FunctionHandler } from '../supabase/functions/_shared/endpoint.ts';
 import { evaluateAlerts } from '../supabase/functions/_shared/evaluate-alerts.ts';
+import type { OfficialAnswers } from '../supabase/functions/_shared/official-answers.ts';
 import { payingUsers } from '../supabase/functions/_shared/paying-users.ts';
 import { createWatchAlerts } from '../supabase/functions/_shared/watch-alerts.ts';
 import type { SharedForecasts } from '../supabase/functions/_shared/shared-forecasts.ts';
@@ -40,10 +41,11 @@ interface Parts {
   hasUser: (id: string) => boolean;
   sendPush: SendPush;
   shared: SharedForecasts;
+  official: OfficialAnswers;
 }
 
 /** Alerts that wake a closed app: the project's functions over tables of this backend's own. */
-export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts): {
+export function wakingAlerts({ origin, file, sendPush, shared, official, ...parts }: Parts): {
   functions: Record<string, FunctionHandler>;
   flush: () => void;
 } {
@@ -77,7 +79,7 @@ export function wakingAlerts({ origin, file, sendPush, shared, ...parts }: Parts
           ...known,
           fetch: sendPush,
           store: alerts,
-          factsBy: now => sharedFacts(shared, { ...known, now }),
+          factsBy: now => sharedFacts(shared, official, { ...known, now }),
           isPaying: payingUsers(known),
         });
       },

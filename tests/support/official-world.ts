@@ -3,6 +3,7 @@ import { createServices } from '../../backend/services/services.ts';
 import type { ScenarioName } from '../../backend/services/scenario.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import type { FeedStore } from '../../supabase/functions/_shared/feed-store.ts';
+import { createOfficialAnswers } from '../../supabase/functions/_shared/official-answers.ts';
 import { createOfficial } from '../../supabase/functions/_shared/official.ts';
 import { unlimited } from './unlimited.ts';
 
@@ -55,7 +56,7 @@ export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } =
   };
   /** A process of the function: it has nothing at hand of another one. */
   const process = () => {
-    const handler = createOfficial(() => world.store ?? store);
+    const handler = createOfficial(createOfficialAnswers(() => world.store ?? store));
     return (body: unknown, { user = 'user-1' } = {}): Promise<Response> =>
       handler(
         new Request('https://project.example/functions/v1/official', {
@@ -68,6 +69,7 @@ export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } =
   };
   return {
     world,
+    deps,
     process,
     scenario: (name: ScenarioName) => services.scenario.set({ name }),
     /** Which addresses were asked, without the host of the simulation. */

@@ -10,7 +10,6 @@ import { getCustomerPortalUrl } from '../../supabase/functions/_shared/get-custo
 import { getCustomerSubscription } from '../../supabase/functions/_shared/get-customer-subscription.ts';
 import { getPricingTable } from '../../supabase/functions/_shared/get-pricing-table.ts';
 import { createObservations } from '../../supabase/functions/_shared/observations.ts';
-import type { FeedStore } from '../../supabase/functions/_shared/feed-store.ts';
 import { createOfficial } from '../../supabase/functions/_shared/official.ts';
 import type { PlaceStore } from '../../supabase/functions/_shared/place-store.ts';
 import { createPlaces } from '../../supabase/functions/_shared/places.ts';
@@ -39,7 +38,7 @@ const handlers: Record<string, FunctionHandler> = {
   'get-customer-portal-url': getCustomerPortalUrl,
   'get-pricing-table': getPricingTable,
   observations: createObservations(() => ({}) as AnswerStore),
-  official: createOfficial(() => ({}) as FeedStore),
+  official: createOfficial(nobody),
   'watch-alerts': createWatchAlerts(() => ({}) as AlertStore),
   'evaluate-alerts': (request, deps) =>
     evaluateAlerts(request, {

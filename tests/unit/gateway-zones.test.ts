@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('where the source does not know the zone of one of many', () => {
   test('a round of alerts finds the forecasts of all, theirs as well', async () => {
-    const facts = sharedFacts(world.shared(), world.deps);
+    const facts = sharedFacts(world.shared(), () => Promise.reject(new Error('not asked')), world.deps);
     const nowS = world.nowMs / 1000;
     const places = [
       { ...monterey, zone: unknown },

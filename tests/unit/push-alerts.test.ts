@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createServices } from '../../backend/services/services.ts';
 import { localForecasts } from '../../backend/shared-forecasts.ts';
+import { warningOfNotice } from '../../src/core/rules/official/stored-warnings.ts';
 import { sharedFacts, type AlertFacts } from '../../supabase/functions/_shared/alert-forecasts.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
@@ -18,6 +19,7 @@ import { aUser } from '../support/migration-checks.ts';
 import { newVapidKeys } from '../../backend/p256-pair.ts';
 import { pushReceiver } from '../support/push-receiver.ts';
 import { sampleForecast, sampleNow, sampleSpot, sampleZone } from '../support/sample-forecast.ts';
+import { noticeFrom } from '../support/official-made.ts';
 import { unlimited } from '../support/unlimited.ts';
 
 const secret = 'a-secret-of-the-schedule';
@@ -420,6 +422,28 @@ describe('alerts that wake', () => {
         expect(await store.claim(user, 'phone', await claimsOf(renewed, at(from + 1)))).toEqual([]);
         expect(await told(renewed, from + 1)).toBe(0);
       }
+    });
+
+    test('of another service without times, found later on the device, are told once', async () => {
+      const gale = warningOfNotice(noticeFrom({}));
+      const open: Partial<AlertFacts> = {
+        warnings: (_, nowS) => Promise.resolve({ ...galeAt(nowS), warnings: gale ? [gale] : [] }),
+      };
+      const user = await aUser(database);
+      await store.watch(user, browser('a'), [warningRule()]);
+      expect(await told(open, 0)).toBe(1);
+      expect(await store.claim(user, 'phone', await claimsOf(open, at(2)))).toEqual([]);
+      expect(await told(open, 3)).toBe(0);
+      // The other way round.
+      const other = await aUser(database);
+      await store.watch(other, browser('b'), [warningRule()]);
+      const claims = await claimsOf(open, at(3));
+      expect(await store.claim(other, 'phone', claims)).toEqual(claims.map(({ tag }) => tag));
+      await store.confirm(
+        other,
+        claims.map(({ tag }) => tag),
+      );
+      expect(await told(open, 5)).toBe(0);
     });
 
     test.each([
@@ -836,6 +860,7 @@ describe('alerts that wake', () => {
     const facts = () =>
       sharedFacts(
         createSharedForecasts(() => kept),
+        () => Promise.reject(new Error('No feed is at hand')),
         deps,
       );
 

@@ -4,13 +4,12 @@ import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
 import type { Result } from '../../../src/core/rules/value/failure.ts';
 import { freshForS } from '../../../src/core/rules/forecast/freshness.ts';
-import type { Network } from '../../../src/core/sources/get-json.ts';
-import { activeAlerts } from '../../../src/core/sources/nws-alerts.ts';
-import { readServicesConfig } from '../../../src/core/sources/services-config.ts';
+import { createWarnings } from './alert-warnings.ts';
 import type { Deps } from './deps.ts';
 import { questionAt } from './forecast-request.ts';
 import { seenFrom } from './forecast-rows.ts';
 import type { UpstreamAnswer } from './forecast-upstream.ts';
+import type { OfficialAnswers } from './official-answers.ts';
 import type { SharedForecasts } from './shared-forecasts.ts';
 
 /** Data in which alerts are searched. null = unknown: the search finds nothing and withdraws nothing. */
@@ -31,31 +30,10 @@ interface AlertPlace extends Coordinates {
 const mostPlaces = 50;
 
 /**
- * After this many failures in a row the round stops asking the service of warnings: each failure takes the full timeout, and a round has
- * hundreds of them.
+ * Data for one round. Reads the shared forecasts like the app's own requests, and the warnings of all services. Ignores half a forecast and
+ * any that the app would not call fresh. Addresses and key are the function's own secrets, named like the build's.
  */
-const mostFailures = 8;
-
-/**
- * Data for one round. Reads the shared forecasts like the app's own requests, and asks the weather service for its warnings. Ignores half a
- * forecast and any that the app would not call fresh. Addresses and key are the function's own secrets, named like the build's.
- */
-export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
-  const config = readServicesConfig({ VITE_ALERTS_URL: deps.env('ALERTS_URL') });
-  const network: Network = {
-    fetch: (url, init) => deps.fetch(url instanceof Request ? url.url : url.toString(), init),
-  };
-  const log = (reason: string): void =>
-    deps.log({ event: 'failed', function: 'evaluate-alerts', status: 502, reason, userId: null });
-  let [failures, isGivenUp] = [0, false];
-
-  function noteWarnings(hasFailed: boolean): void {
-    failures = hasFailed ? failures + 1 : 0;
-    if (isGivenUp || failures < mostFailures) return;
-    isGivenUp = true;
-    log('Warnings: asked for no more in this round');
-  }
-
+export function sharedFacts(shared: SharedForecasts, official: OfficialAnswers, deps: Deps): AlertFacts {
   return {
     async forecasts(places, nowS) {
       const all: (Forecast | null)[] = [];
@@ -67,26 +45,7 @@ export function sharedFacts(shared: SharedForecasts, deps: Deps): AlertFacts {
       }
       return all;
     },
-    async warnings(at, nowS) {
-      if (isGivenUp) return null;
-      const answer = await activeAlerts(config, at, network);
-      // That a place lies outside of its area is an answer.
-      noteWarnings(!answer.ok && answer.failure.kind !== 'notCovered');
-      if (!answer.ok) {
-        log(`Warnings: ${answer.failure.kind}`);
-        return null;
-      }
-      const { warnings, answeredAt, provenance, unread } = answer.value;
-      return {
-        coordinates: { lat: at.lat, lng: at.lng },
-        coverage: 'covered',
-        checkedAt: nowS,
-        answeredAt,
-        provenance,
-        warnings,
-        failed: unread && { at: nowS, failure: unread },
-      };
-    },
+    warnings: createWarnings(official, deps),
   };
 }
 
