@@ -3,6 +3,7 @@ import { alertCommands, alertLive } from './features/alerts/alert-commands.ts';
 import { areaCommands, areaLive } from './features/areas/area-commands.ts';
 import { backupCommands } from './features/files/backup-commands.ts';
 import { bulletinCommands, bulletinLive } from './features/forecast/bulletin-commands.ts';
+import { seaZoneCommands, seaZoneLive } from './features/forecast/sea-zone-commands.ts';
 import { chartCommands, chartLive } from './features/coast/chart-commands.ts';
 import { coastCommands } from './features/coast/coast-commands.ts';
 import type { EngineContext } from './context.ts';
@@ -35,6 +36,7 @@ export const commands = {
   ...areaCommands,
   ...backupCommands,
   ...bulletinCommands,
+  ...seaZoneCommands,
   ...chartCommands,
   ...coastCommands,
   ...fileCommands,
@@ -60,6 +62,7 @@ export const liveQueries = {
   ...alertLive,
   ...areaLive,
   ...bulletinLive,
+  ...seaZoneLive,
   ...chartLive,
   ...fileLive,
   ...forecastLive,

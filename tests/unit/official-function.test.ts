@@ -94,6 +94,19 @@ describe('official warnings from the server', () => {
     ).toEqual(['fr']);
   });
 
+  test('where the user has chosen a zone its warnings count instead of those of the nearest', async () => {
+    const zone = { service: 'meteofrance', key: '22' };
+    const { content } = await at({ ...ports.Brest, zone });
+    const zones = content?.places[0]?.services.flatMap(each => each.zones.map(({ name }) => name));
+    expect(zones).toEqual(['Côtes-d’Armor']);
+    expect(content?.notices.flatMap(each => each.zones.map(({ name }) => name))).not.toContain('Finistère');
+    // A zone of another country, or of a later version of the app, leaves the nearest.
+    for (const other of [{ service: 'dwd', key: '22' }, { service: 'nobody', key: '22' }, 'Brest', null]) {
+      const answer = await at({ ...ports.Brest, zone: other });
+      expect(answer.content?.places[0]?.services[0]?.zones).toMatchObject([{ name: 'Finistère' }, {}]);
+    }
+  });
+
   test('an unchanged answer is a few bytes, with the time of the last read', async () => {
     const { version, readAt } = await at(ports.Brest);
     sea.world.nowMs += 12 * 60_000;

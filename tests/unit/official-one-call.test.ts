@@ -99,4 +99,28 @@ describe('official warnings of all places of a device', () => {
     await check({ lat: 60.39, lng: 5.32 });
     expect(server.asked.map(question => question?.places.map(({ lat }) => lat))).toEqual([[60.39]]);
   });
+
+  test('the zone that the user has chosen goes with its place, and stays until it is taken back', async () => {
+    const { check, clock, engine, server } = await deviceWithPlaces();
+    await check(brest);
+    clock.now += 1000;
+    const zone = { service: 'meteofrance', key: '22' } as const;
+    expect(await engine.chooseSeaZone(brest, zone)).toEqual({ ok: true, value: 'refreshed' });
+    const zones = () => server.asked.at(-1)?.places.flatMap(place => place.zone ?? []);
+    expect(zones()).toEqual([zone]);
+    expect((await check(brest))?.official?.chosen).toEqual(zone);
+    expect(zones()).toEqual([zone]);
+    clock.now += 1000;
+    await engine.chooseSeaZone(brest, null);
+    expect(zones()).toEqual([]);
+  });
+
+  test('a zone that is chosen without a connection is asked for with the next check', async () => {
+    const { check, engine, server } = await deviceWithPlaces();
+    server.up = false;
+    expect((await engine.chooseSeaZone(kiel, { service: 'dwd', key: '501000002' })).ok).toBe(false);
+    server.up = true;
+    await check(kiel);
+    expect(server.asked.at(-1)?.places.flatMap(place => place.zone?.key ?? [])).toEqual(['501000002']);
+  });
 });

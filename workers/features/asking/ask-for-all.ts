@@ -1,4 +1,8 @@
-import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import {
+  warningsId,
+  type OfficialAt,
+  type WarningReport,
+} from '../../../src/core/rules/forecast/warnings.ts';
 import type { OfficialAnswer } from '../../../src/core/rules/official/official-answer.ts';
 import {
   mostPlaces,
@@ -100,19 +104,25 @@ async function askedWith(database: Database, at: Coordinates): Promise<PlaceAske
   const [places, trips] = await Promise.all([readPlaces(database), readTrips(database)]);
   const all = [...places, ...trips.flatMap(({ trip }) => warningPlaces(trip))];
   const theirs = await Promise.all(
-    all.map(async place => ((await isOfOthers(database, place)) ? [place] : [])),
+    all.map(async place => {
+      const official = await officialOf(database, place);
+      return isFarFromUsWaters(place) || official ? [askedAt(place, official)] : [];
+    }),
   );
-  // A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers.
-  const asked = new Map(theirs.flat().map(place => [keyOf(place), placeAsked(place, false)]));
+  const asked = new Map(theirs.flat().map(place => [coordinatesKey(place), place]));
   const keys = [...asked.keys()].toSorted();
-  const index = keys.indexOf(keyOf(at));
-  if (index === -1) return [placeAsked(at, false)];
+  const alone = askedAt(at, await officialOf(database, at));
+  const index = keys.indexOf(coordinatesKey(alone));
+  if (index === -1) return [alone];
   const from = index - (index % mostPlaces);
   return keys.slice(from, from + mostPlaces).flatMap(key => asked.get(key) ?? []);
 }
 
-const keyOf = (at: Coordinates): string => coordinatesKey(placeAsked(at, false));
+const officialOf = async (database: Database, at: Coordinates): Promise<OfficialAt | undefined> =>
+  (await readDevice<WarningReport>(database, warningsId(at)))?.official;
 
-const isOfOthers = async (database: Database, at: Coordinates): Promise<boolean> =>
-  isFarFromUsWaters(at) ||
-  (await readDevice<WarningReport>(database, warningsId(at)))?.official !== undefined;
+/** A saved place counts with the sea near it, also where it lies at sea: zones are drawn to some kilometers. */
+const askedAt = (at: Coordinates, official: OfficialAt | undefined): PlaceAsked => ({
+  ...placeAsked(at, false),
+  ...(official?.chosen && { zone: official.chosen }),
+});

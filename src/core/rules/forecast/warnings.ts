@@ -2,7 +2,7 @@ import type { Failure } from '../value/failure.ts';
 import type { SeaStateBand } from './verdicts.ts';
 import type { SourceForecast } from './forecast.ts';
 import { isClockWrong } from './clock.ts';
-import type { NoticeFacts, WarningSource } from './notice-facts.ts';
+import type { NoticeFacts, OfficialService, WarningSource } from './notice-facts.ts';
 import { clockToleranceS } from '../time/time.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
@@ -57,6 +57,8 @@ export interface OfficialAt {
   sources: readonly WarningSource[];
   /** What the services call this water; null = not known. */
   zone: string | null;
+  /** The zone that the user has chosen, by its service and code or name; absent = the nearest counts. */
+  chosen?: { service: OfficialService; key: string };
   /** True = no service that answered warns of gales here, so a gale warning may be in force unseen. */
   lacksGales: boolean;
   /** A service whose page is all that can be shown for this water. */

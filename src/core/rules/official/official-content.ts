@@ -86,7 +86,13 @@ export function officialContent({ places, languages }: OfficialQuestion, known: 
 
 function placed(state: ServiceState, place: PlaceAsked, { shapesOf, now }: Known) {
   const { service, isWhole, warnings, forecasts } = state;
-  const where = { at: place, shapes: shapesOf(service), reachKm: place.isAtSea ? 0 : nearZoneKm, now };
+  const where = {
+    at: place,
+    shapes: shapesOf(service),
+    reachKm: place.isAtSea ? 0 : nearZoneKm,
+    chosen: place.zone?.service === service ? place.zone.key : null,
+    now,
+  };
   const at = placeService(service, warnings, where);
   const result = isWhole ? at.joined.result : ('not reachable' as const);
   // A cyclone's advisory is the text of its notice already.

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../place/place.ts';
 import { isRecord } from '../value/is-record.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
+import { officialServices, type OfficialService } from './official-notice.ts';
 
 /** How many places one call may ask for. */
 export const mostPlaces = 30;
@@ -19,6 +20,14 @@ export interface OfficialQuestion {
 export interface PlaceAsked extends Coordinates {
   /** True = the position is certainly at sea: only zones and areas that contain it count, not those near it. */
   isAtSea: boolean;
+  /** The zone that the user has chosen instead of the nearest; absent = none. */
+  zone?: ChosenZone;
+}
+
+/** A zone of a service by its code or name (`zoneKey`). */
+export interface ChosenZone {
+  service: OfficialService;
+  key: string;
 }
 
 export const placeAsked = ({ lat, lng }: Coordinates, isAtSea: boolean): PlaceAsked => ({
@@ -38,7 +47,15 @@ export function readOfficialQuestion(body: unknown): OfficialQuestion | null {
 }
 
 function placeOf(value: unknown): PlaceAsked | null {
-  const { lat, lng, isAtSea } = isRecord(value) ? value : {};
+  const { lat, lng, isAtSea, zone } = isRecord(value) ? value : {};
   if (!isNumber(lat) || !isNumber(lng) || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
-  return placeAsked({ lat, lng }, isAtSea === true);
+  const chosen = zoneOf(zone);
+  return { ...placeAsked({ lat, lng }, isAtSea === true), ...(chosen && { zone: chosen }) };
+}
+
+/** A zone that this server does not know counts as none. */
+function zoneOf(value: unknown): ChosenZone | null {
+  const { service: named, key } = isRecord(value) ? value : {};
+  const service = officialServices.find(each => each === named);
+  return service && typeof key === 'string' && key !== '' && key.length <= 200 ? { service, key } : null;
 }

@@ -25,7 +25,7 @@ export function reportOf(
   now: Instant,
 ): WarningReport {
   const asked = place.services.filter(({ isSetUp }) => isSetUp);
-  const official = officialAt(place, asked);
+  const official = { ...officialAt(place, asked), ...chosenIn(before) };
   if (asked.length === 0) return notCoveredReport(before, official.link, now);
 
   const warnings = place.notices.flatMap(({ index }) => {
@@ -65,9 +65,12 @@ export const notCoveredReport = (
   coverage: 'notCovered',
   checkedAt: now,
   warnings: [],
-  official: { sources: [], zone: null, lacksGales: false, link },
+  official: { sources: [], zone: null, lacksGales: false, link, ...chosenIn(before) },
   failed: null,
 });
+
+const chosenIn = ({ official }: WarningReport): Pick<OfficialAt, 'chosen'> =>
+  official?.chosen ? { chosen: official.chosen } : {};
 
 function officialAt(place: OfficialPlace, asked: readonly ServiceAtPlace[]): OfficialAt {
   const names = new Set(asked.flatMap(({ zones }) => zones.map(({ name }) => name)));

@@ -7,28 +7,60 @@ export interface ZoneShape {
   id: string | null;
   names: readonly string[];
   area: Area;
+  /** True = the sea before the coast, which lies beside and over the coastal zones. */
+  isOpenSea?: true;
 }
 
 export interface ZoneFound extends NoticeZone {
   names: readonly string[];
   /** 0 = the position lies within. */
   km: number;
+  isOpenSea?: true;
 }
 
-/** The zones that hold a position, or the nearest one within reach; none elsewhere. `reachKm` 0 = a position at sea. */
+/** How a choice names a zone: by its code, else by its name. */
+export const zoneKey = ({ id, names }: Pick<ZoneFound, 'id' | 'names'>): string => id ?? names[0] ?? '';
+
+/** How far a harbor in the sea zone before a coast may be from the coast's own zone: zones are drawn to some kilometers. */
+const drawnToKm = 5;
+
+/**
+ * The zones that hold a position, or the nearest one within reach; none elsewhere. The open sea lies over coasts, too: a harbor up a river
+ * has the nearest zone of the coast beside it. `reachKm` 0 = a position at sea.
+ */
 function zonesAt(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): ZoneFound[] {
-  const found = shapes
-    .map(({ id, names, area }): ZoneFound => ({
-      id,
-      name: names[0] ?? '',
-      names,
+  const found = zonesWithin(shapes, at, reachKm);
+  const within = found.filter(({ km }) => km === 0);
+  if (within.length === 0) return found.slice(0, 1);
+  const coast = within.every(({ isOpenSea }) => isOpenSea) && found.find(zone => !zone.isOpenSea);
+  return coast && coast.km <= drawnToKm ? [coast, ...within] : within;
+}
+
+/** All zones within reach, the nearest first. */
+export const zonesWithin = (shapes: readonly ZoneShape[], at: Coordinates, reachKm: number): ZoneFound[] =>
+  shapes
+    .map(({ area, ...shape }): ZoneFound => ({
+      ...shape,
+      name: shape.names[0] ?? '',
       km: kmToArea(area, at, reachKm),
     }))
     .filter(({ km }) => km <= reachKm)
     .toSorted((a, b) => a.km - b.km);
-  const within = found.filter(({ km }) => km === 0);
-  return within.length > 0 ? within : found.slice(0, 1);
+
+/** The zone that the user has chosen takes the place of the others, except of the open sea beside a coast. */
+function chosenZones(
+  shapes: readonly ZoneShape[],
+  at: Coordinates,
+  zones: ZoneFound[],
+  chosen: string,
+): ZoneFound[] {
+  const found = zonesWithin(shapes, at, choiceKm).find(zone => zoneKey(zone) === chosen);
+  if (!found) return zones;
+  return [found, ...zones.filter(({ isOpenSea }) => isOpenSea !== found.isOpenSea)];
 }
+
+/** How far a zone that the user may choose lies at most: one may sail out of a harbor into the next but one. */
+export const choiceKm = 80;
 
 /**
  * How a notice concerns a position: its zone is warned, its area holds it, is near it; `unplaced` = neither has a known place, so that it
@@ -47,12 +79,19 @@ interface PlaceAmong {
   reachKm: number;
 }
 
-export function placeAmong(shapes: readonly ZoneShape[], at: Coordinates, reachKm = nearZoneKm): PlaceAmong {
+/** `chosen` = the `zoneKey` of the zone that the user has chosen for the position. */
+export function placeAmong(
+  shapes: readonly ZoneShape[],
+  at: Coordinates,
+  reachKm = nearZoneKm,
+  chosen: string | null = null,
+): PlaceAmong {
+  const found = zonesAt(shapes, at, reachKm);
   const ids = new Set(shapes.map(({ id }) => id));
   const names = new Set(shapes.flatMap(shape => shape.names.map(plainName)));
   return {
     at,
-    zones: zonesAt(shapes, at, reachKm),
+    zones: chosen === null ? found : chosenZones(shapes, at, found, chosen),
     isKnown: ({ id, name }) => (id !== null && ids.has(id)) || names.has(plainName(name)),
     reachKm,
   };

@@ -30,17 +30,19 @@ interface Where {
   shapes: readonly ZoneShape[];
   /** How far a zone or an area may be: 0 at sea. */
   reachKm: number;
+  /** The zone that the user has chosen for the place; absent = none. */
+  chosen?: string | null;
   now: Instant;
 }
 
 export function placeService(
   service: OfficialService,
   reads: readonly FeedRead[],
-  { at, shapes, reachKm, now }: Where,
+  { at, shapes, reachKm, chosen = null, now }: Where,
 ): PlacedService {
   const { here, km } = nearestReads(reads, at, reachKm);
   const joined = joinReads(here, now);
-  const among = placeAmong(shapes, at, reachKm);
+  const among = placeAmong(shapes, at, reachKm, chosen);
   const named = [...joined.texts, ...joined.notices].flatMap(each => each.zones);
   const where = service === 'eccc' ? amongDisjoint(among, named) : among;
   return {

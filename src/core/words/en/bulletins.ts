@@ -29,6 +29,10 @@ export const bulletins = {
   lacksGales: 'Gale warnings are not among them. Read them on the service’s own page:',
   linkOnly: '{{service}} warns for this water. Its warnings are on its own page:',
 
+  warningZone: 'Warnings of {{service}} for',
+  nearestZone: 'Nearest: {{zone}}',
+  zoneDrawn: 'Zones are drawn to some kilometers. Choose another one if you sail in it.',
+
   class_tsunami: 'tsunami',
   class_tropicalCyclone: 'tropical cyclone',
   class_hurricaneForce: 'hurricane-force wind',

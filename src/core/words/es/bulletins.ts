@@ -32,6 +32,10 @@ export const bulletins: Translated<typeof english> = {
   lacksGales: 'Los avisos de temporal no están entre ellos. Léelos en la página del servicio:',
   linkOnly: '{{service}} emite avisos para estas aguas. Están en su propia página:',
 
+  warningZone: 'Avisos de {{service}} para',
+  nearestZone: 'La más cercana: {{zone}}',
+  zoneDrawn: 'Las zonas están trazadas con unos kilómetros de margen. Elige otra si navegas en ella.',
+
   class_tsunami: 'tsunami',
   class_tropicalCyclone: 'ciclón tropical',
   class_hurricaneForce: 'viento huracanado',

@@ -32,6 +32,10 @@ export const bulletins: Translated<typeof english> = {
   lacksGales: 'Les avis de coup de vent n’en font pas partie. Lisez-les sur la page du service :',
   linkOnly: '{{service}} émet des avis pour ces eaux. Ils sont sur sa propre page :',
 
+  warningZone: 'Avis de {{service}} pour',
+  nearestZone: 'La plus proche : {{zone}}',
+  zoneDrawn: 'Les zones sont tracées à quelques kilomètres près. Choisissez-en une autre si vous y naviguez.',
+
   class_tsunami: 'tsunami',
   class_tropicalCyclone: 'cyclone tropical',
   class_hurricaneForce: 'vent de force ouragan',

@@ -21,6 +21,7 @@ import { DataMark } from '../../../ui/not-real.tsx';
 import panel from './panel.module.css';
 import styles from './bulletins-panel.module.css';
 import { marineServices } from './marine-services.ts';
+import { SeaZones } from './sea-zones.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 
 /** Offices write every six hours; after twice that another text is out. */
@@ -59,6 +60,7 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
           <p className={panel.note}>{sources.join(' ')}</p>
         </>
       )}
+      <SeaZones at={at} />
       <p className={panel.note}>
         <Button icon="download" busy={busy} onClick={() => start(() => download(at, facts !== null))}>
           {t(busy ? 'bulletins.fetching' : facts ? 'bulletins.fetchAgain' : 'bulletins.fetch')}
