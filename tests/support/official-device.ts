@@ -66,7 +66,7 @@ export async function officialDevice({
   const report = (at: Coordinates): Promise<WarningReport | null> =>
     new Promise(found => void engine.watch('warnings', at, found));
   const check = async (at: Coordinates): Promise<WarningReport | null> => {
-    // In one second the server is asked once.
+    // The app asks the server once a second.
     clock.now += 1000;
     await engine.refreshForecast(at, { source: 'open-meteo', force: true });
     return report(at);

@@ -11,7 +11,7 @@ import { readServicesConfig } from '../../../src/core/sources/services-config.ts
 import type { Deps } from './deps.ts';
 import type { OfficialAnswers } from './official-answers.ts';
 
-/** After so many failures in a row the National Weather Service is asked no more: each takes its whole patience, and hundreds of them a round. */
+/** After so many failures in a row a round stops asking the National Weather Service: each takes its whole patience, and hundreds of them a round. */
 const mostFailures = 8;
 
 /**

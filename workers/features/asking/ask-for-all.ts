@@ -74,7 +74,7 @@ export async function askForAll(
     calls.set(key, begun);
     void answer.then(({ ok }) => {
       begun.isUnderWay = false;
-      // After a failure the next place asks again, and names the version that is known.
+      // After a failure the next place asks again and names the version before it.
       if (!ok && last) calls.set(key, { ...last, askedAt: -Infinity });
       else if (!ok) calls.delete(key);
     });
@@ -98,7 +98,7 @@ async function answerAfter(
 
 /**
  * The places to ask for together with one: the saved ones and those of the trips outside of the National Weather Service's area, in groups
- * of as many as a call may have, always in the same order. A place that is not among them is asked for alone.
+ * of as many as a call may have, always in the same order. The app asks for any other place alone.
  */
 async function askedWith(database: Database, at: Coordinates): Promise<PlaceAsked[]> {
   const [places, trips] = await Promise.all([readPlaces(database), readTrips(database)]);
