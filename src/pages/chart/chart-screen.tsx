@@ -27,6 +27,7 @@ import { FieldOverChart } from './field/field-over-chart.tsx';
 import { useChartField, useSceneWith } from './field/use-chart-field.ts';
 import { InView } from './in-view.tsx';
 import { PlaceCard, StationCard } from './mark-card.tsx';
+import { NoticesInForce, useChartNotices } from './notices-in-force.tsx';
 import { OverboardCard } from './overboard-card.tsx';
 import { PositionNotice } from './position-notice.tsx';
 import { fromHere, fromNowhere, SpotCard, wayStart, type WayFrom } from './spot-card.tsx';
@@ -88,6 +89,7 @@ export function ChartScreen({
   const overboardMarks = useOverboardMarks(overboard.marks);
   const tiles = useMapTiles();
   const field = useChartField();
+  const notices = useChartNotices();
   const { number } = formats;
   useEffect(() => keepChart({ view: rest.view, spot }), [rest.view, spot]);
 
@@ -102,12 +104,25 @@ export function ChartScreen({
       // A line to the crosshair would sweep over the chart as the user moves it; across an ocean the shortest way is not a straight line.
       lineFrom: spot && lineFrom && distanceKm(spot, lineFrom) < straightWithinKm ? lineFrom : null,
       under: tiles.layers,
-      layers: [],
+      layers: notices.layers,
       miles: length => t('chart.nauticalMiles', { miles: number(length, lengthDecimals(length)) }),
     }),
     // A picture that came changes nothing but what is drawn.
     // oxlint-disable-next-line react/exhaustive-deps
-    [placeMarks, drawn, overboardMarks, chosenId, fix, spot, lineFrom, tiles.layers, tiles.came, t, number],
+    [
+      placeMarks,
+      drawn,
+      overboardMarks,
+      chosenId,
+      fix,
+      spot,
+      lineFrom,
+      tiles.layers,
+      tiles.came,
+      notices.layers,
+      t,
+      number,
+    ],
   );
 
   const inUseId = inUse?.id ?? null;
@@ -225,6 +240,7 @@ export function ChartScreen({
           stations={drawn}
           onCloser={closer}
         />
+        <NoticesInForce found={notices.found} now={notices.now} />
         {hasMarks && <OverboardCard overboard={overboard} fix={fix} onShow={showMark} />}
         {chosenPlace && <PlaceCard mark={chosenPlace} />}
         {chosenStation && <StationCard station={chosenStation} />}

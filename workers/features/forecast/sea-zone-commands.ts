@@ -1,6 +1,8 @@
 import { distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
 import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
 import type { ChosenZone } from '../../../src/core/rules/official/official-question.ts';
+import type { ChartNotices } from '../../../src/core/rules/official/chart-notices.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import { fail, succeed, type Refreshed, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { ZonesOfService } from '../../../src/core/sources/official/zones-around.ts';
@@ -9,6 +11,9 @@ import type { EngineContext } from '../../context.ts';
 import { refreshWarnings } from '../asking/refresh-warnings.ts';
 
 export const seaZoneCommands = {
+  chartNotices: async ({ database }: EngineContext, now: Instant): Promise<Result<ChartNotices>> =>
+    succeed(await (await import('./chart-notices.ts')).noticesForChart(database, now)),
+
   /** Stores the zone whose warnings count for a place, and asks for them; null = the nearest counts again. */
   chooseSeaZone: async (
     context: EngineContext,

@@ -1,3 +1,6 @@
+import type { Coordinates } from '../place/place.ts';
+import type { Instant } from '../time/time.ts';
+
 /** Services whose warnings are read. `meteoalarm` stands for the national services that only its feeds are read of. */
 export const officialServices = [
   'nws',
@@ -43,6 +46,38 @@ export interface NoticeWords {
   instruction: string | null;
 }
 
+/** Polygons of rings of `[lng, lat]`: the outer ring, then holes. */
+export type NoticeArea = readonly (readonly (readonly (readonly [number, number])[])[])[];
+
+/** How far winds of one speed reach: northeast, southeast, southwest, northwest, NM. */
+export type Quadrants = readonly [number, number, number, number];
+
+export interface CyclonePosition extends Coordinates {
+  at: Instant;
+  maxWindKt: number | null;
+  gustKt: number | null;
+  /** By the speed of the wind; a speed that is missing is not reached. */
+  radiiNm: { kt: 34 | 50 | 64; reach: Quadrants }[];
+}
+
+/** A tropical cyclone as its advisory describes it. */
+export interface TropicalCyclone {
+  /** `AL132023`. */
+  id: string;
+  name: string;
+  /** The service's word: `HURRICANE`, `TD`. */
+  classification: string;
+  advisory: string;
+  issuedAt: Instant | null;
+  pressureMb: number | null;
+  /** Where it is, then where it is forecast to be. */
+  track: readonly CyclonePosition[];
+  nextAdvisoryAt: Instant | null;
+  isLast: boolean;
+  /** Of the service; null = the advisory does not hold it. */
+  cone: NoticeArea | null;
+}
+
 /** What a stored warning holds besides, where a service other than the National Weather Service issued it. */
 export interface NoticeFacts {
   service: OfficialService;
@@ -59,6 +94,8 @@ export interface NoticeFacts {
   isForbidding: boolean;
   /** A page of the service for people. */
   link: string;
+  /** Absent = the service gives no shape. */
+  area?: NoticeArea;
 }
 
 /** A service that the app asks for the warnings of a place. */

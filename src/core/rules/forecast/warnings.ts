@@ -2,7 +2,7 @@ import type { Failure } from '../value/failure.ts';
 import type { SeaStateBand } from './verdicts.ts';
 import type { SourceForecast } from './forecast.ts';
 import { isClockWrong } from './clock.ts';
-import type { NoticeFacts, OfficialService, WarningSource } from './notice-facts.ts';
+import type { NoticeFacts, OfficialService, TropicalCyclone, WarningSource } from './notice-facts.ts';
 import { clockToleranceS } from '../time/time.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
@@ -61,6 +61,8 @@ export interface OfficialAt {
   chosen?: { service: OfficialService; key: string };
   /** True = no service that answered warns of gales here, so a gale warning may be in force unseen. */
   lacksGales: boolean;
+  /** Tropical cyclones that concern the place; absent = none. */
+  cyclones?: readonly TropicalCyclone[];
   /** A service whose page is all that can be shown for this water. */
   link: { name: string; page: string } | null;
 }

@@ -13,6 +13,7 @@ export interface PlaceAnswer extends Pick<OfficialAnswer, 'toldAt' | 'readAt' | 
   notices: OfficialContent['notices'];
   /** Those for the place. */
   texts: OfficialContent['texts'];
+  cyclones: OfficialContent['cyclones'];
 }
 
 /**
@@ -20,12 +21,16 @@ export interface PlaceAnswer extends Pick<OfficialAnswer, 'toldAt' | 'readAt' | 
  * warnings are only told where every service that covers the place was read whole.
  */
 export function reportOf(
-  { place, notices, toldAt, readAt, provenance }: PlaceAnswer,
+  { place, notices, cyclones, toldAt, readAt, provenance }: PlaceAnswer,
   before: WarningReport,
   now: Instant,
 ): WarningReport {
   const asked = place.services.filter(({ isSetUp }) => isSetUp);
-  const official = { ...officialAt(place, asked), ...chosenIn(before) };
+  const official = {
+    ...officialAt(place, asked),
+    ...chosenIn(before),
+    ...(cyclones.length > 0 && { cyclones }),
+  };
   if (asked.length === 0) return notCoveredReport(before, official.link, now);
 
   const warnings = place.notices.flatMap(({ index }) => {
@@ -106,6 +111,16 @@ export function placeOfAnswer(answer: OfficialAnswer, at: Coordinates): PlaceAns
     ({ at: { lat, lng } }) => Math.abs(lat - at.lat) <= 0.006 && Math.abs(lng - at.lng) <= 0.006,
   );
   if (!answer.content || !place) return null;
-  const { notices, texts } = answer.content;
-  return { ...answer, place, notices, texts: place.texts.flatMap(index => texts[index] ?? []) };
+  const { notices, texts, cyclones } = answer.content;
+  const ids = place.notices.map(({ index }) => notices[index]?.id ?? '');
+  return {
+    ...answer,
+    place,
+    notices,
+    texts: place.texts.flatMap(index => texts[index] ?? []),
+    // Watches and warnings of a cyclone have its id before theirs.
+    cyclones: cyclones.filter(({ id: cyclone }) =>
+      ids.some(id => id === cyclone || id.startsWith(`${cyclone}/`)),
+    ),
+  };
 }

@@ -18,6 +18,11 @@ const rankedLike: Readonly<Record<NoticeClass, string>> = {
   other: 'marine weather statement',
 };
 
+const between = '; ';
+
+/** Names of the zones of a stored warning. */
+export const zoneNamesOf = ({ area }: OfficialWarning): string[] => (area === '' ? [] : area.split(between));
+
 /**
  * A notice in the one form that a device stores and that screens, trips and alerts read. null = it is over by the service's own word; one
  * whose end has passed is left out when it is read, as the clock goes on.
@@ -33,7 +38,7 @@ export function warningOfNotice(notice: OfficialNotice): OfficialWarning | null 
     kind: scope === 'land' ? 'other' : 'marine',
     band: bandOfNotice(notice),
     severity: 'Unknown',
-    area: notice.zones.map(({ name }) => name).join('; '),
+    area: notice.zones.map(({ name }) => name).join(between),
     headline: own.headline,
     description: own.text,
     instruction: own.instruction,
@@ -50,6 +55,7 @@ export function warningOfNotice(notice: OfficialNotice): OfficialWarning | null 
       isToCome: onset === null && notice.said === 'to come',
       isForbidding: isForbiddingNotice(notice),
       link: notice.link,
+      ...(notice.area && { area: notice.area }),
     },
   };
 }

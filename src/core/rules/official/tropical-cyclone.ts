@@ -1,35 +1,8 @@
 import type { Coordinates } from '../place/place.ts';
-import type { Instant } from '../time/time.ts';
+import type { CyclonePosition, Quadrants, TropicalCyclone } from '../forecast/notice-facts.ts';
 import { quadrantRing, type Area, type Polygon } from './notice-area.ts';
 
-/** How far winds of one speed reach: northeast, southeast, southwest, northwest, NM. */
-type Quadrants = readonly [number, number, number, number];
-
-export interface CyclonePosition extends Coordinates {
-  at: Instant;
-  maxWindKt: number | null;
-  gustKt: number | null;
-  /** By the speed of the wind; a speed that is missing is not reached. */
-  radiiNm: { kt: 34 | 50 | 64; reach: Quadrants }[];
-}
-
-/** A tropical cyclone as its advisory describes it. */
-export interface TropicalCyclone {
-  /** `AL132023`. */
-  id: string;
-  name: string;
-  /** The service's word: `HURRICANE`, `TD`. */
-  classification: string;
-  advisory: string;
-  issuedAt: Instant | null;
-  pressureMb: number | null;
-  /** Where it is, then where it is forecast to be. */
-  track: readonly CyclonePosition[];
-  nextAdvisoryAt: Instant | null;
-  isLast: boolean;
-  /** Of the service; null = the advisory does not hold it. */
-  cone: Area | null;
-}
+export type { CyclonePosition, TropicalCyclone };
 
 /** Ships within this distance of the center must report more often, so the cyclone concerns them. NM. */
 const nearCenterNm = 300;

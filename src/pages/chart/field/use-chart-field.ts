@@ -53,6 +53,13 @@ export function useChartField(): ChartField {
 export const useSceneWith = (field: FieldOnChart | null, scene: ChartScene): ChartScene =>
   useMemo(
     () =>
-      field ? { ...scene, onWater: [field.color, field.arrows], under: [], layers: [field.streams] } : scene,
+      field
+        ? {
+            ...scene,
+            onWater: [field.color, field.arrows],
+            under: [],
+            layers: [...scene.layers, field.streams],
+          }
+        : scene,
     [field, scene],
   );
