@@ -6,7 +6,7 @@ import type { Area } from './notice-area.ts';
 /** A warning as a chart shows it. */
 export interface NoticeOnChart {
   warning: ShownWarning;
-  /** null = it has no shape that is known here. */
+  /** null = neither the service nor the app has a shape. */
   area: Area | null;
   /** When the newest of its checks was. */
   checkedAt: Instant | null;
