@@ -1,4 +1,4 @@
-import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import { uncheckedReport, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
 import { placeAsked } from '../../../src/core/rules/official/official-question.ts';
 import { placeOfAnswer, reportOf } from '../../../src/core/rules/official/official-report.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
@@ -66,7 +66,7 @@ export function createWarnings(
     const answer = await official(question, deps).catch(() => null);
     const place = answer && placeOfAnswer(answer, at);
     if (!place) return null;
-    const report = reportOf(place, unknownAt(at), nowS);
+    const report = reportOf(place, uncheckedReport(at), nowS);
     return report.coverage === 'notCovered' ? 'not covered' : report;
   }
 
@@ -88,12 +88,3 @@ export function createWarnings(
     return isCovered === null ? null : isCovered ? national : others;
   };
 }
-
-const unknownAt = ({ lat, lng }: Coordinates): WarningReport => ({
-  coordinates: { lat, lng },
-  coverage: 'unknown',
-  checkedAt: null,
-  provenance: 'live',
-  warnings: [],
-  failed: null,
-});

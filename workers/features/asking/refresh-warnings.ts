@@ -1,7 +1,11 @@
 import { ownServer, succeed, type Failure, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
-import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import {
+  uncheckedReport,
+  warningsId,
+  type WarningReport,
+} from '../../../src/core/rules/forecast/warnings.ts';
 import { readDevice, writeDevice } from '../../database/device-store.ts';
 import { activeAlerts } from '../../../src/core/sources/nws-alerts.ts';
 import { nowS, type EngineContext } from '../../context.ts';
@@ -40,14 +44,7 @@ async function check(
   stored: WarningReport | null,
   { now, force }: { now: Instant; force: boolean },
 ): Promise<WarningReport> {
-  const before: WarningReport = stored ?? {
-    coordinates: { lat: at.lat, lng: at.lng },
-    coverage: 'unknown',
-    checkedAt: null,
-    provenance: 'live',
-    warnings: [],
-    failed: null,
-  };
+  const before = stored ?? uncheckedReport(at);
   const failedBy = (failure: Failure): WarningReport => ({ ...before, failed: { at: now, failure } });
   // The code of other services is a separate file, which most devices in US waters never need.
   const askOthers = async (): Promise<WarningReport> => {

@@ -1,5 +1,9 @@
 import { distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
-import { warningsId, type WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
+import {
+  uncheckedReport,
+  warningsId,
+  type WarningReport,
+} from '../../../src/core/rules/forecast/warnings.ts';
 import type { ChosenZone } from '../../../src/core/rules/official/official-question.ts';
 import type { ChartNotices } from '../../../src/core/rules/official/chart-notices.ts';
 import type { Instant } from '../../../src/core/rules/time/time.ts';
@@ -12,7 +16,7 @@ import { refreshWarnings } from '../asking/refresh-warnings.ts';
 
 export const seaZoneCommands = {
   chartNotices: async ({ database }: EngineContext, now: Instant): Promise<Result<ChartNotices>> =>
-    succeed(await (await import('./chart-notices.ts')).noticesForChart(database, now)),
+    succeed(await (await import('./notices-for-chart.ts')).noticesForChart(database, now)),
 
   /** Stores the zone whose warnings count for a place, and asks for them; null = the nearest counts again. */
   chooseSeaZone: async (
@@ -24,7 +28,7 @@ export const seaZoneCommands = {
     const stored = await context.exclusive(`refresh-${id}`, () =>
       context.withStorageRetry(async () => {
         const before = await readDevice<WarningReport>(context.database, id);
-        await writeDevice(context.database, id, withZone(before ?? neverChecked(at), zone));
+        await writeDevice(context.database, id, withZone(before ?? uncheckedReport(at), zone));
         return succeed(null);
       }),
     );
@@ -41,15 +45,6 @@ function withZone(report: WarningReport, zone: ChosenZone | null): WarningReport
   delete official.chosen;
   return { ...report, official: zone ? { ...official, chosen: zone } : official };
 }
-
-const neverChecked = ({ lat, lng }: Coordinates): WarningReport => ({
-  coordinates: { lat, lng },
-  coverage: 'unknown',
-  checkedAt: null,
-  provenance: 'live',
-  warnings: [],
-  failed: null,
-});
 
 export const seaZoneLive = {
   /** The sea zones around a place, of the shapes on board; empty = no service with shapes warns there. */

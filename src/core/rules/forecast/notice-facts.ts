@@ -47,7 +47,7 @@ export interface NoticeWords {
 }
 
 /** Polygons of rings of `[lng, lat]`: the outer ring, then holes. */
-export type NoticeArea = readonly (readonly (readonly (readonly [number, number])[])[])[];
+type NoticeArea = readonly (readonly (readonly (readonly [number, number])[])[])[];
 
 /** How far winds of one speed reach: northeast, southeast, southwest, northwest, NM. */
 export type Quadrants = readonly [number, number, number, number];

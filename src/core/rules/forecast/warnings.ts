@@ -51,6 +51,16 @@ export interface WarningReport {
   failed: { at: Instant; failure: Failure } | null;
 }
 
+/** A place that was never checked. */
+export const uncheckedReport = ({ lat, lng }: Coordinates): WarningReport => ({
+  coordinates: { lat, lng },
+  coverage: 'unknown',
+  checkedAt: null,
+  provenance: 'live',
+  warnings: [],
+  failed: null,
+});
+
 /** Who warns at a place outside of the National Weather Service's area. */
 export interface OfficialAt {
   /** Empty = no service is read for this water. */
