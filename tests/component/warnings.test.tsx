@@ -139,6 +139,15 @@ describe('official warnings on the screen', () => {
     expect(screen.getByText(/Offing has no official warnings for this water yet/)).toBeTruthy();
   });
 
+  test('for water whose service may only be linked to, in one sentence', () => {
+    const link = { name: 'UK Met Office', page: 'https://www.metoffice.gov.uk/' };
+    show(report({ coverage: 'notCovered', official: { sources: [], zone: null, lacksGales: false, link } }));
+    expect(screen.getByRole('link', { name: 'UK Met Office' }).closest('p')?.textContent).toBe(
+      'Offing does not have the official warnings for this water. Read them on the service’s own page: UK Met Office',
+    );
+    expect(screen.queryByText(/has no official warnings/)).toBeNull();
+  });
+
   test('nothing stored: checking while the check runs, not checked afterwards', () => {
     show(null, true);
     expect(screen.getByText('Checking official warnings...')).toBeTruthy();

@@ -132,6 +132,7 @@ test('in Plymouth the page of the British service is linked', async ({ page }) =
   await answer(page, () => ({ services: [], link }));
   await putSession(page, demo);
   await page.goto('/forecast?lat=50.36&lng=-4.14');
-  await expect(page.getByText(/Offing has no official warnings for this water yet/)).toBeVisible();
+  await expect(page.getByText(/Offing does not have the official warnings for this water/)).toBeVisible();
+  await expect(page.getByText(/Check your national weather service/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'UK Met Office' })).toBeVisible();
 });

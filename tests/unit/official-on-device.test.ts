@@ -155,6 +155,42 @@ describe('official warnings outside of US waters', () => {
     ]);
   });
 
+  test('each text opens at the zone of the place, or at the general text of a product without zones', async () => {
+    const part = (product: string, name: string, isZone = true) => ({
+      service: 'dwd' as const,
+      product,
+      language: 'de',
+      title: name,
+      zones: isZone ? [{ id: null, name }] : [],
+      text: 'West 5.',
+      issuedAt: 1000,
+    });
+    const texts = [
+      part('FQDL51', 'Wetterlage', false),
+      part('FQDL51', 'Elbe von Hamburg bis Cuxhaven'),
+      part('FQDL51', 'Elbmuendung'),
+      part('FQDL50', 'Wetterlage', false),
+      part('FQDL50', 'Deutsche Bucht'),
+      part('FXDL40', 'Wetterlage und -entwicklung', false),
+      part('FXDL40', 'Nordsee', false),
+      part('costera', 'Aguas costeras de Lugo'),
+      part('costera', 'Aguas costeras de Pontevedra'),
+    ];
+    const { engine, check } = await officialDevice({
+      made: { services: [serviceRead('dwd', { zones: [elbe] })], texts },
+    });
+    await check(cuxhaven);
+    const stored = await new Promise<BulletinFacts | null>(
+      found => void engine.watch('bulletins', cuxhaven, found),
+    );
+    expect(stored?.bulletins.map(({ now }) => [now.product?.name, now.zone])).toEqual([
+      ['FQDL51', 'Elbmuendung'],
+      ['FQDL50', 'Deutsche Bucht'],
+      ['FXDL40', 'Wetterlage und -entwicklung'],
+      ['costera', undefined],
+    ]);
+  });
+
   test('an alert rule finds a notice by its own name', async () => {
     const { check, nowS } = await officialDevice({
       made: { services: [serviceRead('dwd')], notices: [noticeFrom({})] },

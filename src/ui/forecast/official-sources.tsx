@@ -13,7 +13,7 @@ export function OfficialSources(props: { official: OfficialAt; isNone: boolean }
     <div className={styles.sources}>
       {link && (
         <p>
-          {t('bulletins.linkOnly', { service: link.name })} <Page {...link} />
+          {t('bulletins.linkToo')} <Page {...link} />
         </p>
       )}
       {lacksGales && (

@@ -1,6 +1,7 @@
 import {
   warningsState,
   worstForBoats,
+  type OfficialAt,
   type WarningReport,
   type WarningsState,
 } from '../../core/rules/forecast/warnings.ts';
@@ -62,15 +63,7 @@ export function WarningsSummary({ report, now, busy }: Props & { busy: boolean }
     case 'checking':
       return busy ? <p className={styles.line}>{t('warnings.checking')}</p> : <NotChecked reason={null} />;
     case 'notCovered':
-      return (
-        <>
-          <p className={styles.line}>
-            <Icon name="info" size="s" />
-            <span>{t('warnings.notCovered')}</span>
-          </p>
-          {report?.official && <OfficialSources official={report.official} isNone={false} />}
-        </>
-      );
+      return <NotCovered link={report?.official?.link ?? null} />;
     case 'notChecked':
       return <NotChecked reason={state.failure && failureText(t, state.failure, 'forecast')} />;
     case 'checked':
@@ -83,6 +76,24 @@ export function WarningsSummary({ report, now, busy }: Props & { busy: boolean }
         </>
       );
   }
+}
+
+/** `link` = the page of a service that warns for this water. */
+function NotCovered({ link }: Pick<OfficialAt, 'link'>) {
+  const t = useTranslate();
+  return (
+    <p className={styles.line}>
+      <Icon name="info" size="s" />
+      <span>
+        {t(link ? 'warnings.linkOnly' : 'warnings.notCovered')}{' '}
+        {link && (
+          <a href={link.page} target="_blank" rel="noreferrer" translate="no">
+            {link.name}
+          </a>
+        )}
+      </span>
+    </p>
+  );
 }
 
 function NotChecked({ reason }: { reason: string | null }) {

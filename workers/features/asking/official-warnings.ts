@@ -68,7 +68,8 @@ async function storeTexts(
 ): Promise<void> {
   if (texts.length === 0) return;
   const id = bulletinId(at);
-  const [zone] = place.services.flatMap(({ zones }) => zones);
+  const zones = place.services.flatMap(each => each.zones);
+  const [zone] = zones;
   await context.exclusive(`refresh-${id}`, async () => {
     const stored = await readDevice<BulletinFacts>(context.database, id);
     const fetched: BulletinFacts = {
@@ -76,7 +77,7 @@ async function storeTexts(
       fetchedAt: now,
       provenance,
       zone: zone ? (zone.id ?? zone.name) : null,
-      bulletins: bulletinsOf(texts, now).map(each => ({ now: each, before: null })),
+      bulletins: bulletinsOf(texts, zones, now).map(each => ({ now: each, before: null })),
     };
     await writeDevice(context.database, id, joinBulletins(stored, fetched)).catch(() => undefined);
   });

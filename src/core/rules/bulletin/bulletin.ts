@@ -31,6 +31,8 @@ export interface Bulletin {
   office: string;
   issuedAt: Instant;
   segments: BulletinSegment[];
+  /** The zone of the place in this product, as `segments` name it; absent = not known. */
+  zone?: string;
   product?: OtherProduct;
 }
 

@@ -28,6 +28,7 @@ export const warnings = {
   notCheckedTitle: 'Official warnings could not be checked',
   notCheckedText: 'There may be warnings. Check VHF weather radio or your national weather service.',
   notCovered: 'Offing has no official warnings for this water yet. Check your national weather service.',
+  linkOnly: 'Offing does not have the official warnings for this water. Read them on the service’s own page:',
   simulated: 'Simulated warnings – not for real decisions',
   recorded: 'Recorded warnings – not for real decisions',
 

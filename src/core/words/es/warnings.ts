@@ -31,6 +31,7 @@ export const warnings: Translated<typeof english> = {
   notCheckedText: 'Puede haber avisos. Escucha la VHF o consulta el servicio meteorológico nacional.',
   notCovered:
     'Offing aún no tiene avisos oficiales de estas aguas. Consulta tu servicio meteorológico nacional.',
+  linkOnly: 'Offing no tiene los avisos oficiales de estas aguas. Léelos en la página del servicio:',
   simulated: 'Avisos simulados: no usar en la mar',
   recorded: 'Avisos grabados: no usar en la mar',
 

@@ -30,6 +30,7 @@ export const warnings: Translated<typeof english> = {
   notCheckedTitle: 'Les avis officiels n’ont pas pu être vérifiés',
   notCheckedText: 'Il peut y en avoir. Écoutez la VHF ou consultez le service météo national.',
   notCovered: 'Offing n’a pas encore d’avis officiels pour ces eaux. Consultez le service météo national.',
+  linkOnly: 'Offing n’a pas les avis officiels de ces eaux. Lisez-les sur la page du service\u00a0:',
   simulated: 'Avis simulés – ne pas utiliser en mer',
   recorded: 'Avis rejoués – ne pas utiliser en mer',
 

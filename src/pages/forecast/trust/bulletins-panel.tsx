@@ -83,6 +83,19 @@ const isInReadersLanguage =
         other.product.language.startsWith(wanted),
     );
 
+/** Products with a kind of their own; every other one is a marine forecast. Users do not know the codes of services. */
+const kinds: Readonly<Record<string, 'coast' | 'extended' | 'waves' | undefined>> = {
+  CWF: 'coast',
+  FQDL51: 'coast',
+  costera: 'coast',
+  extendedForecast: 'extended',
+  FXDL40: 'extended',
+  waveForecast: 'waves',
+};
+
+const kindOf = ({ kind, product }: Bulletin) =>
+  kind === 'other' ? (kinds[product?.name ?? ''] ?? 'marine') : kind;
+
 /** One sentence for each service besides the National Weather Service, with that of its licence. */
 const sourcesOf = (facts: BulletinFacts | null | undefined, t: Translate): string[] => [
   ...new Set(
@@ -105,17 +118,14 @@ function Issue(props: { issue: Bulletin; before: Bulletin | null; facts: Bulleti
   const formats = useFormats();
   const id = useId();
   const [only, ...others] = issue.segments;
-  const known = [facts.chosenZone, facts.zone, others.length === 0 ? only?.zones[0] : null];
+  const known = [facts.chosenZone, issue.zone, facts.zone, others.length === 0 ? only?.zones[0] : null];
   const zone = known.find(each => segmentFor(issue, each ?? null) !== null) ?? null;
   const segment = segmentFor(issue, zone);
   return (
     <section className={styles.issue}>
       <h3 className={styles.kind}>
-        {issue.kind === 'other' ? (
-          <span translate="no">{`${issue.office} · ${issue.product?.name ?? ''}`}</span>
-        ) : (
-          t(`bulletins.kind_${issue.kind}`)
-        )}
+        {t(`bulletins.kind_${kindOf(issue)}`)}
+        {issue.kind === 'other' && <span translate="no">{` · ${issue.office}`}</span>}
       </h3>
       <p className={panel.note}>
         <span>
