@@ -72,5 +72,5 @@ test('of several activities another one can come first at this place', async () 
       'Windows for Fishing',
     ]),
   );
-  expect(screen.getByText('Nothing here tells how clear the water is.')).toBeTruthy();
+  expect(screen.getByText('No data on how clear the water is.')).toBeTruthy();
 });

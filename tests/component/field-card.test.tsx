@@ -164,7 +164,7 @@ test('the tidal stream of the shown hour is drawn at stations of the tables, and
 
 test('an old run says so, and shows nothing beyond its last hour as known', async () => {
   const { onShow } = await shown(30);
-  expect(await screen.findByText('An old run: newer ones exist by now.')).toBeTruthy();
+  expect(await screen.findByText('Old run: there are newer ones.')).toBeTruthy();
   expect(screen.getByText(/^This run ended .+ It says nothing of later hours\.$/)).toBeTruthy();
   await expectShown(onShow, 6);
 });

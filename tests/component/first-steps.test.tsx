@@ -22,7 +22,7 @@ afterEach(() => {
 test('a new user is led through three steps, and what the browser’s country is used to is one tap', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-NZ');
   const { history } = showScreen(<HomePage />);
-  expect(await screen.findByRole('heading', { name: 'Where do you sail from?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Where do you set out from?' })).toBeTruthy();
   expect(screen.getByText('Imperial (°F, ft) · US waters')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Metric (°C, m) · worldwide search' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /worldwide/ })).toBeNull());
@@ -49,7 +49,7 @@ test('a user who has a place is asked nothing', async () => {
   showScreen(<HomePage />);
   await screen.findByText('Santa Cruz Harbor');
   await new Promise(requestAnimationFrame);
-  expect(screen.queryByRole('heading', { name: 'Where do you sail from?' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Where do you set out from?' })).toBeNull();
 });
 
 test('a longer boat of a type never has lower limits, and none of them reaches a gale', () => {

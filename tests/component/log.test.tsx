@@ -270,11 +270,11 @@ describe('the log', () => {
     const start = await screen.findByLabelText('Start');
     fireEvent.change(start, { target: { value: '2026-03-29T02:30' } });
     expect(plain(screen.getByText(/does not exist/))).toBe(
-      '02:30 does not exist on Sunday, March 29, as clocks go forward: 03:30 is meant.',
+      '02:30 does not exist on Sunday, March 29, as clocks go forward: 03:30 is used.',
     );
     fireEvent.change(start, { target: { value: '2026-10-25T02:30' } });
     expect(plain(screen.getByText(/comes twice/))).toBe(
-      '02:30 comes twice on Sunday, October 25, as clocks go back: the first one is meant (GMT+2).',
+      '02:30 comes twice on Sunday, October 25, as clocks go back: the first one is used (GMT+2).',
     );
     fireEvent.change(start, { target: { value: '2026-10-25T04:30' } });
     expect(screen.queryByText(/comes twice/)).toBeNull();

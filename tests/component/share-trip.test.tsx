@@ -40,7 +40,7 @@ test('one button opens all that leaves the app, and prints the sheet', async () 
   await sheet.findByRole('button', { name: 'Send to another boat' });
   const names = ['Save as GPX', 'Add to calendar', 'Float plan', 'Print the sheet'];
   for (const name of names) expect(sheet.getByRole('button', { name })).toBeTruthy();
-  expect(sheet.getByText(/^Times and verdict are of leaving /)).toBeTruthy();
+  expect(sheet.getByText(/^Times and verdict for leaving /)).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: 'Print the sheet' }));
   expect(print).toHaveBeenCalledOnce();
 });

@@ -43,7 +43,7 @@ test('with the server dead: wind and waves lie over the chart, for any hour of t
   expect(await bare(page, 'land')).toBe(land);
   // Both forecasts of the water off the place, each under its name.
   const here = page.getByRole('table', { name: /^Wind and waves here/ });
-  await expect(here.getByRole('columnheader', { name: 'Area field' })).toBeVisible();
+  await expect(here.getByRole('columnheader', { name: 'Area forecast' })).toBeVisible();
   await expect(here.getByRole('columnheader', { name: /^Monterey.* away$/ })).toBeVisible();
   await expect(here.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
   await untilInstalled(page);

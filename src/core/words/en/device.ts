@@ -60,7 +60,7 @@ export const device = {
   keysOnHint: 'Turn off for dictation or accidental keys.',
   keysAlways: 'Always',
   keysHelp: 'This list',
-  keysSearch: 'Find anything by name',
+  keysSearch: 'Find by name',
   keysRefresh: 'Refresh, on Forecast',
   keysCharts: 'Hour by hour, in a chart',
   keysEnds: 'First and last hour, in a chart',
@@ -165,7 +165,7 @@ export const device = {
   findAlsoReady: 'offline download',
 
   planNone: 'Windows of your favorites appear here.',
-  planNoLimits: 'Windows need your limits or place limits.',
+  planNoLimits: 'Set your limits or place limits to see windows.',
   planWindows: 'Weather windows',
 
   lowDataHere: 'Low-data forecast',

@@ -130,7 +130,7 @@ export const places = {
 
   step: '{{number}} of {{count}}',
   stepSkip: 'Skip',
-  stepWhere: 'Where do you sail from?',
+  stepWhere: 'Where do you set out from?',
   stepUs: 'US waters',
   stepWorld: 'worldwide search',
   stepBoat: 'Your boat',
@@ -138,7 +138,7 @@ export const places = {
   boat_paddle: 'Kayak or board',
   boat_open: 'Open boat',
   boat_motor: 'Motorboat',
-  boat_sail: 'Sailing boat',
+  boat_sail: 'Sailboat',
   boatLength: 'Length',
   stepLimits: 'Wind {{wind}}, gusts {{gust}}, waves {{wave}}',
   stepLimitsHint: 'A cautious suggestion by Offing. Change it at any time in Settings, My limits.',

@@ -46,7 +46,7 @@ export const bulletins: Translated<typeof english> = {
   class_storm: 'temporal duro',
   class_gale: 'temporal',
   class_ice: 'hielo',
-  class_surge: 'subida del nivel del mar',
+  class_surge: 'nivel alto del mar',
   class_highWaves: 'oleaje fuerte',
   class_thunder: 'tormentas',
   class_strongWind: 'viento fuerte',

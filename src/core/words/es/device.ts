@@ -68,7 +68,7 @@ export const device: Translated<typeof en> = {
   keysOnHint: 'Desactívalos si dictas.',
   keysAlways: 'Siempre',
   keysHelp: 'Esta lista',
-  keysSearch: 'Buscar todo por su nombre',
+  keysSearch: 'Buscar por nombre',
   keysRefresh: 'Actualizar, en Pronóstico',
   keysCharts: 'Hora a hora, en un gráfico',
   keysEnds: 'Primera y última hora, en un gráfico',
@@ -160,7 +160,7 @@ export const device: Translated<typeof en> = {
 
   findTitle: 'Buscar',
   findLabel: 'Pantalla, lugar, estación, salida o ajuste',
-  findNone: 'Aquí nada tiene este nombre. Lugares busca en todas partes.',
+  findNone: 'Aquí no hay nada con este nombre. «Lugares» busca en todas partes.',
   findCount_one: '{{count}} encontrado',
   findCount_other: '{{count}} encontrados',
   findMore: 'Sin mostrar: {{count}}. Escribe más letras.',
@@ -174,7 +174,7 @@ export const device: Translated<typeof en> = {
   findAlsoReady: 'sin conexión descargar',
 
   planNone: 'Las ventanas de tus favoritos aparecen aquí.',
-  planNoLimits: 'Las ventanas necesitan tus límites o los de un lugar.',
+  planNoLimits: 'Fija tus límites o los de un lugar para ver ventanas.',
   planWindows: 'Ventanas de buen tiempo',
 
   lowDataHere: 'Pronóstico reducido',

@@ -26,11 +26,11 @@ export const log: Translated<typeof english> = {
   start: 'Inicio',
   end: 'Fin',
   time_skipped:
-    'La hora {{typed}} no existe el {{date}}, porque el reloj se adelanta: vale la hora {{meant}}.',
+    'La hora {{typed}} no existe el {{date}}, porque el reloj se adelanta: se usa la hora {{meant}}.',
   time_first:
-    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: vale la primera ({{zone}}).',
+    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: se usa la primera ({{zone}}).',
   time_second:
-    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: vale la segunda ({{zone}}).',
+    'La hora {{typed}} se repite el {{date}}, porque el reloj se atrasa: se usa la segunda ({{zone}}).',
   endHint: 'Vacío si no se sabe.',
   clock: 'Con la hora de {{zone}}.',
   place: 'Lugar',

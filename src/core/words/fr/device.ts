@@ -66,7 +66,7 @@ export const device: Translated<typeof en> = {
   keysOnHint: 'À désactiver si vous dictez.',
   keysAlways: 'Toujours',
   keysHelp: 'Cette liste',
-  keysSearch: 'Tout trouver par son nom',
+  keysSearch: 'Trouver par nom',
   keysRefresh: 'Actualiser, dans Prévisions',
   keysCharts: 'Heure par heure, dans un graphique',
   keysEnds: 'Première et dernière heure, dans un graphique',
@@ -125,8 +125,8 @@ export const device: Translated<typeof en> = {
   areasNotRemoved: 'Le champ sur la zone n’a pas pu être supprimé.',
   readyField: 'Vent et vagues sur la zone',
   readyFieldOn: '{{size}}\u00a0ko\u00a0: {{model}} {{hour}} UTC, {{age}}',
-  readyFieldPart_one: '{{count}} partie manque',
-  readyFieldPart_other: '{{count}} parties manquent',
+  readyFieldPart_one: 'il manque {{count}} partie',
+  readyFieldPart_other: 'il manque {{count}} parties',
   readyFieldNone: 'pas sur cet appareil',
   readyStorage: 'Stockage',
   readyPersistent: 'conservé jusqu’à suppression',
@@ -158,7 +158,7 @@ export const device: Translated<typeof en> = {
 
   findTitle: 'Trouver',
   findLabel: 'Écran, lieu, station, sortie ou réglage',
-  findNone: 'Rien ici ne porte ce nom. Lieux cherche partout.',
+  findNone: 'Rien ici ne porte ce nom. «\u00a0Lieux\u00a0» cherche partout.',
   findCount_one: '{{count}} trouvé',
   findCount_other: '{{count}} trouvés',
   findMore: 'Encore {{count}}. Tapez plus de lettres.',
@@ -172,7 +172,7 @@ export const device: Translated<typeof en> = {
   findAlsoReady: 'hors ligne télécharger',
 
   planNone: 'Les créneaux de vos favoris apparaissent ici.',
-  planNoLimits: 'Les créneaux demandent vos limites ou celles d’un lieu.',
+  planNoLimits: 'Fixez vos limites ou celles d’un lieu pour voir des créneaux.',
   planWindows: 'Créneaux météo',
 
   lowDataHere: 'Prévision allégée',

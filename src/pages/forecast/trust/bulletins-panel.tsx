@@ -83,7 +83,7 @@ const isInReadersLanguage =
         other.product.language.startsWith(wanted),
     );
 
-/** Products with a kind of their own; every other one is a marine forecast. Users do not know the codes of services. */
+/** Products that are no plain marine forecast. Users do not know the codes of services. */
 const kinds: Readonly<Record<string, 'coast' | 'extended' | 'waves' | undefined>> = {
   CWF: 'coast',
   FQDL51: 'coast',
