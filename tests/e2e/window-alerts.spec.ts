@@ -50,7 +50,7 @@ test('of a trip that is watched it is told when a window opens, has become short
   const trip = page.url();
 
   const told = page.getByText(/^(Within the limits: a window to go|A window )/);
-  const opened = 'Within the limits: a window to go';
+  const opened = 'Within the limits: a window to go out';
   const shorter = 'A window is shorter now';
   const lost = 'A window is lost: outside the limits';
   for (const [first, words] of [

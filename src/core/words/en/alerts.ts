@@ -24,7 +24,7 @@ export const alerts = {
   event_stream: 'Stream up to {{value}}',
   event_highTide: 'High water',
   event_lowTide: 'Low water',
-  window_open: 'Within the limits: a window to go',
+  window_open: 'Within the limits: a window to go out',
   window_shrunk: 'A window is shorter now',
   window_lost: 'A window is lost: outside the limits',
   window_unknown: 'A window can no longer be checked: data missing',

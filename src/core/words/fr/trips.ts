@@ -344,7 +344,7 @@ export const trips: Translated<typeof english> = {
   share: 'Partager…',
   shareOf: 'Heures et verdict pour un départ {{time}}.',
   saveGpx: 'Enregistrer en GPX',
-  calendar: 'Ajouter au calendrier',
+  calendar: 'Ajouter à l’agenda',
   print: 'Imprimer la fiche',
   floatPlan: 'Programme de sortie',
   floatPlanCopied: 'Programme de sortie copié',
