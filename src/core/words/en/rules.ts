@@ -86,6 +86,7 @@ export const rules = {
   activity_intro:
     'Choose what you do on the water. Each activity has its own windows in the forecast of a place.',
   activity_unchosen: 'No activity chosen',
+  activity_choose: 'Choose activities',
   activity_leadsHere: 'First at this place',
   activity_loading: 'Checking the windows…',
   activity_failed: 'The windows could not be checked on this device.',

@@ -88,6 +88,7 @@ export const rules: Translated<typeof english> = {
   activity_intro:
     'Elige lo que haces en el agua. Cada actividad tiene sus ventanas en el pronóstico de un lugar.',
   activity_unchosen: 'Ninguna actividad elegida',
+  activity_choose: 'Elegir actividades',
   activity_leadsHere: 'Primera en este lugar',
   activity_loading: 'Comprobando las ventanas…',
   activity_failed: 'No se pudieron comprobar las ventanas en este dispositivo.',

@@ -89,6 +89,7 @@ export const rules: Translated<typeof english> = {
   activity_intro:
     'Choisissez ce que vous faites sur l’eau. Chaque activité a ses propres créneaux dans la prévision d’un lieu.',
   activity_unchosen: 'Aucune activité choisie',
+  activity_choose: 'Choisir les activités',
   activity_leadsHere: 'En premier pour ce lieu',
   activity_loading: 'Vérification des créneaux…',
   activity_failed: 'Les créneaux n’ont pas pu être vérifiés sur cet appareil.',

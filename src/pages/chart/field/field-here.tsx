@@ -14,6 +14,7 @@ import { useFormats, type Formats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import pageStyles from '../chart-page.module.css';
+import faded from '../../../ui/faded-edge.module.css';
 import styles from './field-card.module.css';
 import { metresPerSecondToKnots } from '../../../core/rules/unit/units.ts';
 import type { FieldOnChart } from './use-chart-field.ts';
@@ -61,46 +62,49 @@ export function FieldHere({
   if (!hasAny(values)) return <p className={pageStyles.hint}>{t('chart.field_hereNone')}</p>;
   return (
     <div>
-      <table className={styles.here}>
-        <caption className={styles.caption}>
-          {t('chart.field_here')}, <span translate="no">{formats.weekdayTime(time)}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.field_quantity')}</th>
-            <th scope="col">{t('chart.field_areaField')}</th>
-            {near && known && (
-              <>
-                <th scope="col">
-                  {t('chart.field_placeForecast', {
-                    place: placeName(t, near, formats),
-                    miles: nauticalMiles(formats, distanceKm(near, at)),
-                  })}
-                </th>
-                <th scope="col">{t('chart.field_difference')}</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody translate="no">
-          {rows.map(({ name, quantity, column, direction }) => {
-            const { value, fromDeg } = fieldRow(values, name);
-            const theirs = known?.(column) ?? null;
-            return (
-              <tr key={name}>
-                <th scope="row">{t(`chart.field_${name}`)}</th>
-                <td>{withDirection(formats, quantity, value, fromDeg)}</td>
-                {known && (
-                  <>
-                    <td>{withDirection(formats, quantity, theirs, direction ? known(direction) : null)}</td>
-                    <td>{differenceText(formats, quantity, value, theirs)}</td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {/* In large letters the table is wider than a phone: keys and fingers move it. */}
+      <div className={faded.faded} role="region" aria-label={t('chart.field_here')} tabIndex={0}>
+        <table className={styles.here}>
+          <caption className={styles.caption}>
+            {t('chart.field_here')}, <span translate="no">{formats.weekdayTime(time)}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('chart.field_quantity')}</th>
+              <th scope="col">{t('chart.field_areaField')}</th>
+              {near && known && (
+                <>
+                  <th scope="col">
+                    {t('chart.field_placeForecast', {
+                      place: placeName(t, near, formats),
+                      miles: nauticalMiles(formats, distanceKm(near, at)),
+                    })}
+                  </th>
+                  <th scope="col">{t('chart.field_difference')}</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {rows.map(({ name, quantity, column, direction }) => {
+              const { value, fromDeg } = fieldRow(values, name);
+              const theirs = known?.(column) ?? null;
+              return (
+                <tr key={name}>
+                  <th scope="row">{t(`chart.field_${name}`)}</th>
+                  <td>{withDirection(formats, quantity, value, fromDeg)}</td>
+                  {known && (
+                    <>
+                      <td>{withDirection(formats, quantity, theirs, direction ? known(direction) : null)}</td>
+                      <td>{differenceText(formats, quantity, value, theirs)}</td>
+                    </>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       {known && <p className={pageStyles.hint}>{t('chart.field_hereTwo')}</p>}
     </div>
   );

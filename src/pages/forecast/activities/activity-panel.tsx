@@ -46,7 +46,7 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
         {activities.length > 1 && <Leading at={at} activities={activities} />}
         {leading ? (
           <details>
-            <summary className={styles.summary}>{t('settings.activities')}</summary>
+            <summary className={styles.summary}>{t('rules.activity_choose')}</summary>
             <ActivityChoice />
           </details>
         ) : (

@@ -83,7 +83,7 @@ const isInReadersLanguage =
         other.product.language.startsWith(wanted),
     );
 
-/** Products that are no plain marine forecast. Users do not know the codes of services. */
+/** The kind of a product by its code, which users do not know; other products are marine forecasts. */
 const kinds: Readonly<Record<string, 'coast' | 'extended' | 'waves' | undefined>> = {
   CWF: 'coast',
   FQDL51: 'coast',
