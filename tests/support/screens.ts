@@ -5,6 +5,7 @@ import { coordinatesId } from '../../src/core/rules/place/place-record.ts';
 import type { Place } from '../../src/core/rules/place/place.ts';
 import { defaultSettings, type Language, type Theme } from '../../src/core/rules/settings/settings.ts';
 import type { Translate } from '../../src/core/words/translate.ts';
+import { featureScreens } from './feature-screens.ts';
 import { demo, pressSearch, typeInto } from './journey.ts';
 import { putSession } from './signed-in.ts';
 import type { AppliedTheme } from './tokens.ts';
@@ -325,6 +326,7 @@ export const guardedScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: t('log.photo') })).toBeVisible();
     },
   },
+  ...featureScreens,
 ];
 
 /** The width of a screen, with a height that goes with it. */
