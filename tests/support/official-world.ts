@@ -27,7 +27,16 @@ export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } =
     store: undefined as FeedStore | undefined,
   };
   const services = createServices({ mode: { kind: 'simulated' }, now: () => world.nowMs });
-  const store = localFeeds(() => world.nowMs);
+  const local = localFeeds(() => world.nowMs);
+  /** Bytes of each feed as it was last stored. */
+  const stored = new Map<string, number>();
+  const store: FeedStore = {
+    ...local,
+    keep(feed, kept) {
+      if (kept.answer !== null) stored.set(feed, kept.answer.length);
+      return local.keep(feed, kept);
+    },
+  };
   const deps: Deps = {
     env: name => world.variables[name],
     fetch: async (url, init) => {
@@ -71,6 +80,9 @@ export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } =
     world,
     deps,
     process,
+    /** What the simulated service answers. */
+    simulated: (request: Request) => services.handle(request),
+    storedBytes: (feed: string): number => stored.get(feed) ?? 0,
     scenario: (name: ScenarioName) => services.scenario.set({ name }),
     /** Which addresses were asked, without the host of the simulation. */
     addresses: () => world.asked.map(({ url }) => url.replace('http://sea/services/official/', '')),

@@ -143,7 +143,8 @@ describe('archives of messages', () => {
     padded.set(data);
     return Uint8Array.from([...head, ...padded, ...new Uint8Array(1024)]);
   };
-  const zipOf = (text: string): Uint8Array => {
+  /** `times` = how many entries name the one packed part. */
+  const zipOf = (text: string, times = 1): Uint8Array => {
     const data = bytesOf(text);
     const packed = deflateRawSync(data);
     const numbers = (...fields: [number, 2 | 4][]) =>
@@ -179,10 +180,26 @@ describe('archives of messages', () => {
     ];
     return Uint8Array.from([
       ...local,
-      ...entry,
-      ...numbers([0x06054b50, 4], [0, 4], [1, 2], [1, 2], [entry.length, 4], [local.length, 4], [0, 2]),
+      ...Array.from({ length: times }, () => entry).flat(),
+      ...numbers(
+        [0x06054b50, 4],
+        [0, 4],
+        [times, 2],
+        [times, 2],
+        [entry.length * times, 4],
+        [local.length, 4],
+        [0, 2],
+      ),
     ]);
   };
+
+  test('a zip that inflates to more than a service sends is read in part', async () => {
+    const files = await unpacked(zipOf(' '.repeat(10_000_000), 9));
+    expect(files.map(({ length }) => length)).toEqual([
+      ...Array<number>(6).fill(10_000_000),
+      ...Array<number>(3).fill(0),
+    ]);
+  });
 
   test.each([
     ['zip', zipOf(cap())],

@@ -1,5 +1,6 @@
 import { mostFieldBytes, type FieldFault, type FieldSheet } from '../../src/core/rules/field/field-format.ts';
 import { readField, type WantedSheet } from '../../src/core/rules/field/read-field.ts';
+import { readUpTo } from '../../src/core/rules/value/read-up-to.ts';
 
 /** Largest size of a sheet's file: compression adds at most a few bytes of gzip header to the data. */
 const mostPackedBytes = mostFieldBytes + 1024;
@@ -27,27 +28,4 @@ export async function openSheet(file: Response | null, wanted: WantedSheet): Pro
   } catch {
     return { ok: false, fault: 'damaged' };
   }
-}
-
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = stream.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new RangeError('longer than a sheet can be');
-    }
-    parts.push(value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

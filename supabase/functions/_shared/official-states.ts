@@ -126,16 +126,45 @@ async function readInto(
   { bytes, provenance }: Extract<FeedAnswer, { is: 'changed' }>,
   { kept, nowS }: { kept: Stored | null; nowS: number },
 ): Promise<Stored> {
-  const reads = await feed.read(bytes, nowS, url => fetchFurther(deps, feed, url));
+  const reads = await readSafely(deps, feed, bytes, nowS);
   const faults = reads.flatMap(each => each.faults.slice(0, 2));
   if (reads.every(({ result }) => result === 'read'))
     return { isWhole: true, reads, readAt: nowS, provenance };
   const reason = `${feed.id}: ${faults.slice(0, 3).join('; ')}`;
   deps.log({ event: 'failed', function: 'official', status: 502, reason, userId: null });
-  // What the last whole answer warned of may still hold; what this one warns of besides it holds, too.
-  const last = (kept?.reads ?? []).filter(({ result }) => result === 'read');
-  const partial = reads.map(each => ({ ...each, isAllWarnings: false, feed: `${each.feed}-in-part` }));
+  // What the last whole answer warned of may still hold; what this one warns of besides it holds, too. An earlier partial answer does not stay
+  // beside it: a feed with a part that stays broken would grow with each read.
+  const last = (kept?.reads ?? []).filter(each => each.result === 'read' && !each.feed.endsWith(inPart));
+  const partial = reads.map(each => ({ ...each, isAllWarnings: false, feed: `${each.feed}${inPart}` }));
   return { isWhole: false, reads: [...last, ...partial], readAt: kept?.readAt ?? null, provenance };
+}
+
+/** Ends the name of a read of an answer that was not read whole. */
+const inPart = '-in-part';
+
+/** A reader that throws, on nesting that no service sends, must not hide what is stored of the feed. */
+async function readSafely(
+  deps: Deps,
+  feed: OfficialFeed,
+  bytes: Uint8Array,
+  nowS: number,
+): Promise<FeedRead[]> {
+  try {
+    return await feed.read(bytes, nowS, url => fetchFurther(deps, feed, url));
+  } catch (error) {
+    return [
+      {
+        service: feed.service,
+        feed: feed.id,
+        result: 'unreadable',
+        notices: [],
+        texts: [],
+        issuedAt: null,
+        isAllWarnings: false,
+        faults: [error instanceof Error ? error.name : 'a reader failed'],
+      },
+    ];
+  }
 }
 
 /** null = none. An answer that was read whole is as old as the service's last confirmation of it. */

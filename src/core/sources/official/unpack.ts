@@ -1,4 +1,7 @@
-/** Answers within an archive are some megabytes; a zip of more would be no answer. */
+import { crc32 } from '../../rules/packed/bytes.ts';
+import { readUpTo } from '../../rules/value/read-up-to.ts';
+
+/** Answers within an archive are some megabytes together; a packed answer can inflate to a thousand times its size. */
 const longest = 60_000_000;
 const mostEntries = 5000;
 
@@ -17,12 +20,14 @@ export async function unpacked(bytes: Uint8Array): Promise<Uint8Array[]> {
 
 const broken = new Uint8Array();
 
-async function inflated(bytes: Uint8Array, format: 'gzip' | 'deflate-raw'): Promise<Uint8Array | null> {
+async function inflated(
+  bytes: Uint8Array,
+  format: 'gzip' | 'deflate-raw',
+  most = longest,
+): Promise<Uint8Array | null> {
   try {
     const copy = Uint8Array.from(bytes);
-    const stream = new Blob([copy]).stream().pipeThrough(new DecompressionStream(format));
-    const inside = new Uint8Array(await new Response(stream).arrayBuffer());
-    return inside.length > longest ? null : inside;
+    return await readUpTo(new Blob([copy]).stream().pipeThrough(new DecompressionStream(format)), most);
   } catch {
     return null;
   }
@@ -36,17 +41,20 @@ async function unzipped(bytes: Uint8Array): Promise<Uint8Array[]> {
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   const files: Uint8Array[] = [];
+  let left = longest;
   for (let index = 0; index < Math.min(count, mostEntries); index++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return [...files, broken];
     const size = view.getUint32(at + 24, true);
-    const file = await entryOf(view, at);
+    // Many entries may name one packed part: what they inflate to counts, not the size of the archive.
+    const file = await entryOf(view, at, left);
+    left -= file?.length ?? 0;
     if (size > 0) files.push(file && file.length === size ? file : broken);
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return count > mostEntries ? [...files, broken] : files;
 }
 
-async function entryOf(view: DataView, at: number): Promise<Uint8Array | null> {
+async function entryOf(view: DataView, at: number, most: number): Promise<Uint8Array | null> {
   const method = view.getUint16(at + 10, true);
   const packed = view.getUint32(at + 20, true);
   const local = view.getUint32(at + 42, true);
@@ -54,7 +62,12 @@ async function entryOf(view: DataView, at: number): Promise<Uint8Array | null> {
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packed > view.byteLength) return null;
   const data = new Uint8Array(view.buffer, view.byteOffset + start, packed);
-  const file = method === 0 ? data : method === 8 ? await inflated(data, 'deflate-raw') : null;
+  const file =
+    method === 0 && data.length <= most
+      ? data
+      : method === 8
+        ? await inflated(data, 'deflate-raw', most)
+        : null;
   return file && crc32(file) === view.getUint32(at + 16, true) ? file : null;
 }
 
@@ -62,15 +75,6 @@ function lastIndexOf(view: DataView, mark: number): number | null {
   for (let at = view.byteLength - 22; at >= 0 && at > view.byteLength - 70_000; at--)
     if (view.getUint32(at, true) === mark) return at;
   return null;
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 const textIn = (bytes: Uint8Array, from: number, length: number): string =>
