@@ -94,6 +94,48 @@ describe('a service that answers with what no service sends', () => {
   });
 });
 
+describe('a message that breaks the contract', () => {
+  /** Norway's list with a change of each message, beside the French one. */
+  const told = async (changed: Record<string, unknown>) => {
+    sea.world.instead = async request => {
+      if (!request.url.includes('metalerts')) return null;
+      const answer = await sea.simulated(new Request(request.url));
+      const list: { features: { properties: object }[] } = JSON.parse((await answer?.text()) ?? '');
+      for (const feature of list.features) Object.assign(feature.properties, changed);
+      return Response.json(list);
+    };
+    const { content } = valueOf(
+      readOfficialAnswer(
+        await (await sea.process()({ places: [bergen, { lat: 48.38, lng: -4.49 }] })).json(),
+      ),
+    );
+    return {
+      results: content?.places.map(resultAtPlace),
+      links: content?.notices.filter(({ service }) => service === 'metno').map(({ link }) => link),
+      french: content?.notices.filter(({ service }) => service === 'meteofrance').length,
+    };
+  };
+
+  test.each(['www.met.no/warnings', 'javascript:alert(1)', 'https://'])(
+    'with the page %s has the page of its service',
+    async web => {
+      expect(await told({ web })).toEqual({
+        results: ['read', 'read'],
+        links: ['https://www.met.no/vaer-og-klima/ekstremvaervarsler-og-andre-farevarsler'],
+        french: 2,
+      });
+    },
+  );
+
+  test('leaves the other services whole, and is no all-clear of its own', async () => {
+    expect(await told({ eventAwarenessName: 'x'.repeat(60_000) })).toEqual({
+      results: ['unreadable', 'read'],
+      links: [],
+      french: 2,
+    });
+  });
+});
+
 async function breakingOneArea(answer: Response | null): Promise<Response> {
   const list: { features: object[] } = JSON.parse((await answer?.text()) ?? '');
   return Response.json({ ...list, features: [...list.features, { type: 'Feature', id: 'broken' }] });

@@ -1,4 +1,5 @@
 import type { FeedRead } from '../../../src/core/rules/official/feed-read.ts';
+import { soundRead } from '../../../src/core/rules/official/sound-read.ts';
 import { isNumber } from '../../../src/core/rules/value/numbers.ts';
 import { abortableSleep } from '../../../src/core/sources/get-json.ts';
 import type { OfficialFeed } from '../../../src/core/sources/official/official-feeds.ts';
@@ -150,7 +151,8 @@ async function readSafely(
   nowS: number,
 ): Promise<FeedRead[]> {
   try {
-    return await feed.read(bytes, nowS, url => fetchFurther(deps, feed, url));
+    const reads = await feed.read(bytes, nowS, url => fetchFurther(deps, feed, url));
+    return reads.map(soundRead);
   } catch (error) {
     return [
       {

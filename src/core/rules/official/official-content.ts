@@ -4,6 +4,7 @@ import { nearZoneKm } from './notice-area.ts';
 import type { OfficialContent, OfficialPlace } from './official-answer.ts';
 import {
   noticeState,
+  type NoticeWords,
   type OfficialNotice,
   type OfficialService,
   type OfficialText,
@@ -128,14 +129,15 @@ function withLittle(whole: OfficialNotice, languages: readonly string[]): Offici
   delete notice.replaces;
   const [own, ...others] = notice.words;
   const wanted = others.filter(({ language }) => isOneOf(language, languages));
-  const short = (words: typeof own): typeof own =>
-    (words.text ?? '').length > longestText ? { ...words, text: null } : words;
   return {
     ...notice,
-    words: [short(own), ...wanted.map(short)],
+    words: [withShortText(own), ...wanted.map(withShortText)],
     area: notice.area && thinArea(notice.area),
   };
 }
+
+export const withShortText = (words: NoticeWords): NoticeWords =>
+  (words.text ?? '').length > longestText ? { ...words, text: null } : words;
 
 const isOneOf = (language: string, languages: readonly string[]): boolean =>
   languages.some(wanted => wanted.slice(0, 2) === language.slice(0, 2));

@@ -132,7 +132,8 @@ function zoneOf(value: unknown): NoticeZone {
   return { id: orNull(shortText)(id), name: shortText(name) };
 }
 
-function noticeOf(value: unknown): OfficialNotice {
+/** Throws `Refused`, as the next two do. */
+export function noticeOf(value: unknown): OfficialNotice {
   const read = object(value);
   const [own, ...others] = listOf(wordsOf)(read['words']);
   if (!own) throw new Refused();
@@ -171,7 +172,7 @@ function area(value: unknown): Area {
   return read;
 }
 
-function textOf(value: unknown): OfficialText {
+export function textOf(value: unknown): OfficialText {
   const { service: id, product, language, title, zones, text, issuedAt } = object(value);
   return {
     service: service(id),
@@ -184,7 +185,7 @@ function textOf(value: unknown): OfficialText {
   };
 }
 
-function cycloneOf(value: unknown): TropicalCyclone {
+export function cycloneOf(value: unknown): TropicalCyclone {
   const read = object(value);
   return {
     id: shortText(read['id']),
