@@ -68,6 +68,15 @@ describe('a service that answers with what no service sends', () => {
     expect(resultOf(after)).toBe('unreadable');
   });
 
+  test('may name ten thousand messages: some are asked for, and the list counts', async () => {
+    sea.world.instead = ({ url }) =>
+      url.endsWith('rss.xml') ? new Response(irishList(10_000)) : new Response('', { status: 404 });
+    const answer = await at(galway);
+    expect(answer.content?.notices).toHaveLength(1000);
+    expect(resultOf(answer)).toBe('unreadable');
+    expect(sea.world.asked.length).toBeLessThan(100);
+  });
+
   test('fills no memory with a packed answer', async () => {
     const bomb = gzipSync(new Uint8Array(61_000_000));
     expect(bomb.length).toBeLessThan(100_000);
@@ -135,6 +144,14 @@ describe('a message that breaks the contract', () => {
     });
   });
 });
+
+function irishList(count: number): string {
+  const items = Array.from({ length: count }, (_, at) => {
+    const id = `2.49.0.1.372.0.261126${String(at).padStart(6, '0')}`;
+    return `<item><title>Gale warning</title><link>https://cap.met.ie/${id}.xml</link></item>`;
+  });
+  return `<rss version="2.0"><channel><title>Met Éireann Warnings</title>${items.join('')}</channel></rss>`;
+}
 
 async function breakingOneArea(answer: Response | null): Promise<Response> {
   const list: { features: object[] } = JSON.parse((await answer?.text()) ?? '');

@@ -17,6 +17,9 @@ const lookAgainMs = 250;
 /** How long a process looks into the database no more after it has found nothing newer, ms. */
 const restMs = 20_000;
 
+/** Most addresses of one answer that are read: three of each cyclone, one of each Irish warning. A missing one makes the answer not whole. */
+const mostFurther = 60;
+
 /** The last readings of a feed, with their time and origin. */
 export interface FeedState {
   /** Those of the last answer that was read whole, and what a later one that is not whole says besides. */
@@ -151,7 +154,10 @@ async function readSafely(
   nowS: number,
 ): Promise<FeedRead[]> {
   try {
-    const reads = await feed.read(bytes, nowS, url => fetchFurther(deps, feed, url));
+    let left = mostFurther;
+    const reads = await feed.read(bytes, nowS, url =>
+      left-- > 0 ? fetchFurther(deps, feed, url) : Promise.resolve(null),
+    );
     return reads.map(soundRead);
   } catch (error) {
     return [

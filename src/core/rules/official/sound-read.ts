@@ -5,12 +5,15 @@ import type { OfficialNotice } from './official-notice.ts';
 import { serviceFacts } from './official-services.ts';
 import { cycloneOf, noticeOf, textOf } from './read-official-answer.ts';
 
+/** A service has some hundreds in its worst storm; an app accepts 2,000 of all services. */
+const mostNotices = 1000;
+
 /**
  * A read with what an app accepts. An app refuses a whole answer for one part of it that breaks the contract, so without this check an odd
  * message of one service would hide the warnings of all others. Without such a part the read is not whole.
  */
 export function soundRead(read: FeedRead): FeedRead {
-  const notices = read.notices.map(withPage).filter(isSoundNotice);
+  const notices = read.notices.slice(0, mostNotices).map(withPage).filter(isSoundNotice);
   const texts = read.texts.filter(each => isAccepted(textOf, each));
   const cyclones = read.cyclones?.filter(each => isAccepted(cycloneOf, each));
   const lacking = [
