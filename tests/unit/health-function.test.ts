@@ -102,3 +102,31 @@ test('a lifted pause ends in the database and in processes that run', async () =
   rest.lift(after.lifts ?? {});
   expect(rest.of(together, {}, Date.now() + 61_000).sea).not.toBeNull();
 });
+
+test('an operator sees which feeds of official warnings rest or are silent, and wakes them', async () => {
+  const call = callOf(database);
+  const opened = (feed: string) => call('open_official_feed', feed, 600);
+  for (const feed of ['metno-alerts/1', 'aemet-cap/1', 'aemet-40/1', 'fmi-cap/1']) await opened(feed);
+  await call('keep_official_feed', 'metno-alerts/1', '{}', '', '');
+  await call('rest_official_feed', 'aemet-cap/1', 3600);
+  await call('rest_official_feed', 'aemet-40/1', 3600);
+  // Feeds that were asked a moment ago may still answer.
+  expect((await ask()).body).toMatchObject({
+    pauses: [
+      { source: 'official/aemet-40', kind: 'rateLimited', until: expect.any(Number) },
+      { source: 'official/aemet-cap' },
+    ],
+    silentFeeds: [],
+  });
+  await database.run(`update public.official_feeds
+    set asked_at = asked_at - interval '2 minutes', read_at = read_at - interval '2 minutes'`);
+  expect((await ask()).body['silentFeeds']).toEqual(['aemet-40', 'aemet-cap', 'fmi-cap']);
+
+  const lifted = async (source: string | null): Promise<unknown> =>
+    (await database.query('select public.lift_pauses($1) as ended', [source]))[0]?.['ended'];
+  expect(await lifted('official/aemet-cap')).toBe(1);
+  expect((await ask()).body['pauses']).toMatchObject([{ source: 'official/aemet-40' }]);
+  expect(await lifted('open-meteo')).toBe(0);
+  expect(await lifted('official')).toBe(1);
+  expect((await ask()).body['pauses']).toEqual([]);
+});

@@ -19,8 +19,9 @@ interface Cached {
 }
 
 /**
- * `GET` → `{troubles, lastRound, pauses, newestForecast, queues}`: times in epoch seconds, ages in seconds, counts. Contains no personal
- * data, key or address. 200 = works, 503 = the database does not answer, or rules are watched and the schedule's last round is too old.
+ * `GET` → `{troubles, lastRound, pauses, silentFeeds, newestForecast, queues}`: times in epoch seconds, ages in seconds, counts. Contains no
+ * personal data, key or address. 200 = works, 503 = the database does not answer, or rules are watched and the schedule's last round is too
+ * old.
  */
 export function createHealth(): HealthHandler {
   let cached: Cached | null = null;
@@ -58,6 +59,7 @@ async function look(deps: Parameters<HealthHandler>[1]): Promise<{ status: numbe
         lastRound: lastRound ?? null,
         lastRoundAgeS: roundAgeS,
         pauses: known['pauses'] ?? [],
+        silentFeeds: known['silentFeeds'] ?? [],
         newestForecastAgeS: ageOf(newest),
         queues,
       },
