@@ -2,7 +2,7 @@ import { bad, good, note, type Fetch, type Finding } from './check-keys.ts';
 
 /** The app does without these; what it lacks then. */
 const optional: Record<string, string> = {
-  official: 'official warnings are read for US waters only',
+  official: 'official warnings are read for the US and Canada only',
   'watch-alerts': 'no alert wakes a closed app: they are looked for while it is open',
   'evaluate-alerts': 'no alert wakes a closed app: they are looked for while it is open',
   forecast: 'each device asks Open-Meteo by itself, with a key that stands in the app',

@@ -26,6 +26,7 @@ const built = [
   ...(env('OFFING_VAPID_PUBLIC_KEY') === '' ? [] : ['watch-alerts', 'evaluate-alerts']),
   ...(env('VITE_GATEWAY_URL') === '' ? [] : ['forecast']),
   ...(env('VITE_PLACES_URL') === '' ? [] : ['places']),
+  ...(env('VITE_OFFICIAL_URL') === '' ? [] : ['official']),
 ];
 
 /** What the migrations of this checkout make, and who may use it: read in a Postgres of this process that has them all. */

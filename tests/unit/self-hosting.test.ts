@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../tools/vite-check-variables.ts';
 
 const compose = readFileSync('compose.yaml', 'utf8');
 const config = readFileSync('supabase/config.toml', 'utf8');
@@ -80,9 +81,36 @@ test('the process of all functions serves each of them, with every package that 
 });
 
 test('the page names every value that the compose file takes', () => {
-  const names = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const passed = [...compose.matchAll(/^ {6}([A-Z_]+):$/gm)];
+  const names = [...compose.matchAll(/\$\{([A-Z_]+)/g), ...passed].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(20);
   expect([...new Set(names)].filter(name => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the build of the page is accepted, and its app uses each function that answers an app', () => {
+  const [, lines = ''] = /^export (VITE_ENVIRONMENT=[^`]+?)\nnpm run build$/m.exec(page) ?? [];
+  const env: Record<string, string> = {
+    APP_ORIGIN: 'https://offing.club.example',
+    ENTITLEMENT: 'list',
+    ANON_KEY: 'key',
+    VAPID_PUBLIC_KEY: 'public half',
+  };
+  const build = Object.fromEntries(
+    lines
+      .replaceAll('\\\n', ' ')
+      .split(/\s+/)
+      .map(each => [
+        each.slice(0, each.indexOf('=')),
+        each.slice(each.indexOf('=') + 1).replaceAll(/\$([A-Z_]+)/g, (_, name: string) => env[name] ?? ''),
+      ]),
+  );
+  expect(faultsOf({ ...env, ...build })).toEqual([]);
+  expect(build).toMatchObject({
+    VITE_GATEWAY_URL: 'https://offing.club.example/functions/v1/forecast',
+    VITE_PLACES_URL: 'https://offing.club.example/functions/v1/places',
+    VITE_OFFICIAL_URL: 'https://offing.club.example/functions/v1/official',
+    OFFING_VAPID_PUBLIC_KEY: 'public half',
+  });
 });
 
 test('images have a version', () => {
