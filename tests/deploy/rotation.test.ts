@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSigner, generateSigningKey, type Signer } from '../../backend/auth/signing.ts';
 import { listen } from '../../backend/listen.ts';
 import { freePort } from '../engines/free-port.ts';
 import { aUser } from '../support/migration-checks.ts';
@@ -18,6 +20,10 @@ describe.runIf(isComplete)('rotating a key', () => {
   let user: string;
   let services: Awaited<ReturnType<typeof listen>>;
   const good = { secret: new Set<string>(), publishable: new Set<string>(), stripe: new Set<string>() };
+  /** Keys by which the auth server knows its tokens: one that signs, and those beside it that are not revoked. */
+  let tokenKeys: Signer[] = [];
+  /** Of a server of one's own: what the REST interface checks keys by; null = hosted, with keys that are no tokens. */
+  let jwtSecret: string | null = null;
   let running: Functions | null = null;
   let origin: string;
 
@@ -50,12 +56,27 @@ describe.runIf(isComplete)('rotating a key', () => {
         .split(' ')
         .map(each => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
     );
-  const ask = (name: string, body?: object): Promise<Response> =>
+  const ask = (name: string, body?: object, token = tokenOf(tokenKeys[0])): Promise<Response> =>
     fetch(`${origin}/${name}`, {
       method: 'POST',
-      headers: { authorization: 'Bearer a.users.token', 'x-environment': 'live' },
+      headers: { authorization: `Bearer ${token}`, 'x-environment': 'live' },
       ...(body && { body: JSON.stringify(body) }),
     });
+  const tokenOf = (signer: Signer | undefined): string =>
+    signer?.sign({ sub: user, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 3600 }) ?? '';
+  const isToken = (token: string): boolean =>
+    tokenKeys.some(each => {
+      try {
+        return each.verify(token, Date.now())['sub'] === user;
+      } catch {
+        return false;
+      }
+    });
+  const isGoodKey = (key: string): boolean => {
+    if (jwtSecret === null) return good.secret.has(key);
+    const [head, claims, signature] = key.split('.');
+    return createHmac('sha256', jwtSecret).update(`${head}.${claims}`).digest('base64url') === signature;
+  };
   const watchedBy = async (secret: string): Promise<number> =>
     (
       await fetch(`${origin}/evaluate-alerts`, {
@@ -73,14 +94,16 @@ describe.runIf(isComplete)('rotating a key', () => {
         const { pathname } = new URL(request.url);
         const key = request.headers.get('apikey') ?? '';
         if (pathname.startsWith('/rest/v1/')) {
-          if (!good.secret.has(key)) return Response.json({}, { status: 401 });
+          if (!isGoodKey(key)) return Response.json({}, { status: 401 });
           if (pathname === '/rest/v1/billing_customers') return Response.json([{ customer_id: 'cus_1' }]);
           return rest(request);
         }
-        if (pathname === '/auth/v1/user')
-          return good.publishable.has(key)
+        if (pathname === '/auth/v1/user') {
+          if (jwtSecret === null && !good.publishable.has(key)) return Response.json({}, { status: 500 });
+          return isToken(request.headers.get('authorization')?.slice('Bearer '.length) ?? '')
             ? Response.json({ id: user, email: 'anna@sea.example', email_confirmed_at: '2026-01-01' })
-            : Response.json({}, { status: 500 });
+            : Response.json({ error_code: 'bad_jwt' }, { status: 403 });
+        }
         if (pathname.startsWith('/stripe/v1/'))
           return good.stripe.has(request.headers.get('authorization')?.slice('Bearer '.length) ?? '')
             ? Response.json({ data: [{ id: 'sub', status: 'active', created: 1 }], has_more: false })
@@ -93,6 +116,8 @@ describe.runIf(isComplete)('rotating a key', () => {
     good.secret = new Set(['sb_secret_1']);
     good.publishable = new Set(['sb_publishable_1']);
     good.stripe = new Set(['rk_live_1']);
+    tokenKeys = [createSigner(generateSigningKey('first'))];
+    jwtSecret = null;
     await project.query('delete from public.subscription_answers');
   });
   afterAll(async () => {
@@ -118,6 +143,44 @@ describe.runIf(isComplete)('rotating a key', () => {
     // In the wrong order the functions refuse, and say so.
     good.secret.clear();
     expect(await subscription()).toBe(503);
+  });
+
+  test('of tokens: both keys count side by side, no function is deployed anew, and the revoked one ends', async () => {
+    await deploy({});
+    const [first] = tokenKeys;
+    const standby = createSigner(generateSigningKey('standby'));
+    const statusOf = async (signer: Signer | undefined): Promise<number> =>
+      (await ask('get-customer-subscription', undefined, tokenOf(signer))).status;
+    expect(await statusOf(first)).toBe(200);
+    // A standby key signs nothing and proves nothing yet.
+    expect(await statusOf(standby)).toBe(401);
+    if (first) tokenKeys = [standby, first];
+    expect(await Promise.all([statusOf(first), statusOf(standby)])).toEqual([200, 200]);
+    tokenKeys = [standby];
+    expect(await Promise.all([statusOf(first), statusOf(standby)])).toEqual([401, 200]);
+    // The hour of waiting: as long as the youngest token of the old key lives.
+    expect(/^jwt_expiry = (\d+)$/m.exec(readFileSync('supabase/config.toml', 'utf8'))?.[1]).toBe('3600');
+  });
+
+  test('of a server of one’s own: secret and both keys together; functions with older ones refuse', async () => {
+    const made = (): Record<string, string> => {
+      const { said } = run('node', ['tools/run.mjs', 'tools/self-hosting-keys.ts']);
+      return Object.fromEntries([...said.matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
+    };
+    const ofKeys = (keys: Record<string, string>): Record<string, string> => ({
+      SUPABASE_SECRET_KEYS: '',
+      SUPABASE_PUBLISHABLE_KEYS: '',
+      SUPABASE_ANON_KEY: keys['ANON_KEY'] ?? '',
+      SUPABASE_SERVICE_ROLE_KEY: keys['SERVICE_ROLE_KEY'] ?? '',
+    });
+    const [before, after] = [made(), made()];
+    jwtSecret = before['JWT_SECRET'] ?? '';
+    await deploy(ofKeys(before));
+    expect(await subscription()).toBe(200);
+    jwtSecret = after['JWT_SECRET'] ?? '';
+    expect(await subscription()).toBe(503);
+    await deploy(ofKeys(after));
+    expect(await subscription()).toBe(200);
   });
 
   test('of Stripe: with the old one revoked too early a yes of the last day counts, new users wait', async () => {
