@@ -2,8 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen.ts';
 import { createServices } from '../../backend/services/services.ts';
+import { resultAtPlace } from '../../src/core/rules/official/official-answer.ts';
+import { readOfficialAnswer } from '../../src/core/rules/official/read-official-answer.ts';
 import { freePort } from '../engines/free-port.ts';
 import { aUser, callOf } from '../support/migration-checks.ts';
+import { valueOf } from '../support/value-of.ts';
 import { postgrestOf } from './postgrest.ts';
 import { hasDebianPostgres, startProject, type Project } from './project.ts';
 import { hasDeno, startFunctions, type Functions } from './start-functions.ts';
@@ -21,6 +24,8 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
   let origin: string;
   let isDatabaseUp = true;
   const users: string[] = [];
+  /** When Norway's list was asked for, epoch ms. */
+  const askedAtMs: number[] = [];
   const keys = createECDH('prime256v1').generateKeys();
 
   beforeAll(async () => {
@@ -39,7 +44,11 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
         const id = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
         return Response.json({ id, email: `${id}@sea.example`, email_confirmed_at: '2026-01-01' });
       },
-      request => simulated.handle(request),
+      request => {
+        const { pathname } = new URL(request.url);
+        if (pathname.includes('/metalerts/')) askedAtMs.push(Date.now());
+        return simulated.handle(request);
+      },
     ]);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
@@ -53,6 +62,7 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
       FORECAST_URL: `${services.origin}/services/weather/v1/forecast`,
       NDBC_URL: `${services.origin}/services/ndbc`,
       PLACE_SEARCH_URL: `${services.origin}/services/places/search`,
+      OFFICIAL_URL: `${services.origin}/services/official`,
       REVERSE_URL: `${services.origin}/services/places/reverse`,
       VAPID_PUBLIC_KEY: keys.toString('base64url'),
       EVALUATE_ALERTS_SECRET: 'a secret of twenty letters',
@@ -65,6 +75,7 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
     await project?.stop();
   });
 
+  const bergen = { lat: 60.39, lng: 5.32 };
   const place = (index: number) => ({ lat: 36 + (index % 20) / 10, lng: -122 - (index % 7) / 10 });
   const browser = (userId: string) => ({
     endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`,
@@ -81,6 +92,7 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
     ['forecast', { places: [place(index)], zone: 'America/Los_Angeles', lowData: true }],
     ['observations', place(index)],
     ['places', { search: 'Monterey' }],
+    ['official', { places: [bergen, place(index)] }],
     ['watch-alerts', { key: true }],
     [
       'watch-alerts',
@@ -117,6 +129,24 @@ describe.runIf(isComplete)('many calls of many users at once', () => {
   test(`${calls} mixed calls, fifty at once, all succeed`, async () => {
     expect(await callAll(calls)).toEqual({ 200: calls });
     expect(running.exitCode()).toBeNull();
+  });
+
+  test('official warnings come from one question to a service in ten minutes, and are stored for all processes', async () => {
+    const response = await fetch(`${origin}/official`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${users[0]}`, 'x-environment': 'live' },
+      body: JSON.stringify({ places: [bergen] }),
+    });
+    const { content } = valueOf(readOfficialAnswer(await response.json()));
+    expect(content?.places.map(resultAtPlace)).toEqual(['read']);
+    expect(content?.notices.map(({ service }) => service)).toContain('metno');
+    expect(askedAtMs.length).toBeGreaterThan(0);
+    for (const [index, atMs] of askedAtMs.slice(1).entries())
+      expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThan(590_000);
+    const stored = await project.query(
+      `select answer is not null as is_read from public.official_feeds where feed like 'metno-alerts/%'`,
+    );
+    expect(stored).toEqual([{ is_read: true }]);
   });
 
   test('while the database is gone each call is refused at once, and all succeed when it is back', async () => {

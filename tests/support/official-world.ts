@@ -23,7 +23,7 @@ export function officialWorld({ startMs = Date.parse('2026-11-26T12:04:00Z') } =
     asked: [] as Request[],
     logged: [] as string[],
     /** Answers instead of the simulated service; null = it answers itself. */
-    instead: (_request: Request): Response | Promise<Response> | null => null,
+    instead: (_request: Request): Response | null | Promise<Response | null> => null,
     store: undefined as FeedStore | undefined,
   };
   const services = createServices({ mode: { kind: 'simulated' }, now: () => world.nowMs });
