@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forecastChecks, forecastsOf } from '../support/forecast-checks.ts';
 import { aBrowser, aFind, aRule, aUser, callOf, migrationChecks } from '../support/migration-checks.ts';
 import { answersOf, limitChecks } from '../support/limit-checks.ts';
+import { earlierChecks } from '../support/earlier-calls.ts';
 import { feedChecks } from '../support/feed-checks.ts';
 import { placeChecks } from '../support/place-checks.ts';
 import { migrate, type TestDatabase } from '../support/supabase-database.ts';
@@ -38,7 +39,14 @@ describe('the migrations in a server', () => {
   });
 
   test.each(
-    Object.entries({ ...migrationChecks, ...feedChecks, ...forecastChecks, ...placeChecks, ...limitChecks }),
+    Object.entries({
+      ...migrationChecks,
+      ...feedChecks,
+      ...earlierChecks,
+      ...forecastChecks,
+      ...placeChecks,
+      ...limitChecks,
+    }),
   )('%s', async (_name, check) => {
     await expect(check(database)).resolves.toBeUndefined();
   });

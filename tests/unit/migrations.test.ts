@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inMemoryPostgres } from '../support/in-memory-postgres.ts';
+import { earlierChecks } from '../support/earlier-calls.ts';
 import { feedChecks } from '../support/feed-checks.ts';
 import { forecastChecks } from '../support/forecast-checks.ts';
 import { migrationChecks } from '../support/migration-checks.ts';
@@ -36,7 +37,14 @@ describe('the migrations in a Postgres', () => {
   });
 
   test.each(
-    Object.entries({ ...migrationChecks, ...feedChecks, ...forecastChecks, ...placeChecks, ...limitChecks }),
+    Object.entries({
+      ...migrationChecks,
+      ...feedChecks,
+      ...earlierChecks,
+      ...forecastChecks,
+      ...placeChecks,
+      ...limitChecks,
+    }),
   )('%s', async (_name, check) => {
     await expect(check(database)).resolves.toBeUndefined();
   });
