@@ -68,6 +68,17 @@ describe('a service that answers with what no service sends', () => {
     expect(resultOf(after)).toBe('unreadable');
   });
 
+  test('is stored without a tag that is longer than the table takes', async () => {
+    sea.world.instead = async request => {
+      const answer = await sea.simulated(new Request(request.url));
+      return answer && new Response(answer.body, { headers: { etag: `"${'x'.repeat(600)}"` } });
+    };
+    await at(bergen);
+    sea.world.nowMs += tenMinutesMs;
+    await at(bergen);
+    expect(sea.world.asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null]);
+  });
+
   test('may name ten thousand messages: some are asked for, and the list counts', async () => {
     sea.world.instead = ({ url }) =>
       url.endsWith('rss.xml') ? new Response(irishList(10_000)) : new Response('', { status: 404 });

@@ -62,8 +62,8 @@ export async function askFeed(deps: Deps, feed: OfficialFeed, before: Before): P
     return {
       is: 'changed',
       bytes,
-      etag: response.headers.get('etag'),
-      modified: response.headers.get('last-modified'),
+      etag: shortTag(response.headers.get('etag'), 500),
+      modified: shortTag(response.headers.get('last-modified'), 100),
       provenance: response.headers.get('x-offing-data'),
     };
   } catch (error) {
@@ -125,6 +125,10 @@ const ownerOf = (url: string): string => new URL(url).hostname.split('.').slice(
 function headersOf(deps: Deps, { key }: OfficialFeed): Record<string, string> {
   return { 'user-agent': userAgent(deps), ...(key && { [key.header]: deps.env(key.setting)?.trim() ?? '' }) };
 }
+
+/** The table refuses longer ones, and the answer with them. */
+const shortTag = (tag: string | null, most: number): string | null =>
+  tag !== null && tag.length <= most ? tag : null;
 
 const bytesIn = async ({ body }: Response): Promise<Uint8Array> =>
   body ? readUpTo(body, mostBytes) : new Uint8Array();

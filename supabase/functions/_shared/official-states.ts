@@ -120,7 +120,11 @@ async function ask(
   const state = await readInto(deps, feed, answer, { kept, nowS });
   // Only an answer that was read whole may be "unchanged" the next time.
   const { etag, modified } = state.isWhole ? answer : { etag: null, modified: null };
-  await store.keep(nameOf(feed), { answer: JSON.stringify(state), etag, modified }).catch(() => undefined);
+  await store.keep(nameOf(feed), { answer: JSON.stringify(state), etag, modified }).catch(() => {
+    // Other processes go on with the answer before it.
+    const reason = `${feed.id}: not stored`;
+    deps.log({ event: 'failed', function: 'official', status: 503, reason, userId: null });
+  });
   return state;
 }
 
@@ -134,7 +138,8 @@ async function readInto(
   const faults = reads.flatMap(each => each.faults.slice(0, 2));
   if (reads.every(({ result }) => result === 'read'))
     return { isWhole: true, reads, readAt: nowS, provenance };
-  const reason = `${feed.id}: ${faults.slice(0, 3).join('; ')}`;
+  // The service's own words, which may be long.
+  const reason = `${feed.id}: ${faults.slice(0, 3).join('; ').slice(0, 300)}`;
   deps.log({ event: 'failed', function: 'official', status: 502, reason, userId: null });
   // What the last whole answer warned of may still hold; what this one warns of besides it holds, too. An earlier partial answer does not stay
   // beside it: a feed with a part that stays broken would grow with each read.
