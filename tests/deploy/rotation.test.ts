@@ -22,7 +22,7 @@ describe.runIf(isComplete)('rotating a key', () => {
   const good = { secret: new Set<string>(), publishable: new Set<string>(), stripe: new Set<string>() };
   /** Keys by which the auth server knows its tokens: one that signs, and those beside it that are not revoked. */
   let tokenKeys: Signer[] = [];
-  /** Of a server of one's own: what the REST interface checks keys by; null = hosted, where keys are not tokens. */
+  /** Of a self-hosted server: the secret that the REST interface checks keys by; null = hosted, where keys are not tokens. */
   let jwtSecret: string | null = null;
   let running: Functions | null = null;
   let origin: string;
