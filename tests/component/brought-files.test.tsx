@@ -82,7 +82,7 @@ test('a GPX file that ends in the middle says so before its points are offered',
   expect(within(dialog).getByRole('radio')).toBeTruthy();
 });
 
-test('a track with a gap is offered in its unbroken parts first; the whole says that a straight line joins it', async () => {
+test('a track with a gap is offered in its unbroken parts first; the whole says that the gap is not judged', async () => {
   const segment = (lat: number): string =>
     `<trkseg><trkpt lat="${lat}" lon="2"/><trkpt lat="${lat}.1" lon="2"/></trkseg>`;
   showScreen(<OpenGpx />, '/trips');
@@ -92,7 +92,7 @@ test('a track with a gap is offered in its unbroken parts first; the whole says 
   expect(ways.map(way => way.closest('label')?.textContent)).toEqual([
     'Day, part 1 of 2Track, 2 points',
     'Day, part 2 of 2Track, 2 points',
-    expect.stringMatching(/^DayTrack, 4 points\. Gaps in the track joined by straight lines: 1/),
+    expect.stringMatching(/^DayTrack, 4 points\. Gaps in the track, dotted on the chart and not judged: 1/),
   ]);
   expect(ways[0]).toHaveProperty('checked', true);
 });

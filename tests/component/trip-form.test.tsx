@@ -288,3 +288,24 @@ test('the hazards that make a departure marginal are chosen and kept with the tr
     'longPeriodSwell',
   ]);
 });
+
+test('a gap of a track is named, is kept with the trip, and becomes a planned line at the press of a button alone', async () => {
+  const { history } = plan(wayOf3.map((each, index) => (index === 2 ? { ...each, isAfterGap: true } : each)));
+  expect(screen.getByText('Gap in the track on leg 2: dotted on the chart, not judged.')).toBeTruthy();
+  press('Remove Waypoint 2');
+  expect(screen.getByText(/^Gap in the track on leg 1:/)).toBeTruthy();
+  press('Plan straight lines there');
+  expect(screen.queryByText(/^Gap in the track/)).toBeNull();
+  expect(document.activeElement).toBe(button('Draw on the chart'));
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+});
+
+test('a trip over a gap is saved with it', async () => {
+  const { history } = plan(wayOf3.map((each, index) => (index === 2 ? { ...each, isAfterGap: true } : each)));
+  fireEvent.click(button('Save trip'));
+  await waitFor(() => expect(isKept(history)).toBe(true));
+  const backup = await engine.exportData();
+  const [saved] = backup.ok ? (backup.value.trips ?? []) : [];
+  expect(saved?.trip.waypoints.map(({ isAfterGap }) => isAfterGap)).toEqual([undefined, undefined, true]);
+});

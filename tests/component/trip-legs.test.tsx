@@ -74,6 +74,27 @@ test.each<[name: string, change: Partial<LegDetails>, wind: string, sea: string]
 });
 
 test.each([
+  ['en', 'gap in the track'],
+  ['fr', 'trou de la trace'],
+  ['es', 'hueco de la traza'],
+] as const)('a leg over a gap of a track says so in %s, on the way back, too', async (language, words) => {
+  await loadWords(language);
+  const [start, end] = dayTrip().waypoints;
+  if (!start || !end) throw new Error('Two waypoints.');
+  const waypoints = [start, { ...end, isAfterGap: true }];
+  const legs = [whole, { ...whole, from: 1, to: 0, startAt: madeFrom + 7200 }];
+  const { container } = render(
+    <I18nProvider translate={createTranslate(language)}>
+      <FormatsProvider units="metric" zone="UTC">
+        <LegsTable trip={dayTrip({ waypoints })} legs={legs} />
+      </FormatsProvider>
+    </I18nProvider>,
+  );
+  const names = [...container.querySelectorAll('th[scope="row"]')].map(cell => cell.textContent);
+  expect(names).toEqual([expect.stringContaining(words), expect.stringContaining(words)]);
+});
+
+test.each([
   ['fr', '12 nd de SW, sans donnée : rafales', 'sans donnée'],
   ['es', '12 kn del SW, sin datos: rachas', 'sin datos'],
 ] as const)('what is missing is told once in %s too', async (language, wind, waves) => {

@@ -76,13 +76,14 @@ export const samplesOf = (trip: Trip, series: Parameters<typeof madeForecast>[1]
 
 /**
  * A trip somewhere on earth through weather that comes and goes, with gaps in its forecast. `edges` adds what is rare: points of another
- * zone by half an hour, waypoints that stand twice, a stay at either end, low latitudes of night, ripple, fog and ice.
+ * zone by half an hour, waypoints that stand twice or follow a gap of a track, a stay at either end, low latitudes of night, ripple, fog and ice.
  */
 export function randomTrip(seed: number, { edges = false } = {}): { trip: Trip; samples: Sample[] } {
   const random = seeded(seed);
+  const plain = randomWaypoints(random);
   const waypoints = edges
-    ? withEdges(seeded(seed + 7_000_000), randomWaypoints(random))
-    : randomWaypoints(random);
+    ? withGap(seeded(seed + 8_000_000), withEdges(seeded(seed + 7_000_000), plain))
+    : plain;
   const trip: Trip = {
     ...dayTrip(),
     waypoints,
@@ -136,6 +137,12 @@ function withEdges(random: Seeded, waypoints: Trip['waypoints']): Trip['waypoint
     const own = isEnd ? { ...each, ...stays() } : each;
     return random.chance(0.25) ? [own, { lat, lng, ...stays() }] : [own];
   });
+}
+
+/** One trip in eight comes from a track with a gap. */
+function withGap(random: Seeded, waypoints: Trip['waypoints']): Trip['waypoints'] {
+  const gapAt = random.chance(0.125) ? random.between(1, waypoints.length) : null;
+  return waypoints.map((each, index) => (index === gapAt ? { ...each, isAfterGap: true } : each));
 }
 
 /** Periods down to ripple, codes of rain, ice and fog, visibility and low cloud that come and go and are not known. */

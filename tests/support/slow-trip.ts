@@ -69,6 +69,8 @@ export function slowVerdicts(
     const way = wayOf(start);
     const met = follow(samples, way.moments, start);
     if (way.stop === 'unknown') met.unknown = true;
+    // No device recorded the line of a leg.
+    if (!way.stop && trip.waypoints.some(({ isAfterGap }) => isAfterGap)) met.unknown = true;
     const judged = judge(met, trip.limits);
     if (judged === 'no-go' || way.stop === 'noHeadway' || isDark(start, way)) return 'no-go';
     return judged;

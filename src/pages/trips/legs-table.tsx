@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { rangeText } from '../../ui/confidence-text.ts';
 import { wavesText, windGustText } from './reading-words.ts';
 import { waypointName } from './trip-words.ts';
+import { isOverGap } from '../../core/rules/trip/track-gaps.ts';
 import styles from './legs-table.module.css';
 import page from './trips.module.css';
 
@@ -67,12 +68,13 @@ export function LegRows({ trip, legs, spreads }: Parameters<typeof LegsTableNow>
   );
 }
 
-export function legName(t: Translate, { waypoints }: Trip, { from, to }: LegDetails, index: number): string {
+export function legName(t: Translate, trip: Trip, { from, to }: LegDetails, index: number): string {
   const name = (at: number): string => {
-    const waypoint = waypoints[at];
+    const waypoint = trip.waypoints[at];
     return waypoint ? waypointName(t, waypoint, at) : '';
   };
-  return t('trips.legWay', { number: index + 1, from: name(from), to: name(to) });
+  const way = t('trips.legWay', { number: index + 1, from: name(from), to: name(to) });
+  return isOverGap(trip, { from, to }) ? t('trips.legOverGap', { way }) : way;
 }
 
 const courseText = (formats: Formats, { courseDeg, distanceKm }: LegDetails): string =>

@@ -67,6 +67,7 @@ export function whatText(t: Translate, formats: Formats, trip: Trip, reason: Tri
     case 'followingSeas':
     case 'steepnessUnknown':
     case 'swellUnknown':
+    case 'gap':
       return t(`trips.reason_${kind}`);
     case 'warning':
       return t('trips.reason_warning', { what: what ?? '' });

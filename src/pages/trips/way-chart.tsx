@@ -13,6 +13,7 @@ import type { ChartController } from '../../ui/sea-chart/sea-chart-controller.ts
 import { emptyScene, type ChartScene } from '../../ui/sea-chart/chart-scene.ts';
 import { SeaChart } from '../../ui/sea-chart/sea-chart.tsx';
 import type { TripDetails } from '../../../workers/api.ts';
+import { gapLegsText } from './gap-legs.ts';
 import styles from './way-card.module.css';
 import { boatLayer, wayLayer } from './way-layer.ts';
 
@@ -50,6 +51,7 @@ function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetail
       layers: here ? [way, boatLayer(here.at, isMoving ? next.at : null)] : [way],
     };
   }, [details, index, way, formats]);
+  const gaps = gapLegsText(t, trip.waypoints);
   const [first] = trip.waypoints;
   if (!first) return null;
   return (
@@ -86,6 +88,7 @@ function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetail
           </span>
         )}
       </Actions>
+      {gaps !== null && <p className={styles.credit}>{gaps}</p>}
       <p className={styles.credit}>{t(lack === 'noCoast' ? 'trips.noCoast' : 'chart.credit')}</p>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { ChartPoint } from '../../core/rules/chart/chart-view.ts';
-import { chordsOf } from '../../core/rules/route/great-circle.ts';
+import { chordsOf, pointBetween } from '../../core/rules/route/great-circle.ts';
 import type { Trip } from '../../core/rules/route/trip.ts';
+import { isOverGap } from '../../core/rules/trip/track-gaps.ts';
 import type { TripVerdict } from '../../core/rules/trip/verdict.ts';
 import type { ChartFrame, ChartLayer } from '../../ui/sea-chart/chart-scene.ts';
 import type { SeaChartColors } from '../../ui/sea-chart/sea-chart-colors.ts';
@@ -18,6 +19,8 @@ const dashes: Record<TripVerdict, number[]> = {
   'no-go': [6, 5],
   'no-data': [2, 6],
 };
+/** A leg that no device recorded: dots with a question mark between them. */
+export const gapDash = [2, 6];
 /** Out and back beside each other, each to the right of its way. */
 const besidePx = 3.5;
 
@@ -28,13 +31,17 @@ export function wayLayer({ waypoints, thereAndBack }: Trip, { legs, verdicts }: 
     return {
       verdict: verdicts[index] ?? 'no-data',
       positions: start && end ? [start, ...chordsOf(start, end).map(chord => chord.to)] : [],
+      gap: start && end && isOverGap({ waypoints }, { from, to }) ? pointBetween(start, end, 0.5) : null,
     };
   });
   const beside = thereAndBack ? besidePx : 0;
   return {
     draw(pen, frame, colors) {
-      for (const { verdict, positions } of lines)
-        drawLeg(pen, positions.map(frame.at), { verdict, beside }, colors);
+      for (const { verdict, positions, gap } of lines) {
+        const dash = gap ? gapDash : dashes[verdict];
+        drawLeg(pen, positions.map(frame.at), { verdict, beside, dash }, colors);
+        if (gap) drawWaypoint(pen, frame.at(gap), '?', colors);
+      }
       for (const [index, waypoint] of waypoints.entries())
         drawWaypoint(pen, frame.at(waypoint), String(index + 1), colors);
     },
@@ -44,7 +51,7 @@ export function wayLayer({ waypoints, thereAndBack }: Trip, { legs, verdicts }: 
 function drawLeg(
   pen: Pen,
   points: readonly ChartPoint[],
-  { verdict, beside }: { verdict: TripVerdict; beside: number },
+  { verdict, beside, dash }: { verdict: TripVerdict; beside: number; dash: number[] },
   colors: SeaChartColors,
 ): void {
   const [first, last] = [points[0], points.at(-1)];
@@ -54,7 +61,7 @@ function drawLeg(
   const { fill, ink } = colors.band[verdictTone[verdict]];
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
-  pen.setLineDash(dashes[verdict]);
+  pen.setLineDash(dash);
   for (const [color, width] of [
     [ink, 6],
     [fill, 3],

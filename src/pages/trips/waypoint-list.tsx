@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
 import { fourDecimals, type Coordinates } from '../../core/rules/place/place.ts';
+import { withMovedUp, withRemoved } from '../../core/rules/route/edit-way.ts';
 import { mostWaypoints, type Waypoint } from '../../core/rules/route/trip.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useFormats } from '../../i18n/format.tsx';
@@ -63,13 +64,11 @@ export function WaypointList({
   const change = (index: number, patch: Partial<Waypoint>): void =>
     onChange(waypoints.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   const moveUp = (index: number): void => {
-    const [before, moved] = [waypoints[index - 1], waypoints[index]];
-    if (!before || !moved) return;
-    onChange(waypoints.toSpliced(index - 1, 2, moved, before));
+    onChange(withMovedUp(waypoints, index));
     focusNext(index - 1, 'up');
   };
   const remove = (index: number): void => {
-    onChange(waypoints.toSpliced(index, 1));
+    onChange(withRemoved(waypoints, index));
     focusNext(Math.min(index, waypoints.length - 2), 'remove');
   };
 

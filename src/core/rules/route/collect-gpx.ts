@@ -2,7 +2,7 @@ import { distanceKm, isCoordinates } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { plainDecimal } from '../value/plain-decimal.ts';
 import type { XmlEvent } from '../value/xml.ts';
-import { mostWays, type CollectedWay } from './gpx-way.ts';
+import { gapsLeft, mostWays, type CollectedWay } from './gpx-way.ts';
 import { oneLine } from '../value/one-line.ts';
 import { readTrip, shortName } from './read-trip.ts';
 import type { Trip, Waypoint } from './trip.ts';
@@ -73,8 +73,10 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     const at = positionIn(attributes('lat'), attributes('lon'));
     const into = name === 'wpt' ? loose : way;
     if (into && !at) into.unplaced++;
+    let isAfterGap = false;
     if (at && into === way && way) {
       if (before && distanceKm(before, at) > farKm) {
+        isAfterGap = true;
         way.gaps++;
         if (way.gaps < mostWays) parts.push(start(way.kind));
       }
@@ -83,7 +85,8 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     }
     point = at && into ? { ...at } : null;
     const part = into && into === way && way.gaps < mostWays ? parts.at(-1) : null;
-    for (const each of [into, part]) if (point && each) keep(each, point);
+    if (point && into) keep(into, point, isAfterGap);
+    if (point && part) keep(part, point, false);
   };
 
   const close = (name: string): void => {
@@ -144,6 +147,8 @@ const start = (kind: CollectedWay['kind']): CollectedWay => ({
   kind,
   name: '',
   points: [],
+  afterGaps: new Set(),
+  last: null,
   given: 0,
   unplaced: 0,
   gaps: 0,
@@ -156,12 +161,19 @@ const start = (kind: CollectedWay['kind']): CollectedWay => ({
 const isApart = ([first, ...others]: readonly Coordinates[]): boolean =>
   others.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng);
 
-function keep(into: CollectedWay, point: Waypoint): void {
+function keep(into: CollectedWay, point: Waypoint, isAfterGap: boolean): void {
   const index = into.given++;
+  const { last } = into;
+  // A dropped point leaves its gap to the next one.
+  const isLeftOver = last !== null && last !== into.points.at(-1) && into.afterGaps.delete(last);
+  into.last = point;
+  if (isAfterGap || isLeftOver) into.afterGaps.add(point);
   if (index % into.stride !== 0) return;
   if (into.points.length >= mostKept) {
-    into.points = into.points.filter((_, each) => each % 2 === 0);
+    const all = into.points;
+    into.points = all.filter((_, each) => each % 2 === 0);
     into.stride *= 2;
+    into.afterGaps = gapsLeft([...all, point], [...into.points, point], into.afterGaps);
     if (index % into.stride !== 0) return;
   }
   into.points.push(point);

@@ -104,7 +104,7 @@ function readHazards(value: unknown): Pick<Trip, 'hazards'> {
 
 function readWaypoint(value: unknown, waypoint: number): Waypoint {
   if (!isRecord(value)) throw new Faulty({ kind: 'position', waypoint });
-  const { lat, lng, stayMinutes, speedKt, leastTideM, mostStreamKt } = value;
+  const { lat, lng, stayMinutes, speedKt, leastTideM, mostStreamKt, isAfterGap } = value;
   if (!isNumber(lat) || !isNumber(lng) || !isCoordinates({ lat, lng }))
     throw new Faulty({ kind: 'position', waypoint });
   const waypointRead: Waypoint = { lat, lng };
@@ -129,6 +129,8 @@ function readWaypoint(value: unknown, waypoint: number): Waypoint {
     if (!isSpeed(speedKt)) throw new Faulty({ kind: 'speed', waypoint });
     waypointRead.speedKt = speedKt;
   }
+  // No leg leads to the first waypoint. A value of another type counts as a gap: unknown is never fair.
+  if (isSaid(isAfterGap) && isAfterGap !== false && waypoint > 0) waypointRead.isAfterGap = true;
   return waypointRead;
 }
 

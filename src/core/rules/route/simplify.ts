@@ -7,17 +7,19 @@ const pointlessKm = 0.02;
 
 /**
  * The points that describe a way best, at most this many, with its first and last; and the largest distance of the way from the lines
- * between them. The point that is furthest off is added first.
+ * between them. The point that is furthest off is added first. `fixed` are indices of points that are always kept.
  */
 export function mostTelling<Point extends Coordinates>(
   points: readonly Point[],
   most: number,
+  fixed: readonly number[] = [],
 ): { kept: Point[]; offKm: number } {
   const last = points.length - 1;
   if (last < 1) return { kept: [...points], offKm: 0 };
   const vectors = points.map(onSphere);
-  const chosen = new Set([0, last]);
-  const spans = [furthestIn(vectors, 0, last)];
+  const chosen = new Set([0, ...fixed.toSorted((a, b) => a - b), last]);
+  const ends = [...chosen];
+  const spans = ends.slice(1).map((end, index) => furthestIn(vectors, ends[index] ?? 0, end));
   for (;;) {
     const worst = spans.reduce((a, b) => (b.offKm > a.offKm ? b : a), nothing);
     if (chosen.size >= most || worst.offKm <= pointlessKm)

@@ -12,6 +12,8 @@ export interface Waypoint extends Coordinates {
   leastTideM?: number;
   /** To be passed only with this much tidal stream at most, either way. */
   mostStreamKt?: number;
+  /** No device recorded the leg that leads here: the track that it comes from has a gap there. */
+  isAfterGap?: boolean;
 }
 
 /** The skipper's own limits for a trip; null = none. Native units. */

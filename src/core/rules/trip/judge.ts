@@ -13,6 +13,7 @@ import { scan } from './scan.ts';
 import type { Step } from './steps.ts';
 import { bandSeverity, forbiddingWarning, severity, warningAhead } from './severity.ts';
 import { stopObjections, streamEffect } from './stream-effect.ts';
+import { gapObjections, hasGaps } from './track-gaps.ts';
 import { streamSources, type TripStream } from './trip-stream.ts';
 import type { TripWarnings } from './trip-warnings.ts';
 import { tripHazardsOf } from './trip-hazards.ts';
@@ -59,6 +60,7 @@ export function tripJudge(
   const fair = field ? 'by-field' : 'go';
   const notable = notableCells(columns, trip.limits);
   const hazards = tripHazardsOf(trip, columns, stream);
+  const isGapped = hasGaps(trip);
   return start => {
     const first = Math.floor((start - columns.from) / columns.stepS);
     const { passage, steps, barSteps } = wayOf(start, start - columns.from - first * columns.stepS);
@@ -72,6 +74,8 @@ export function tripJudge(
       ...lightObjections(light, passage, start, end),
       ...fuelObjections(trip, passage, start),
       ...stopObjections(passage, start),
+      // The first of them speaks for all.
+      ...(isGapped ? gapObjections(trip, passage, start).slice(0, 1) : []),
     ]);
     return {
       start,

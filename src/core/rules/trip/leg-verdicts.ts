@@ -8,6 +8,7 @@ import { fuelObjections, lightObjections, warningObjections, type TripFacts } fr
 import { notableCells } from './notable.ts';
 import { departureSteps, type Step } from './steps.ts';
 import { stopObjections } from './stream-effect.ts';
+import { gapObjections } from './track-gaps.ts';
 import { tripHazardsOf } from './trip-hazards.ts';
 import { inOrder, type Objection, type TripVerdict } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
@@ -25,6 +26,7 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
     ...lightObjections(tripLight(trip, start, end), passage, start, end),
     ...fuelObjections(trip, passage, start),
     ...stopObjections(passage, start),
+    ...gapObjections(trip, passage, start),
   ];
   return reachedLegs(passage).map((_, leg) => {
     const stretches = passage.stretches.filter(each => each.leg === leg);

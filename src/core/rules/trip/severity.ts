@@ -34,6 +34,7 @@ export const severity: Record<TripReasonKind, number> = {
   steepnessUnknown: 32,
   swellUnknown: 31,
   fogUnknown: 30,
+  gap: 20,
   'no-data': 10,
 };
 

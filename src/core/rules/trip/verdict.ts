@@ -45,6 +45,8 @@ export type TripReasonKind =
   | 'tideStream'
   /** `value` = the stream where the boat makes no way over the ground, `limit` = its speed through the water. */
   | 'noHeadway'
+  /** The leg spans a gap of the track that the trip comes from: its line is not known. */
+  | 'gap'
   | 'no-data';
 
 /** What speaks against a departure, and where. Native units. */

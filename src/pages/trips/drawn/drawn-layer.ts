@@ -1,22 +1,28 @@
 import type { Coordinates } from '../../../core/rules/place/place.ts';
+import { pointBetween } from '../../../core/rules/route/great-circle.ts';
+import type { Waypoint } from '../../../core/rules/route/trip.ts';
 import type { ChartLayer } from '../../../ui/sea-chart/chart-scene.ts';
-import { drawWaypoint } from '../way-layer.ts';
+import { drawWaypoint, gapDash } from '../way-layer.ts';
 import { legLine } from './touched.ts';
 
-/** The way as it is being drawn, legs over land in the color of danger and with gaps, and a way around beside them. */
+/** The way as it is being drawn, legs over land dashed in the color of danger, those over gaps of a track dotted, a way around beside them. */
 export function drawnLayer({
   way,
   onLand,
   around,
   chosen,
 }: {
-  way: readonly Coordinates[];
+  way: readonly Waypoint[];
   onLand: ReadonlySet<number>;
   /** From the beginning of a leg to its end. */
   around: readonly Coordinates[];
   chosen: number | null;
 }): ChartLayer {
-  const legs = way.slice(1).map((_, leg) => ({ line: legLine(way, leg), isOnLand: onLand.has(leg) }));
+  const legs = way.slice(1).map((end, leg) => ({
+    line: legLine(way, leg),
+    isOnLand: onLand.has(leg),
+    gap: end.isAfterGap ? pointBetween(way[leg] ?? end, end, 0.5) : null,
+  }));
   const beside = around.slice(1).map((_, leg) => legLine(around, leg));
   return {
     draw(pen, frame, colors) {
@@ -35,8 +41,10 @@ export function drawnLayer({
         pen.setLineDash([]);
       };
       pen.lineJoin = 'round';
-      for (const { line, isOnLand } of legs)
-        stroke(line, isOnLand ? colors.danger : colors.accent, isOnLand ? [8, 5] : []);
+      for (const { line, isOnLand, gap } of legs) {
+        stroke(line, isOnLand ? colors.danger : colors.accent, gap ? gapDash : isOnLand ? [8, 5] : []);
+        if (gap) drawWaypoint(pen, frame.at(gap), '?', colors);
+      }
       for (const line of beside) stroke(line, colors.accent, [2, 6]);
       for (const [index, waypoint] of way.entries()) {
         const point = frame.at(waypoint);
