@@ -59,11 +59,16 @@ describe('dates and times of a table', () => {
     ['8:05 PM', '20:05'],
     ['12:10 AM', '00:10'],
     ['05:10:59', '05:10'],
+    ['7:30:00 p. m.', '19:30'],
+    ['07:30 a.\u00a0m.', '07:30'],
+    ['7 p. m.', '19:00'],
+    ['19 h 30', '19:30'],
+    ['19 h 30 min', '19:30'],
   ])('%s is %s', (time, clock) =>
     expect(startsOf(`date,time,species\n2026-03-19,${time},Pike\n`)).toEqual([`2026-03-19T${clock}`]),
   );
 
-  test.each(['dawn', '13:00 PM', '25:00', '7', '14:3', '9999', '10:00+15:00'])(
+  test.each(['dawn', '13:00 PM', '25:00', '7', '14:3', '9999', '10:00+15:00', '10-12', '10-12 Uhr'])(
     'the time %s skips its row and is counted, it does not become noon',
     time => expect(skippedOf(`date,time,species\n2026-03-19,${time},Pike\n`)).toEqual([['time', [2]]]),
   );

@@ -117,10 +117,11 @@ interface Clock extends Pick<WallClock, 'hour' | 'minute'> {
 }
 
 const offsetPart = String.raw`(?:\s*(?<offset>Z|UTC|GMT|(?:UTC|GMT)?\s?[+-]\d{1,2}(?::?\d{2})?))?`;
-const half = String.raw`(?:[\s_]*(?<half>[ap])(?:\.?m\.?)?)`;
+// Spain writes `7:30 p. m.`.
+const half = String.raw`(?:[\s_]*(?<half>[ap])(?:\.?\s?m\.?)?)`;
 const clockShapes = [
-  // 08:30, 8.30 PM, 05:10:00.5+02:00, 19h30
-  String.raw`(?<hour>\d{1,2})(?<sep>[:h.-])(?<minute>\d{2})(?:\k<sep>(?<second>\d{2})(?:[.,]\d+)?)?(?:${half}|\s*(?:uhr|h|hrs?))?`,
+  // 08:30, 8.30 PM, 05:10:00.5+02:00, 19h30, 19 h 30 min; `10-12` is from ten to twelve, no time of day
+  String.raw`(?<hour>\d{1,2})(?<sep>[:.]|\s?h\s?)(?<minute>\d{2})(?:\k<sep>(?<second>\d{2})(?:[.,]\d+)?)?(?:${half}|\s*(?:uhr|h|hrs?|min))?`,
   // 7 PM
   String.raw`(?<hour>\d{1,2})${half}`,
   // 19h, 19 Uhr
