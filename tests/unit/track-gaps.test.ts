@@ -70,6 +70,19 @@ describe('a track with gaps, taken whole', () => {
     ]);
   });
 
+  test('counts points without a position as one, if they span more than a mile', () => {
+    const point = (lat: string): string => `<trkpt lat="${lat}" lon="2"/>`;
+    const whole = wholeOf(
+      `<gpx><trk><trkseg>${['1', '1.01', 'x', '1.3', '1.4', '?', '1.405'].map(point).join('')}</trkseg></trk></gpx>`,
+    );
+    expect(whole.map(({ lat, isAfterGap = false }) => [lat, isAfterGap])).toEqual([
+      [1, false],
+      [1.01, false],
+      [1.3, true],
+      [1.405, false],
+    ]);
+  });
+
   test.each([20_000, 20_001, 33_333])('of %d points a gap between any two of them is not lost', count => {
     // A quarter of a degree between two segments; within one the points are 11 m apart.
     const gapAt = Math.floor(count * 0.613);

@@ -37,7 +37,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   let parts: CollectedWay[] = [];
   let point: Waypoint | null = null;
   let text = '';
-  /** The last position of a segment that ended. */
+  /** The last position before a new segment or a point without a position. */
   let before: Coordinates | null = null;
   let last: Coordinates | null = null;
 
@@ -73,6 +73,8 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     const at = positionIn(attributes('lat'), attributes('lon'));
     const into = name === 'wpt' ? loose : way;
     if (into && !at) into.unplaced++;
+    // Points without a position may be all that the device wrote for miles.
+    if (!at && into === way && way?.kind === 'track') before ??= last;
     let isAfterGap = false;
     if (at && into === way && way) {
       if (before && distanceKm(before, at) > farKm) {

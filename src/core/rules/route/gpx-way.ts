@@ -14,7 +14,7 @@ export interface GpxWay {
   offKm: number;
   /** Points of the file with an impossible or unreadable position. */
   unplaced: number;
-  /** Segments of a track that begin more than a nautical mile from the end of the one before. */
+  /** Segments of a track that begin more than a nautical mile from the end of the one before, and as long spans of unreadable positions. */
   gaps: number;
   /** Which unbroken part of a track with gaps this is; null = the whole way. */
   part: { number: number; count: number } | null;
