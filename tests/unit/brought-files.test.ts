@@ -245,6 +245,29 @@ describe('an Anglers’ Log backup', () => {
       backup({}, { gear: [{ name: 'rod' }], userDefines: [{ baits: [{ name: 'worm' }] }] }).notes.unread,
     ).toEqual(['gear', 'baits']));
 
+  test('keeps what stands beside a species that says nothing was caught', () => {
+    const { entries, notes } = backup({ fishSpecies: 'Skunked', fishQuantity: 3 });
+    expect(entries).toMatchObject([{ outcome: 'nothing', caught: '', note: 'fishSpecies: 3 × Skunked' }]);
+    expect(notes.kept).toEqual(['fishSpecies']);
+  });
+
+  test('skips dates of 0, which nobody entered', () => {
+    const trip = { name: 'x', startDate: 0, endDate: 0 };
+    const read = backup({ date: 0 }, { trips: [trip] });
+    expect(read).toMatchObject({ entries: [], notes: { skipped: [{ reason: 'date', count: 2 }] } });
+    const begun = { ...trip, startDate: 1_618_233_553_000 };
+    expect(backup({}, { trips: [begun] }).entries[1]).toMatchObject({ end: null });
+  });
+
+  test.each([
+    [{ latitude: '36,5', longitude: '-83' }, ['coordinates']],
+    [{ latitude: 91, longitude: -83 }, ['coordinates']],
+    [{ latitude: '', longitude: '' }, []],
+  ])('names a position that it cannot read: %j', (coordinates, unread) => {
+    const locations = [{ name: 'Lake', fishingSpots: [{ name: 'Pier', coordinates }] }];
+    expect(backup({}, { userDefines: [{ locations }] }).notes.unread).toEqual(unread);
+  });
+
   test('gives no position for a name of two spots, and says so', () => {
     const spot = (latitude: number) => ({ name: 'Pier', coordinates: { latitude, longitude: 0 } });
     const within = (...spots: object[]) =>

@@ -27,7 +27,7 @@ export function* anglersSteps(
   const sheet = emptySheet();
   const { notes } = sheet;
   const make = entryMaker();
-  const spots = spotsOf(journal['userDefines']);
+  const spots = spotsOf(journal['userDefines'], () => nameOnce(notes.unread, 'coordinates'));
   const system = numberIn(journal['measurementSystem']);
   for (const held of [journal, ...listIn(journal, 'userDefines')])
     for (const name of unreadFields(held)) nameOnce(notes.unread, name);
@@ -82,7 +82,10 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
   const { caught, further } = anglersFields(value, units);
   const note = [text(value['notes']), text(value['baitUsed'])].filter(Boolean).join('. ');
   // Anglers name a trip without a catch like a species.
-  const isWithoutCatch = isNoCatch(text(value['fishSpecies']));
+  const species = text(value['fishSpecies']);
+  const isWithoutCatch = isNoCatch(species);
+  // A number, a length or a weight beside it is kept in words.
+  if (isWithoutCatch && caught !== species) further.unshift(`fishSpecies: ${caught}`);
   return {
     start: start.at,
     odd: start.odd,
@@ -106,11 +109,12 @@ const from = 'Anglers’ Log';
 function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
   if (!isRecord(value)) return 'value';
   const [startDate, endDate] = [numberIn(value['startDate']), numberIn(value['endDate'])];
-  if (startDate === null) return 'date';
+  // 0 stands for a date that nobody entered.
+  if (startDate === null || startDate === 0) return 'date';
   const [name, note] = [text(value['name']), text(value['notes'])];
   return {
     start: Math.floor(startDate / 1000),
-    end: endDate === null ? null : Math.floor(endDate / 1000),
+    end: endDate === null || endDate === 0 ? null : Math.floor(endDate / 1000),
     zone,
     place: name,
     at: null,
@@ -127,6 +131,7 @@ function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | '
 /** `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
 function dateOf(value: unknown, zone: string): { at: Instant; odd: OddTime | null } | null {
   const epochMs = numberIn(value);
+  if (epochMs === 0) return null;
   if (epochMs !== null) return { at: Math.floor(epochMs / 1000), odd: null };
   const found = /^(\d{2})-(\d{2})-(\d{4})_(.{1,40})$/.exec(text(value));
   const clock = found && anglersClock(found[4] ?? '');
@@ -141,13 +146,16 @@ const spotKey = (entry: Record<string, unknown>): string =>
 /** By the name of a spot: its positions. Of several that lie apart the name alone gives none. */
 type Spots = Map<string, Coordinates[]>;
 
-function spotsOf(defines: unknown): Spots {
+/** `onUnread` is called for positions that are written and cannot be read. */
+function spotsOf(defines: unknown, onUnread: () => void): Spots {
   const spots: Spots = new Map();
   for (const group of Array.isArray(defines) ? defines : [])
     for (const location of listIn(group, 'locations'))
       for (const spot of listIn(location, 'fishingSpots')) {
-        const at = isRecord(spot) && isRecord(spot['coordinates']) && positionOf(spot['coordinates']);
-        if (!at || !isRecord(location) || !isRecord(spot)) continue;
+        if (!isRecord(location) || !isRecord(spot) || !isRecord(spot['coordinates'])) continue;
+        const at = positionOf(spot['coordinates']);
+        if (at === 'unread') onUnread();
+        if (at === null || at === 'unread') continue;
         const key = JSON.stringify([text(location['name']), text(spot['name'])]);
         const known = spots.get(key) ?? [];
         if (!known.some(({ lat, lng }) => lat === at.lat && lng === at.lng)) spots.set(key, [...known, at]);
@@ -155,10 +163,11 @@ function spotsOf(defines: unknown): Spots {
   return spots;
 }
 
-function positionOf({ latitude, longitude }: Record<string, unknown>): Coordinates | null {
+function positionOf({ latitude, longitude }: Record<string, unknown>): Coordinates | null | 'unread' {
+  if ([latitude, longitude].every(each => each === undefined || each === null || each === '')) return null;
   // One platform writes them as texts.
   const [lat, lng] = [numberIn(latitude), numberIn(longitude)];
-  return lat !== null && lng !== null && isCoordinates({ lat, lng }) ? { lat, lng } : null;
+  return lat !== null && lng !== null && isCoordinates({ lat, lng }) ? { lat, lng } : 'unread';
 }
 
 const listIn = (value: unknown, name: string): unknown[] => {
