@@ -163,3 +163,42 @@ test('markup in names is text, a mark of the byte order is none; over the date l
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page.getByText(/^Leg 1 crosses land on the drawn coast/)).toBeVisible();
 });
+
+test('a track with a gap is no data for every departure, until its straight line is planned', async ({
+  app,
+  page,
+}) => {
+  app.backend.services.scenario.set({ name: 'calm' });
+  await withOneTrip(page);
+  const segment = (...points: readonly (readonly [number, number])[]): string =>
+    `<trkseg>${points.map(([lat, lng]) => `<trkpt lat="${lat}" lon="${lng}"/>`).join('')}</trkseg>`;
+  await open(
+    page,
+    gpx(
+      `<trk><name>Day out</name>${segment([36.9, -122.05], [36.88, -122.08])}${segment([36.82, -122.12], [36.8, -122.17])}</trk>`,
+    ),
+  );
+  const whole = page.getByRole('dialog').getByRole('radio').last();
+  await expect(whole.locator('xpath=..')).toContainText(
+    'Gaps in the track, dotted on the chart and not judged: 1',
+  );
+  await whole.check();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  const notice = page.getByText('Gap in the track on leg 2: dotted on the chart, not judged.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const verdict = (word: string): Locator =>
+    page.getByRole('status').filter({ hasText: new RegExp(`^${word} *Leave `) });
+  await expect(verdict('No data')).toContainText('gap in the track: line unknown, leg 2 at ');
+  await expect(page.getByText('2. Waypoint 2 – Waypoint 3 (gap in the track)').first()).toBeVisible();
+  await expect(notice).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Plan straight lines there' }).click();
+  await expect(page.getByRole('button', { name: 'Draw on the chart' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('2. Waypoint 2 – Waypoint 3', { exact: true }).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'gap in the track' })).toHaveCount(0);
+});
