@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { withMovedUp, withoutGaps, withRemoved, withTurns } from '../../src/core/rules/route/edit-way.ts';
+import { passageOf } from '../../src/core/rules/route/legs.ts';
 import { readTrip } from '../../src/core/rules/route/read-trip.ts';
 import type { Trip, Waypoint } from '../../src/core/rules/route/trip.ts';
 import { gpxText } from '../../src/core/rules/route/write-gpx.ts';
 import { tripJudge } from '../../src/core/rules/trip/judge.ts';
+import { legDetails } from '../../src/core/rules/trip/leg-details.ts';
 import { legVerdicts } from '../../src/core/rules/trip/leg-verdicts.ts';
 import { tripColumns } from '../../src/core/rules/trip/trip-columns.ts';
+import { tripTrack } from '../../src/core/rules/trip/trip-track.ts';
 import { readGpxOf } from '../support/brought-files.ts';
 import { calm, dayTrip, madeFrom, noWarnings, samplesOf } from '../support/made-trips.ts';
 
@@ -188,6 +191,30 @@ describe('a leg over a gap', () => {
     const trip = dayTrip({ waypoints, thereAndBack: true });
     expect(judged(trip)).toMatchObject({ verdict: 'no-data', reason: { kind: 'gap', leg: 2 }, others: [] });
     expect(legVerdicts(trip, facts(trip), madeFrom)).toEqual(['go', 'no-data', 'no-data', 'go']);
+  });
+
+  test('meets nothing that is known, on the leg and along the way, and a stay at its end does', () => {
+    const stay = waypoints.map((each, index) =>
+      index === 1 ? { ...each, isAfterGap: true, stayMinutes: 60 } : each,
+    );
+    const trip = dayTrip({ waypoints: stay.with(2, { lat: 36.8, lng: -122.17 }), thereAndBack: false });
+    const { columns } = facts(trip);
+    const met = legDetails(trip, columns, madeFrom).map(({ wind, wave, windFromDeg }) => [
+      wind?.value,
+      wave?.value,
+      windFromDeg,
+    ]);
+    expect(met).toEqual([
+      [undefined, undefined, null],
+      [6, 2, null],
+    ]);
+    const stayS = passageOf(trip).stretches.find(({ kind }) => kind === 'stay');
+    const track = tripTrack(trip, columns, madeFrom);
+    const before = track.filter(({ time }) => time < madeFrom + (stayS?.startS ?? 0));
+    const within = track.filter(({ time }) => time > madeFrom + (stayS?.startS ?? 0) + 1);
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.map(({ windKt }) => windKt)).toEqual(before.map(() => null));
+    expect(within.map(({ windKt }) => Math.round(windKt ?? 0))).toEqual(within.map(() => 6));
   });
 
   test('does not hide what forbids the departure', () => {

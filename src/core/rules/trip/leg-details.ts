@@ -7,6 +7,7 @@ import { comfortOf, type Comfort } from './comfort.ts';
 import { seaFromOf, type SeaFrom } from './sea-from.ts';
 import { scan, type Scanned } from './scan.ts';
 import { departureSteps, stepAt } from './steps.ts';
+import { isOverGap } from './track-gaps.ts';
 import type { TripStream } from './trip-stream.ts';
 
 /** The worst of a value on a leg and when; null = some of it is not known, or none. */
@@ -45,7 +46,8 @@ export function legDetails(
 ): LegDetails[] {
   const { passage, first, steps } = departureSteps(trip, columns, start, stream);
   return reachedLegs(passage).map((leg, index): LegDetails => {
-    const own = steps.filter(step => step.leg === index);
+    // Where the boat goes in a gap of a track is not known, and neither is what it meets.
+    const own = isOverGap(trip, leg) ? [] : steps.filter(step => step.leg === index);
     const stretches = passage.stretches.filter(each => each.leg === index);
     const underway = stretches.find(({ kind }) => kind === 'underway');
     const [startS, endS] = [underway?.startS ?? 0, underway?.endS ?? 0];

@@ -5,8 +5,10 @@ import { severity } from './severity.ts';
 import type { Objection } from './verdict.ts';
 
 /** Out and back, a leg between two waypoints is the same line. */
-export const isOverGap = ({ waypoints }: Pick<Trip, 'waypoints'>, { from, to }: Pick<Leg, 'from' | 'to'>) =>
-  waypoints[Math.max(from, to)]?.isAfterGap === true;
+export const isOverGap = (
+  { waypoints }: Pick<Trip, 'waypoints'>,
+  leg: Pick<Leg, 'from' | 'to'> | undefined,
+): boolean => leg !== undefined && waypoints[Math.max(leg.from, leg.to)]?.isAfterGap === true;
 
 /** Whether a trip has legs over gaps of the track that it comes from. */
 export const hasGaps = ({ waypoints }: Pick<Trip, 'waypoints'>): boolean =>

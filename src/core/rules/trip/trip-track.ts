@@ -6,6 +6,7 @@ import type { TripColumns } from './trip-columns.ts';
 import type { TripStream } from './trip-stream.ts';
 import { readingsAt, unknownReading, type TripReading } from './trip-reading.ts';
 import { departureSteps, stepAt } from './steps.ts';
+import { isOverGap } from './track-gaps.ts';
 
 /** Where the boat is at one moment of a trip, and what is forecast there and then. */
 export interface TrackPoint extends TripReading {
@@ -18,7 +19,10 @@ export interface TrackPoint extends TripReading {
 const mostPoints = 96;
 const leastStepS = 60;
 
-/** Who leaves at `start` is followed to the end in even steps, its last moment included. */
+/**
+ * Who leaves at `start` is followed to the end in even steps, its last moment included. Of a gap in a track, the straight line is a place
+ * for the boat on the chart alone: its forecast is not that of the way.
+ */
 export function tripTrack(
   trip: Trip,
   columns: TripColumns,
@@ -31,12 +35,15 @@ export function tripTrack(
   return Array.from({ length: count + 1 }, (_, index) => (durationS * index) / count).flatMap(afterS => {
     const at = positionAt(trip, passage, afterS);
     if (!at) return [];
-    const step = stepAt(steps, afterS);
+    const stretch = stretches.find(({ endS }) => afterS <= endS);
+    const leg = stretch?.leg ?? legs.length - 1;
+    const isUnknown = stretch?.kind === 'underway' && isOverGap(trip, legs[leg]);
+    const step = isUnknown ? null : stepAt(steps, afterS);
     return [
       {
         time: Math.round(start + afterS),
         at,
-        leg: stretches.find(({ endS }) => afterS <= endS)?.leg ?? legs.length - 1,
+        leg,
         ...(step ? readingsAt(columns, step, first) : unknownReading),
       },
     ];
