@@ -37,6 +37,7 @@ import {
   type ToldStream,
 } from './inspect-stream.ts';
 import { Misuse } from './misuse.ts';
+import { unreadFields } from './unread-fields.ts';
 
 export const tripUsage = `Or:    npm run inspect -- --trip TRIP.json --answers ANSWERS.json [--now ISO] [--zone IANA]
 
@@ -44,7 +45,8 @@ Judges every departure of a trip, a quarter of an hour apart, and prints each as
 order, and what the verdict does not know or count ("caveats"). Times are epoch seconds, legs count from 1, values are kt, ft, s, m and L;
 of a sunset, epoch seconds. "end" is when the boat is back, or there: a stay at the end comes after it.
 
-  --trip FILE      {"waypoints": [{"lat", "lng", "stayMinutes"?, "speedKt"?, "leastTideM"?, "mostStreamKt"?}], "speedKt", "thereAndBack",
+  --trip FILE      {"waypoints": [{"lat", "lng", "stayMinutes"?, "speedKt"?, "leastTideM"?, "mostStreamKt"?, "isAfterGap"?}],
+                   "speedKt", "thereAndBack",
                    "limits": {"maxWindKt"?, "maxGustKt"?, "maxWaveFt"?, "minWavePeriodS"?},
                    "backBefore": "sunset"|"dusk"|null, "notBefore"?: "sunrise"|"dawn"|null,
                    "boat"?: {"fuelPerHourL"?, "fuelAboardL"?, "fuelReservePct"?},
@@ -52,7 +54,8 @@ of a sunset, epoch seconds. "end" is when the boat is back, or there: a stay at 
                    without it all but followingSeas; "warnings"?: as --warnings, "stream"?: "none"|"tables"|"model", "arriveAt"?: ISO or epoch seconds};
                    tides and streams are those of the tables on board. "tables" = a station's within 3 NM of the boat, else the
                    model's current; "model" = the model's alone. With "stream" or "arriveAt" each departure also has "arrival" (null =
-                   it does not get there), "throughWaterNm", "overGroundNm" and "streamMinutes" (won by the stream; negative = lost)
+                   it does not get there), "throughWaterNm", "overGroundNm" and "streamMinutes" (won by the stream; negative = lost).
+                   Other fields are not judged and are listed in "unread"
   --answers FILE   [{"lat", "lng", "marine", "weather"}]: Open-Meteo's answers for points on the way, 25 km apart at most;
                    null = that call was not answered
   --warnings FILE  an answer of api.weather.gov/alerts/active, that holds for all of the way; without it warnings are not known
@@ -71,14 +74,13 @@ interface TripOptions {
 }
 
 /** Throws `Misuse` where a file is not there or not what it should be. */
-export async function inspectTrip({
-  tripFile,
-  answersFile,
-  warningsFile,
-  now,
-  zone,
-}: TripOptions): Promise<
-  { departures: (Departure | ToldDeparture)[]; windows: (TripWindow & { text: string })[] } & ToldStream
+export async function inspectTrip({ tripFile, answersFile, warningsFile, now, zone }: TripOptions): Promise<
+  {
+    departures: (Departure | ToldDeparture)[];
+    windows: (TripWindow & { text: string })[];
+    /** Fields of the trip that no rule reads; left out = none. */
+    unread?: string[];
+  } & ToldStream
 > {
   const given = await readJson(tripFile);
   const trip = tripOf(given, tripFile);
@@ -101,10 +103,12 @@ export async function inspectTrip({
   const clock = zone ?? told[0]?.requestZone ?? 'UTC';
   const windows = windowsOf(departures).map(window => ({ ...window, text: textOf(window, clock) }));
   const groundKm = passageOf(trip).distanceKm;
+  const unread = unreadFields(given);
   const isPlain = question.stream === null && question.arriveAt === null;
   return {
     departures: isPlain ? departures : departures.map(each => withStream(each, groundKm)),
     windows,
+    ...(unread.length > 0 && { unread }),
     ...streamAnswers(question, trip, stream, departures),
   };
 }

@@ -288,6 +288,24 @@ describe.skipIf(!hasFixtures)('a recorded pair', () => {
   });
 });
 
+test('fields that no rule reads are listed, so that a misspelled gate or limit is no silent go', async () => {
+  const [start, end] = trip.waypoints;
+  const misspelled = {
+    ...trip,
+    waypoints: [start, { ...end, maxStreamKt: 2 }],
+    limits: { ...trip.limits, maxWindKts: 5 },
+    boat: { fuelPerHour: 20 },
+    notAfter: 'sunset',
+  };
+  expect((await inspect(misspelled, answers())).unread).toEqual([
+    'notAfter',
+    'waypoints[1].maxStreamKt',
+    'limits.maxWindKts',
+    'boat.fuelPerHour',
+  ]);
+  expect(await inspect(trip, answers())).not.toHaveProperty('unread');
+});
+
 describe('official warnings', () => {
   const alert = (event: string) => ({
     features: [
