@@ -209,9 +209,9 @@ describe('a leg over a gap', () => {
       [6, 2, null],
     ]);
     const stayS = passageOf(trip).stretches.find(({ kind }) => kind === 'stay');
-    const track = tripTrack(trip, columns, madeFrom);
-    const before = track.filter(({ time }) => time < madeFrom + (stayS?.startS ?? 0));
-    const within = track.filter(({ time }) => time > madeFrom + (stayS?.startS ?? 0) + 1);
+    const points = tripTrack(trip, columns, madeFrom);
+    const before = points.filter(({ time }) => time < madeFrom + (stayS?.startS ?? 0));
+    const within = points.filter(({ time }) => time > madeFrom + (stayS?.startS ?? 0) + 1);
     expect(before.length).toBeGreaterThan(3);
     expect(before.map(({ windKt }) => windKt)).toEqual(before.map(() => null));
     expect(within.map(({ windKt }) => Math.round(windKt ?? 0))).toEqual(within.map(() => 6));

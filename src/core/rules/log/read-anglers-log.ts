@@ -84,7 +84,7 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
   // Anglers name a trip without a catch like a species.
   const species = text(value['fishSpecies']);
   const isWithoutCatch = isNoCatch(species);
-  // A number, a length or a weight beside it is kept in words.
+  // The note keeps a number, a length or a weight that stands beside it.
   if (isWithoutCatch && caught !== species) further.unshift(`fishSpecies: ${caught}`);
   return {
     start: start.at,
@@ -109,7 +109,7 @@ const from = 'Anglers’ Log';
 function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
   if (!isRecord(value)) return 'value';
   const [startDate, endDate] = [numberIn(value['startDate']), numberIn(value['endDate'])];
-  // 0 stands for a date that nobody entered.
+  // Backups write 0 for a missing date.
   if (startDate === null || startDate === 0) return 'date';
   const [name, note] = [text(value['name']), text(value['notes'])];
   return {
