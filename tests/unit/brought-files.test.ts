@@ -173,6 +173,27 @@ describe('rows and cells of a table', () => {
     }));
 });
 
+test.each([
+  ['German', 'Datum;Fischart;Ort;Breitengrad;Längengrad;Bemerkung'],
+  ['French', "Date;Espèce;Plan d'eau;Latitude;Longitude;Commentaire"],
+  ['Spanish', 'Fecha;Especie;Lugar;Latitud;Longitud;Observaciones'],
+])(
+  'the columns of a %s table are read, and the file that an earlier version read adds no entries',
+  (_name, head) => {
+    const cells = ['2026-03-19', 'Pike', 'Lake', '52,43', '13,65', 'windy'];
+    const read = found(`${head}\n${cells.join(';')}\n`);
+    expect(read.entries).toMatchObject([
+      { place: 'Lake', at: { lat: 52.43, lng: 13.65 }, note: 'windy', caught: 'Pike' },
+    ]);
+    expect(read.notes.kept).toEqual([]);
+    // Under names that this version does not know, ids leave the columns out as well.
+    const isKnown = (name: string): boolean =>
+      !/^(?:Ort|Breitengrad|Längengrad|Bemerkung|Plan d'eau|Commentaire|Observaciones)$/.test(name);
+    const earlier = head.split(';').map(name => (isKnown(name) ? name : `x ${name}`));
+    expect(found(`${earlier.join(';')}\n${cells.join(';')}\n`).entries[0]?.id).toBe(read.entries[0]?.id);
+  },
+);
+
 describe('our own table', () => {
   const entry = madeEntry({ at: { lat: 48.36, lng: -4.57 } });
   const rows = logCsv([entry]).slice(1).split('\r\n');

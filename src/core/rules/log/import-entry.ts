@@ -18,10 +18,12 @@ export interface Imported {
   further: string[];
   /** The file says that nothing was caught. */
   isWithoutCatch: boolean;
-  /** What the id is made of in place of the catch and the note; earlier versions of this app read these. */
+  /** What the id is made of in place of catch, note, place and position; earlier versions of this app read these. */
   idOf: {
     caught: string;
     note: string;
+    place?: string;
+    at?: Coordinates | null;
     /** Further positions that earlier readings of the file may have given this entry; null = none. */
     ats?: readonly (Coordinates | null)[];
   };
@@ -53,8 +55,8 @@ export function entryMaker(): (row: Imported) => {
   const seen = new Map<string, number>();
   return row => {
     const keyWith = (at: Coordinates | null): string =>
-      JSON.stringify([row.start, row.place, placed(at), row.idOf.caught, row.idOf.note]);
-    const key = keyWith(row.at);
+      JSON.stringify([row.start, row.idOf.place ?? row.place, placed(at), row.idOf.caught, row.idOf.note]);
+    const key = keyWith(row.idOf.at === undefined ? row.at : row.idOf.at);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const idFrom = (text: string): string => `import-${textHash(text)}${count > 1 ? `-${count}` : ''}`;

@@ -19,16 +19,42 @@ export function otherRows(heads: readonly string[]): RowReader | null {
     if (index !== -1) used.add(index);
     return index;
   };
+  // Earlier versions kept these columns as text. Ids leave them out, so that a file that is read again adds nothing.
+  const later = new Set<number>();
+  const laterColumn = (known: number, ...wanted: string[]): number => {
+    if (known !== -1) return known;
+    const index = column(...wanted);
+    if (index !== -1) later.add(index);
+    return index;
+  };
   const columns = {
     date: column('date', 'datum', 'fecha', 'date/time', 'datetime', 'date time', 'caught on', 'trip date'),
     time: column('time', 'heure', 'hora', 'uhrzeit', 'zeit'),
     zone: column('zone', 'timezone', 'time zone', 'tz', 'utc offset'),
     species: column('species', 'fish', 'fish species', 'espèce', 'especie', 'art', 'fischart'),
     count: column('count', 'quantity', 'number', 'nombre', 'cantidad', 'anzahl'),
-    place: column('spot', 'location', 'place', 'lieu', 'lugar', 'fishing spot', 'water', 'water body'),
-    lat: column('latitude', 'lat', 'spot lat', 'latitud'),
-    lng: column('longitude', 'lng', 'lon', 'long', 'spot lng', 'longitud'),
-    note: column('notes', 'note', 'memo', 'comment', 'comments', 'notas', 'remarks'),
+    place: laterColumn(
+      column('spot', 'location', 'place', 'lieu', 'lugar', 'fishing spot', 'water', 'water body'),
+      'ort',
+      'gewässer',
+      'angelplatz',
+      'coin de pêche',
+      "plan d'eau",
+    ),
+    lat: laterColumn(column('latitude', 'lat', 'spot lat', 'latitud'), 'breitengrad'),
+    lng: laterColumn(column('longitude', 'lng', 'lon', 'long', 'spot lng', 'longitud'), 'längengrad'),
+    note: laterColumn(
+      column('notes', 'note', 'memo', 'comment', 'comments', 'notas', 'remarks'),
+      'bemerkung',
+      'bemerkungen',
+      'notizen',
+      'commentaire',
+      'commentaires',
+      'remarques',
+      'comentario',
+      'comentarios',
+      'observaciones',
+    ),
   };
   if (columns.date === -1) return null;
   const measures = names.flatMap((name, index) => {
@@ -86,7 +112,12 @@ export function otherRows(heads: readonly string[]): RowReader | null {
         note,
         further: kept.map(([name, value]) => `${name}: ${value}`),
         isWithoutCatch,
-        idOf: { caught, note },
+        idOf: {
+          caught,
+          note: later.has(columns.note) ? '' : note,
+          ...(later.has(columns.place) && { place: '' }),
+          ...((later.has(columns.lat) || later.has(columns.lng)) && { at: null }),
+        },
         from,
         odd: written.odd,
       });
