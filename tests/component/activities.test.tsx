@@ -74,3 +74,28 @@ test('of several activities another one can come first at this place', async () 
   );
   expect(screen.getByText('No data on how clear the water is.')).toBeTruthy();
 });
+
+test('a pressed box shows its tick at once, and loses it when the settings cannot be stored', async () => {
+  await open();
+  const box = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Surfing');
+  await screen.findByLabelText('Surfing');
+  await vi.waitFor(() => expect(box().matches(':disabled')).toBe(false));
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  expect(box().checked).toBe(false);
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  await screen.findByRole('heading', { name: 'Windows for Surfing' });
+  await engine.chooseActivity('surfing', false);
+  await vi.waitFor(() => expect(box().checked).toBe(false));
+});
+
+test('windows shorter than the user’s shortest window do not count', async () => {
+  await engine.chooseActivity('diving', true);
+  await engine.updateSettings({ minWindowHours: 24 });
+  await open();
+  expect(await screen.findByText('No window of 24 h or more in the saved forecast.')).toBeTruthy();
+  expect(screen.queryByText(/Ends: /)).toBeNull();
+  expect(screen.getAllByText('No window of 24 h or more').length).toBeGreaterThan(0);
+});

@@ -44,6 +44,13 @@ test('a window shorter than the shortest that counts is none', async () => {
   expect(await screen.findByText(/^No window of 720 h or more within your limits/)).toBeTruthy();
 });
 
+test('a window of an activity shorter than the shortest that counts is none', async () => {
+  await engine.chooseActivity('boating', true);
+  await engine.updateSettings({ minWindowHours: 24 * 30 });
+  show();
+  expect(await screen.findByText(/^Boating: no window of 720 h or more \(data end /)).toBeTruthy();
+});
+
 test('where a place has a rule of its own, that one is told', async () => {
   await engine.updateSettings(limits(0.01));
   await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 200 });

@@ -1,7 +1,8 @@
 import { judgedBy } from '../../core/rules/forecast/clock.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { ActivityWindows } from '../../core/rules/rule/activity-windows.ts';
-import { zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
+import { isLongEnough } from '../../core/rules/rule/rule-windows.ts';
+import { hourS, zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
@@ -47,6 +48,7 @@ function Line({
 }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { minWindowHours: hours } = useSettings();
   const activity = t(`rules.activity_${profile.activity}`);
   const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);
   const moment = (at: Instant, besides: Instant = now): string =>
@@ -55,13 +57,17 @@ function Line({
     at < knownUntil
       ? named(moment(at, besides))
       : t('rules.activity_untilDataEnd', { until: named(moment(at, besides)) });
-  const next = windows.find(({ until }) => until > now);
+  const next = windows.find(window => isLongEnough(window, now, hours * hourS));
   return (
     <p className={styles.line}>
       <Icon name="clock" size="s" />
       <span>
         {next === undefined
-          ? t('rules.activity_noNext', { activity, end: named(formats.weekdayTime(knownUntil)) })
+          ? t('rules.activity_noNext', {
+              activity,
+              hours: formats.number(hours, 0),
+              end: named(formats.weekdayTime(knownUntil)),
+            })
           : next.from <= now
             ? t('rules.activity_open', { activity, until: end(next.until) })
             : t('rules.activity_next', {

@@ -12,15 +12,19 @@ export const spansOf = <Name extends string>(
     return clipped.until > clipped.from ? [clipped] : [];
   });
 
+/** Whether a window is at least so long from `now` on: users ask for the time that is left of it. */
+export const isLongEnough = (
+  { from, until }: { from: Instant; until: Instant },
+  now: Instant,
+  leastS: number,
+): boolean => until > now && until - Math.max(from, now) >= leastS;
+
 /** The next stretch inside that is at least so long from `now` on; a window over midnight is one. */
 export const nextWindow = (
   spans: readonly Pick<RuleSpan, 'from' | 'until' | 'kind'>[],
   now: Instant,
   leastS: number,
 ): { from: Instant; until: Instant } | null => {
-  for (const { kind, from, until } of spans) {
-    const begins = Math.max(from, now);
-    if (kind === 'inside' && until - begins >= leastS && until > begins) return { from: begins, until };
-  }
-  return null;
+  const next = spans.find(span => span.kind === 'inside' && isLongEnough(span, now, leastS));
+  return next ? { from: Math.max(next.from, now), until: next.until } : null;
 };

@@ -1,7 +1,8 @@
-import { spansOf } from '../../../core/rules/rule/rule-windows.ts';
-import type { DayBounds, Instant } from '../../../core/rules/time/time.ts';
+import { isLongEnough, spansOf } from '../../../core/rules/rule/rule-windows.ts';
+import { hourS, type DayBounds, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { endText, gradeText, mostlyText, type ActivityView } from './activity-text.ts';
 import styles from './activity-panel.module.css';
@@ -41,15 +42,19 @@ function Day({
 }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { minWindowHours: hours } = useSettings();
   const { start, end } = day;
   const percent = (seconds: number): string => `${(100 * seconds) / (end - start)}%`;
   const moment = (at: Instant): string => (at > end ? formats.weekdayTime(at) : formats.time(at));
   // The list shows a window over midnight on the day on which it begins, or on today if it is open.
-  const windows = view.windows.filter(({ from, until }) => {
+  const longEnough = view.windows.filter(window => isLongEnough(window, now, hours * hourS));
+  const windows = longEnough.filter(({ from }) => {
     const begins = Math.max(from, now);
-    return until > now && begins >= start && begins < end;
+    return begins >= start && begins < end;
   });
-  const why = spans.some(({ kind }) => kind === 'inside') ? null : mostlyText(t, formats, spans);
+  const isShut = !spans.some(({ kind }) => kind === 'inside');
+  const why = isShut ? mostlyText(t, formats, spans) : null;
+  const hasWindow = longEnough.some(({ from, until }) => from < end && until > start);
   return (
     <li className={styles.day}>
       <span className={styles.date}>{formats.date(start)}</span>
@@ -80,9 +85,13 @@ function Day({
             })}
           </p>
         ))}
-        {windows.length === 0 && !spans.some(({ kind }) => kind === 'inside') && (
+        {!hasWindow && (
           <p className={styles.note}>
-            {why === null ? t('rules.activity_dayNone') : t('rules.activity_dayNoneWhy', { why })}
+            {!isShut
+              ? t('rules.activity_dayShort', { hours: formats.number(hours, 0) })
+              : why === null
+                ? t('rules.activity_dayNone')
+                : t('rules.activity_dayNoneWhy', { why })}
           </p>
         )}
       </div>

@@ -1,12 +1,14 @@
 import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../core/rules/place/place.ts';
 import { asksForBeach } from '../../../core/rules/profile/profile.ts';
-import type { Instant } from '../../../core/rules/time/time.ts';
+import { isLongEnough } from '../../../core/rules/rule/rule-windows.ts';
+import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { ActivityChoice } from '../../../shell/settings/activity-choice.tsx';
+import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
 import { Select } from '../../../ui/field.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
@@ -95,6 +97,7 @@ function Windows({
 }) {
   const t = useTranslate();
   const formats = useFormats();
+  const { minWindowHours: hours } = useSettings();
   const { activity, conditions } = view.profile;
   const coldF = conditions.find(({ variable }) => variable === 'seaTempF')?.good.from;
   const notes = [
@@ -113,7 +116,9 @@ function Windows({
           {t('rules.activity_windowsFor', { activity: t(`rules.activity_${activity}`) })}
         </h3>
       )}
-      {!view.windows.some(({ until }) => until > now) && <p>{t('rules.activity_none')}</p>}
+      {!view.windows.some(window => isLongEnough(window, now, hours * hourS)) && (
+        <p>{t('rules.activity_none', { hours: formats.number(hours, 0) })}</p>
+      )}
       <ActivityDays days={days} view={view} now={now} />
       <p className={styles.note}>{t('rules.activity_key')}</p>
       {notes.map(note => (
