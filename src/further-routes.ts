@@ -7,7 +7,7 @@ export const furtherScreens = {
     async () => (await import('./pages/trips/plan-page.tsx')).PlanPage,
   ),
   '/compare': screen(
-    ['forecast', 'compare'],
+    ['forecast', 'compare', 'rules'],
     async () => (await import('./pages/compare/compare-page.tsx')).ComparePage,
   ),
   '/ready': screen(

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { builtInProfile } from '../../src/core/rules/profile/built-in-profiles.ts';
+import type { ActivityView } from '../../src/core/rules/rule/activity-windows.ts';
 import { glance } from '../../src/core/rules/week/glance.ts';
 import type { Place } from '../../src/core/rules/place/place.ts';
 import { CompareView } from '../../src/pages/compare/compare-view.tsx';
@@ -91,6 +93,46 @@ it('lines places up in one table, in the order of the chosen rule, what is not k
     expect({ rule, first: order()[0] }).toEqual({ rule, first: 'Spot C' });
     expect({ rule, last: order().at(-1) }).toEqual({ rule, last: 'Spot B' });
   }
+});
+
+it('shows the longest window of the leading activity, in the order of its length, what is not known last', () => {
+  const [day] = glances.A.days;
+  if (!day) throw new Error('no day');
+  const at = (hour: number) => day.start + hour * 3600;
+  const boating = builtInProfile('boating');
+  const end = { kind: 'dataEnd' } as const;
+  const open = (from: number, until: number) => ({ from: at(from), until: at(until), goodS: 0, endsBy: end });
+  const outside = { from: at(0), until: at(24), kind: 'outside', reason: null, missing: null } as const;
+  const view = (windows: ReturnType<typeof open>[], until = 24): ActivityView => ({
+    profile: boating,
+    spans: [{ ...outside, until: at(until) }],
+    windows,
+  });
+  const all = { A: glances.A, B: glances.A, C: glances.A };
+  const table = (leading: (ActivityView | null)[]) => (
+    <CompareView favorites={favorites} glances={all} leading={leading} now={sampleNow} />
+  );
+  const shown = [view([]), view([open(9, 10.5), open(12, 15)]), view([], 20)];
+  const { rerender } = render(inApp(table(shown)));
+  expect(cells('Spot A')[2]).toBe('none');
+  expect(cells('Spot B')[2]).toBe('12:00–\u206015:00');
+  // Four hours of the day have no data.
+  expect(cells('Spot C')[2]).toBe('no data');
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'activity' } });
+  expect(order()).toEqual(['Spot B', 'Spot A', 'Spot C']);
+  expect(screen.getByRole('columnheader', { name: 'Boating' })).toBeTruthy();
+  // A window over midnight counts to the end of the day; a shorter one than the user's shortest does not.
+  rerender(inApp(table([view([open(21, 27)]), view([open(9, 10.5)]), null])));
+  expect(cells('Spot A')[2]).toBe('21:00–\u206000:00');
+  expect(cells('Spot B')[2]).toBe('none');
+  expect(cells('Spot C')[2]).toBe('no data');
+  // Each place may have another one that leads.
+  const beach = { ...view([open(9, 14)]), profile: { ...boating, id: 'mine', name: 'Our sandbar' } };
+  rerender(inApp(table([view([open(9, 14)]), beach, null])));
+  expect(cells('Spot B')[2]).toBe('Our sandbar: 09:00–\u206014:00');
+  expect(cells('Spot A')[2]).toBe('Boating: 09:00–\u206014:00');
+  rerender(inApp(table([])));
+  expect(screen.queryByRole('columnheader', { name: 'Boating' })).toBeNull();
 });
 
 it('starts with the service’s today where the newest download proved this device’s clock wrong', () => {

@@ -51,6 +51,19 @@ test('a window of an activity shorter than the shortest that counts is none', as
   expect(await screen.findByText(/^Boating: no window of 720 h or more \(data end /)).toBeTruthy();
 });
 
+test('a card shows the leading activity alone, Plan each of them', async () => {
+  await engine.chooseActivity('boating', true);
+  await engine.chooseActivity('beach', true);
+  await engine.setLeadingActivity(at, 'beach');
+  show();
+  expect(await screen.findByText(/^Boating: /)).toBeTruthy();
+  expect(screen.getByText(/^Beach: /)).toBeTruthy();
+  cleanup();
+  showScreen(<NextWindowLine at={at} isBrief />);
+  expect(await screen.findByText(/^Beach: /)).toBeTruthy();
+  expect(screen.queryByText(/^Boating: /)).toBeNull();
+});
+
 test('where a place has a rule of its own, that one is told', async () => {
   await engine.updateSettings(limits(0.01));
   await engine.setPlaceRule(at, { ...noConditions, maxWindKt: 200 });

@@ -35,6 +35,22 @@ describe('the windows of what somebody does at a place', () => {
     await vi.waitFor(() => expect(names()).toEqual(['fishing']));
   });
 
+  test('are known of several places at once, by the activity that leads at each', async () => {
+    const { engine } = await watched();
+    const far = { lat: 48.4, lng: -4.9 };
+    const told: LiveQueries['leadingActivities']['value'][] = [];
+    const ask = { source: 'open-meteo', at: [at, far] } as const;
+    await engine.watch('leadingActivities', { ...ask, at: [...ask.at] }, value => told.push(value));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, null]));
+    await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+    await engine.chooseActivity('surfing', true);
+    await engine.chooseActivity('fishing', true);
+    await engine.setLeadingActivity(at, 'surfing');
+    await vi.waitFor(() =>
+      expect(told.at(-1)?.map(each => each?.profile.id)).toEqual(['surfing', undefined]),
+    );
+  });
+
   test('are the same in any units and language', async () => {
     const { engine, views } = await watched();
     await engine.refreshForecast(at, { source: 'open-meteo', force: false });

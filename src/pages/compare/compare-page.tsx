@@ -9,11 +9,23 @@ const tickS = 60;
 
 /** Favorites side by side, from what is stored: no request is made, so it works offline. */
 export function ComparePage() {
-  const { dataSource } = useSettings();
+  const { dataSource, chosenProfiles = [] } = useSettings();
   const places = useLive('places', {});
   const favorites = favoritesOf(places ?? []).slice(0, maxCompared);
   const glances = useLive('glances', { source: dataSource, placeIds: favorites.map(place => place.id) });
+  const leading = useLive('leadingActivities', {
+    source: dataSource,
+    at: chosenProfiles.length > 0 ? favorites.map(({ lat, lng }) => ({ lat, lng })) : [],
+  });
   const unread = useUnread(dataSource, favorites);
   const now = useNow(tickS);
-  return <CompareView favorites={places && favorites} glances={glances} unread={unread} now={now} />;
+  return (
+    <CompareView
+      favorites={places && favorites}
+      glances={glances}
+      leading={leading}
+      unread={unread}
+      now={now}
+    />
+  );
 }

@@ -3,6 +3,8 @@ import { hourS, type Instant } from '../../core/rules/time/time.ts';
 import type { SourceId } from '../../core/rules/forecast/forecast.ts';
 import type { Place } from '../../core/rules/place/place.ts';
 import type { ForecastGlance } from '../../core/rules/week/glance.ts';
+import type { ActivityView } from '../../core/rules/rule/activity-windows.ts';
+import { profileName } from '../../core/words/profile-name.ts';
 import { placeName } from '../../core/words/place-name.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
@@ -21,22 +23,27 @@ import styles from './compare-table.module.css';
 export function CompareTable(props: {
   places: readonly Place[];
   glances: Record<string, ForecastGlance>;
+  leading: readonly (ActivityView | null)[];
   date: string;
   now: Instant;
 }) {
-  const { places, glances, date, now } = props;
+  const { places, glances, leading, date, now } = props;
   const t = useTranslate();
   const formats = useFormats();
   const { limits, minWindowHours } = useSettings();
   const [rule, setRule] = useState<SortRule>('saved');
   const rows = sortedRows(
-    compareRows(places, glances, date, { limits, leastS: minWindowHours * hourS, now }),
+    compareRows(places, glances, date, { limits, leastS: minWindowHours * hourS, now, leading }),
     rule,
   );
+  const leaders = new Map(leading.flatMap(view => (view ? [[view.profile.id, view.profile]] : [])));
+  const [leader] = leaders.values();
+  const isOneLeader = leaders.size === 1;
   const { wind, waveHeight } = formats.measures;
   const names: Record<SortRule, string> = {
     saved: t('compare.sort_saved'),
     window: t('compare.window'),
+    activity: leader && isOneLeader ? profileName(t, leader) : t('compare.activity'),
     wind: t('forecast.wind'),
     swell: t('forecast.swell'),
     score: t('forecast.score'),
@@ -44,6 +51,7 @@ export function CompareTable(props: {
   const heads: [name: string, unit: string][] = [
     [t('compare.place'), ''],
     [names.window, ''],
+    ...(leader ? [[names.activity, ''] as [string, string]] : []),
     [names.wind, wind.unit],
     [t('forecast.gusts'), wind.unit],
     [names.swell, waveHeight.unit],
@@ -55,7 +63,9 @@ export function CompareTable(props: {
       <Select
         label={t('compare.sort')}
         value={rule}
-        options={sortRules.map(value => ({ value, label: names[value] }))}
+        options={sortRules
+          .filter(each => each !== 'activity' || leader)
+          .map(value => ({ value, label: names[value] }))}
         onChoose={setRule}
       />
       <div className={faded.faded} role="region" aria-label={t('compare.table')} tabIndex={0}>
@@ -77,7 +87,7 @@ export function CompareTable(props: {
                 units={formats.units}
                 zone={row.glance?.zone ?? formats.zone}
               >
-                <Row row={row} now={now} />
+                <Row row={row} now={now} leads={leader ? (isOneLeader ? 'alike' : 'named') : 'none'} />
               </FormatsProvider>
             ))}
           </tbody>
@@ -87,11 +97,27 @@ export function CompareTable(props: {
   );
 }
 
-function Row({ row: { place, glance, day, window }, now }: { row: CompareRow; now: Instant }) {
+function Row({
+  row: { place, glance, day, window, profile, activity },
+  now,
+  leads,
+}: {
+  row: CompareRow;
+  now: Instant;
+  /** Whether the places have leading activities, and whether each cell names its own. */
+  leads: 'none' | 'alike' | 'named';
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const { missing } = formats;
   const name = placeName(t, place, formats);
+  const spanText = (span: { from: Instant; until: Instant } | 'none' | null): string => {
+    if (span === null) return missing;
+    if (span === 'none') return t('compare.windowNone');
+    return span.from <= now
+      ? t('forecast.untilTime', { time: formats.time(span.until) })
+      : `${formats.time(span.from)}–\u2060${formats.time(span.until)}`;
+  };
   return (
     <tr>
       <th scope="row" aria-label={name}>
@@ -99,15 +125,13 @@ function Row({ row: { place, glance, day, window }, now }: { row: CompareRow; no
           <bdi>{name}</bdi>
         </PlaceLink>
       </th>
-      <td>
-        {window === null
-          ? missing
-          : window.kind === 'none'
-            ? t('compare.windowNone')
-            : window.from <= now
-              ? t('forecast.untilTime', { time: formats.time(window.until) })
-              : `${formats.time(window.from)}–\u2060${formats.time(window.until)}`}
-      </td>
+      <td>{spanText(window?.kind === 'none' ? 'none' : window)}</td>
+      {leads !== 'none' && (
+        <td>
+          {leads === 'named' && profile ? `${profileName(t, profile)}: ` : ''}
+          {spanText(activity)}
+        </td>
+      )}
       <td>
         {formats.bare('wind', day?.windSpeedKt ?? null)}{' '}
         <DirectionArrow degrees={day?.windDirectionDeg ?? null} sense="from" />

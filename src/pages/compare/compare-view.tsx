@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { judgedBy, newestProof } from '../../core/rules/forecast/clock.ts';
 import { roundTo } from '../../core/rules/value/numbers.ts';
+import type { ActivityView } from '../../core/rules/rule/activity-windows.ts';
 import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import type { Place } from '../../core/rules/place/place.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
@@ -24,10 +25,12 @@ export const maxCompared = 5;
 export function CompareView(props: {
   favorites: Place[] | undefined;
   glances: Record<string, ForecastGlance> | undefined;
+  /** The activity that leads at each favorite, in their order; left out where the user has chosen none. */
+  leading?: readonly (ActivityView | null)[] | undefined;
   unread?: UnreadAt;
   now: Instant;
 }) {
-  const { favorites, glances, unread } = props;
+  const { favorites, glances, leading = [], unread } = props;
   const t = useTranslate();
   // A date has one name, whatever the clocks of the place and of this device.
   const calendar = createTimeFormats(useFormats().language, 'UTC');
@@ -67,7 +70,13 @@ export function CompareView(props: {
               onSelect={setChosen}
             >
               {favorites.length > 1 && (
-                <CompareTable places={favorites} glances={glances ?? {}} date={selected} now={now} />
+                <CompareTable
+                  places={favorites}
+                  glances={glances ?? {}}
+                  leading={leading}
+                  date={selected}
+                  now={now}
+                />
               )}
               <Cards {...{ favorites, glances, unread, now }} date={selected} best={best ?? null} />
             </Tabs>

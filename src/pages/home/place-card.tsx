@@ -44,7 +44,7 @@ export function PlaceCard({
           {formats.coordinates(place, 4)}
         </p>
         <PlaceGlance glance={glance} isUnread={isUnread} isComing={isComing} />
-        <NextWindowLine at={place} glance={glance ?? undefined} />
+        <NextWindowLine at={place} glance={glance ?? undefined} isBrief />
       </div>
       <PlaceMap at={place} hasStreetMap={hasStreetMap && !isFirst} className={styles.map} />
     </Card>

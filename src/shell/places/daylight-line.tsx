@@ -17,18 +17,27 @@ import styles from './next-window.module.css';
  * The first line of a place's forecast out of its glance. A place's own rule, and a limit of the surge, need more than a glance holds:
  * the worker judges these.
  */
-export function WindowLine({ at, glance }: { at: Coordinates; glance?: ForecastGlance | undefined }) {
+export function WindowLine({
+  at,
+  glance,
+  isBrief = false,
+}: {
+  at: Coordinates;
+  glance?: ForecastGlance | undefined;
+  isBrief?: boolean;
+}) {
   const { limits, placeRules } = useSettings();
   const { units, zone } = useFormats();
   const clock = useNow(60);
-  if (!glance || ruleAt(placeRules, at) !== null || limits.maxSurgeFt != null) return <NextWindow at={at} />;
+  if (!glance || ruleAt(placeRules, at) !== null || limits.maxSurgeFt != null)
+    return <NextWindow at={at} isBrief={isBrief} />;
   const now = judgedBy(glance.clock, clock);
   return (
     <>
       <FormatsProvider units={units} zone={glance.zone}>
         <Line glance={glance} now={now} isElsewhere={zonesDiffer(zone, glance.zone, now)} />
       </FormatsProvider>
-      <ChosenActivities at={at} />
+      <ChosenActivities at={at} isBrief={isBrief} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { judgedBy } from '../../core/rules/forecast/clock.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
-import type { ActivityWindows } from '../../core/rules/rule/activity-windows.ts';
+import type { ActivityView } from '../../core/rules/rule/activity-windows.ts';
 import { isLongEnough } from '../../core/rules/rule/rule-windows.ts';
 import { hourS, zonesDiffer, type Instant } from '../../core/rules/time/time.ts';
+import { profileName } from '../../core/words/profile-name.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { FormatsProvider, useFormats } from '../../i18n/format.tsx';
@@ -11,8 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../settings/settings-context.tsx';
 import styles from './next-window.module.css';
 
-/** The next window of each activity at a place, the leading one first; nothing where nothing is stored, or what is has run out. */
-export function NextActivities({ at: { lat, lng } }: { at: Coordinates }) {
+/**
+ * The next window of each activity at a place, the leading one first, or of that one alone; nothing where nothing is stored, or what is
+ * has run out.
+ */
+export function NextActivities({ at: { lat, lng }, isBrief }: { at: Coordinates; isBrief: boolean }) {
   const { dataSource } = useSettings();
   const { units, zone } = useFormats();
   const now = useNow(60);
@@ -22,7 +26,7 @@ export function NextActivities({ at: { lat, lng } }: { at: Coordinates }) {
   if (found.knownUntil <= judged) return null;
   return (
     <FormatsProvider units={units} zone={found.zone}>
-      {found.activities.map(each => (
+      {found.activities.slice(0, isBrief ? 1 : undefined).map(each => (
         <Line
           key={each.profile.id}
           view={each}
@@ -41,7 +45,7 @@ function Line({
   now,
   isElsewhere,
 }: {
-  view: ActivityWindows['activities'][number];
+  view: ActivityView;
   knownUntil: Instant;
   now: Instant;
   isElsewhere: boolean;
@@ -49,7 +53,7 @@ function Line({
   const t = useTranslate();
   const formats = useFormats();
   const { minWindowHours: hours } = useSettings();
-  const activity = t(`rules.activity_${profile.activity}`);
+  const activity = profileName(t, profile);
   const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);
   const moment = (at: Instant, besides: Instant = now): string =>
     formats.date(at) === formats.date(besides) ? formats.time(at) : formats.weekdayTime(at);

@@ -9,10 +9,17 @@ const WindowLine = optional(
   async () => (await import('./daylight-line.tsx')).WindowLine,
 );
 
-/** The next window at a place; without limits, rules and activities nothing. With its glance it is the forecast's first line. */
-export function NextWindowLine({ at, glance }: { at: Coordinates; glance?: ForecastGlance | undefined }) {
+/**
+ * The next window at a place; without limits, rules and activities nothing. With its glance it is the forecast's first line. Of the
+ * activities `isBrief` shows only the one that leads at the place.
+ */
+export function NextWindowLine(props: {
+  at: Coordinates;
+  glance?: ForecastGlance | undefined;
+  isBrief?: boolean;
+}) {
   const { limits, placeRules, chosenProfiles = [] } = useSettings();
   const isUnset = placeRules.length + chosenProfiles.length === 0;
-  if (!glance && isUnset && Object.values(limits).every(limit => limit === null)) return null;
-  return <WindowLine at={at} glance={glance} />;
+  if (!props.glance && isUnset && Object.values(limits).every(limit => limit === null)) return null;
+  return <WindowLine {...props} />;
 }

@@ -18,20 +18,20 @@ const NextActivities = optional(
   async () => (await import('./next-activities.tsx')).NextActivities,
 );
 
-/** The next windows at a place: by limits, and of each activity. */
-export function NextWindow({ at }: { at: Coordinates }) {
+/** The next windows at a place: by limits, and of its activities. */
+export function NextWindow({ at, isBrief }: { at: Coordinates; isBrief: boolean }) {
   return (
     <>
       <WithinLimits at={at} />
-      <ChosenActivities at={at} />
+      <ChosenActivities at={at} isBrief={isBrief} />
     </>
   );
 }
 
-/** The next window of each activity that the user has chosen. */
-export function ChosenActivities({ at }: { at: Coordinates }) {
+/** The next window of each activity that the user has chosen, or of the leading one alone. */
+export function ChosenActivities({ at, isBrief }: { at: Coordinates; isBrief: boolean }) {
   const { chosenProfiles = [] } = useSettings();
-  return chosenProfiles.length > 0 && <NextActivities at={at} />;
+  return chosenProfiles.length > 0 && <NextActivities at={at} isBrief={isBrief} />;
 }
 
 /** When a place is next inside its own rule, or the skipper's limits where it has none; nothing where nothing is stored. */

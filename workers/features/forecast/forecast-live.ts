@@ -21,7 +21,7 @@ import { forecast$, forecasts$, unreadForecasts$ } from '../../database/forecast
 import { places$ } from '../../database/places-store.ts';
 import { settings$ } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
-import { activityWindows$ } from '../rules/activity-commands.ts';
+import { activityWindows$, leadingActivities$ } from '../rules/activity-commands.ts';
 import { placeRule$, windows$ } from '../rules/rule-commands.ts';
 import { storageReport$ } from './storage-report.ts';
 
@@ -55,6 +55,11 @@ export const forecastLive = {
   /** The windows of the user's activities in a place's stored week; null = nothing is stored, or the judging code is not on this device. */
   activities: (context: EngineContext, ask: OfPlace) =>
     activityWindows$(context, ask, shownForecast$(context, ask)),
+  /** The windows of the activity that leads at each place, in the places' order; null = nothing is stored there, or none is chosen. */
+  leadingActivities: (context: EngineContext, { source, at }: { source: SourceId; at: Coordinates[] }) =>
+    leadingActivities$(
+      at.map(each => activityWindows$(context, each, shownForecast$(context, { source, ...each }))),
+    ),
   /** Stored and downloaded amounts, for the storage settings. */
   storage: (context: EngineContext) => storageReport$(context),
   /** Stored forecasts of the named places by place id; places without one are left out. */

@@ -1,8 +1,8 @@
-import { combineLatest, distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
 import { asksForBeach, type Activity } from '../../../src/core/rules/profile/profile.ts';
-import type { ActivityWindows } from '../../../src/core/rules/rule/activity-windows.ts';
+import type { ActivityView, ActivityWindows } from '../../../src/core/rules/rule/activity-windows.ts';
 import { saidFacing } from '../../../src/core/rules/settings/beach-facings.ts';
 import { withChoice } from '../../../src/core/rules/settings/by-place.ts';
 import { profilesAt, withActivity } from '../../../src/core/rules/settings/profile-choices.ts';
@@ -43,6 +43,14 @@ export const activityWindows$ = (
       return rules?.activityWindows(forecast, profiles, facingDeg) ?? null;
     }),
   );
+
+/** Of each place the activity that leads there; null = nothing is stored there, or no activity is chosen. */
+export const leadingActivities$ = (
+  views: readonly Observable<ActivityWindows | null>[],
+): Observable<(ActivityView | null)[]> =>
+  views.length === 0
+    ? of([])
+    : combineLatest(views).pipe(map(all => all.map(windows => windows?.activities[0] ?? null)));
 
 const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
   settings$(database).pipe(

@@ -5,14 +5,16 @@ import type { Instant, Zone } from '../time/time.ts';
 import type { RuleSpan } from './rule-spans.ts';
 import type { SpanWindow } from './windows-of-spans.ts';
 
+export interface ActivityView {
+  profile: Profile;
+  spans: RuleSpan<ConditionVariable>[];
+  windows: SpanWindow<ConditionVariable>[];
+}
+
 /** The windows of a place's stored week, for each of the user's activities. */
 export interface ActivityWindows {
   /** The activity that leads here is the first; empty = none is chosen. */
-  activities: {
-    profile: Profile;
-    spans: RuleSpan<ConditionVariable>[];
-    windows: SpanWindow<ConditionVariable>[];
-  }[];
+  activities: ActivityView[];
   /** Which way the beach faces; null = not known, or no activity asks. */
   facingDeg: number | null;
   /** The end of the stored hours. */

@@ -16,5 +16,6 @@ export const compare = {
   sort: 'Sort by',
   sort_saved: 'My order',
   window: 'Window',
+  activity: 'Activity',
   windowNone: 'none',
 };

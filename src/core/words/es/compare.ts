@@ -18,5 +18,6 @@ export const compare: Translated<typeof english> = {
   sort: 'Ordenar por',
   sort_saved: 'Mi orden',
   window: 'Ventana',
+  activity: 'Actividad',
   windowNone: 'ninguna',
 };

@@ -18,5 +18,6 @@ export const compare: Translated<typeof english> = {
   sort: 'Trier par',
   sort_saved: 'Mon ordre',
   window: 'Créneau',
+  activity: 'Activité',
   windowNone: 'aucun',
 };

@@ -1,10 +1,11 @@
+import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import { isLongEnough, spansOf } from '../../../core/rules/rule/rule-windows.ts';
 import { hourS, type DayBounds, type Instant } from '../../../core/rules/time/time.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { endText, gradeText, mostlyText, type ActivityView } from './activity-text.ts';
+import { endText, gradeText, mostlyText } from './activity-text.ts';
 import styles from './activity-panel.module.css';
 
 /** Each day as a bar, and its windows in words with what ends each. */

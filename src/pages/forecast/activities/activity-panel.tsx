@@ -1,8 +1,10 @@
 import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../core/rules/place/place.ts';
 import { asksForBeach } from '../../../core/rules/profile/profile.ts';
+import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import { isLongEnough } from '../../../core/rules/rule/rule-windows.ts';
 import { hourS, type Instant } from '../../../core/rules/time/time.ts';
+import { profileName } from '../../../core/words/profile-name.ts';
 import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
@@ -14,7 +16,7 @@ import { Select } from '../../../ui/field.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { ActivityDays } from './activity-days.tsx';
 import styles from './activity-panel.module.css';
-import { demandText, type ActivityView } from './activity-text.ts';
+import { demandText } from './activity-text.ts';
 
 /** The user's activities here, and when the saved week suits each. */
 export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
@@ -28,7 +30,7 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
     <FoldedCard
       title={
         leading
-          ? t('rules.activity_windowsFor', { activity: t(`rules.activity_${leading.profile.activity}`) })
+          ? t('rules.activity_windowsFor', { activity: profileName(t, leading.profile) })
           : t('rules.activity_title')
       }
     >
@@ -70,10 +72,7 @@ function Leading({ at, activities }: { at: Coordinates; activities: readonly Act
   return (
     <Select
       label={t('rules.activity_leadsHere')}
-      options={activities.map(({ profile: { id, activity } }) => ({
-        value: id,
-        label: t(`rules.activity_${activity}`),
-      }))}
+      options={activities.map(({ profile }) => ({ value: profile.id, label: profileName(t, profile) }))}
       value={activities[0]?.profile.id ?? ''}
       onChoose={id => void choose(id)}
     />
@@ -113,7 +112,7 @@ function Windows({
     <section className={styles.panel}>
       {!isLeading && (
         <h3 className={styles.heading}>
-          {t('rules.activity_windowsFor', { activity: t(`rules.activity_${activity}`) })}
+          {t('rules.activity_windowsFor', { activity: profileName(t, view.profile) })}
         </h3>
       )}
       {!view.windows.some(window => isLongEnough(window, now, hours * hourS)) && (

@@ -1,12 +1,10 @@
 import type { Condition, ConditionVariable, Range } from '../../../core/rules/profile/condition.ts';
-import type { ActivityWindows } from '../../../core/rules/rule/activity-windows.ts';
+import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import type { StepReason } from '../../../core/rules/rule/judge-step.ts';
 import type { SpanWindow } from '../../../core/rules/rule/windows-of-spans.ts';
 import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { Formats } from '../../../i18n/format.tsx';
-
-export type ActivityView = ActivityWindows['activities'][number];
 
 type YesNo = 'daylight' | 'ebb' | 'tideRising' | 'thunder';
 

@@ -76,7 +76,7 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
             {place.isWater && <Badge tone="accent">{t('places.water')}</Badge>}
             {'isUnchecked' in place && place.isUnchecked && <Badge>{t('places.notChecked')}</Badge>}
           </p>
-          {ofFavorites && <NextWindowLine at={place} />}
+          {ofFavorites && <NextWindowLine at={place} isBrief />}
         </div>
       </div>
       <div className={styles.actions}>
