@@ -1,12 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
+import { builtInProfile } from '../../src/core/rules/profile/built-in-profiles.ts';
+import type { Profile } from '../../src/core/rules/profile/profile.ts';
 import { backupText, createBackup } from '../../src/core/rules/settings/backup.ts';
-import { joinedProfiles, profilesAt } from '../../src/core/rules/settings/profile-choices.ts';
+import { profilesAt } from '../../src/core/rules/settings/own-profiles.ts';
+import { joinedProfiles } from '../../src/core/rules/settings/profile-choices.ts';
 import { defaultSettings } from '../../src/core/rules/settings/settings.ts';
 import type { LiveQueries } from '../../workers/api.ts';
 import { santaCruz } from '../support/a-place.ts';
 import { parseBackup } from '../support/brought-files.ts';
 import { freshAccount, testEngine } from '../support/test-engine.ts';
 
+const range = (from: number | null, to: number | null) => ({ from, to });
 const at = { lat: santaCruz.lat, lng: santaCruz.lng };
 
 async function watched() {
@@ -81,6 +85,49 @@ describe('the windows of what somebody does at a place', () => {
       chosenProfiles: ['fishing', 'surfing'],
     });
     expect(joinedProfiles(chosen, {})).toEqual({});
+  });
+
+  test('of a copy are judged by the user’s own ranges, and it can lead at a place', async () => {
+    const { engine, views, names } = await watched();
+    await engine.refreshForecast(at, { source: 'open-meteo', force: false });
+    const calm = [
+      { name: 'windKt', variable: 'windKt', fair: range(null, 0), good: range(null, 0) },
+    ] as const;
+    const mine: Profile = { id: 'own-1', activity: 'boating', name: 'Mirror', conditions: calm };
+    expect((await engine.setOwnProfile(mine)).ok).toBe(true);
+    await engine.chooseActivity('boating', true);
+    await vi.waitFor(() => expect(names()).toEqual(['boating', 'own-1']));
+    await engine.setLeadingActivity(at, 'own-1');
+    await vi.waitFor(() => expect(names()).toEqual(['own-1', 'boating']));
+    expect(views.at(-1)?.activities[0]?.windows).toEqual([]);
+    await engine.setOwnProfile({
+      ...mine,
+      conditions: [{ ...calm[0], fair: range(null, 250), good: range(null, 250) }],
+    });
+    await vi.waitFor(() => expect(views.at(-1)?.activities[0]?.windows.length).toBeGreaterThan(0));
+    // The engine stores no range that contradicts itself, whatever a page sends.
+    const broken = { ...mine, conditions: [{ ...calm[0], fair: range(9, 1) }] };
+    expect((await engine.setOwnProfile(broken)).ok).toBe(false);
+    await engine.deleteOwnProfile('own-1');
+    await vi.waitFor(() => expect(names()).toEqual(['boating']));
+  });
+
+  test('of a copy go to another device; a file with a range that contradicts itself is refused', () => {
+    const mine: Profile = { ...builtInProfile('beach'), id: 'own-1', name: 'Ours' };
+    const file = (ownProfiles: Profile[]) =>
+      parseBackup(backupText(createBackup([], { ...defaultSettings, ownProfiles }, 1)));
+    expect(file([mine])).toMatchObject({ settings: { ownProfiles: [mine] } });
+    const other = { ...mine, name: 'Theirs' };
+    expect(joinedProfiles({ ownProfiles: [mine] }, { ownProfiles: [other] })).toEqual({
+      ownProfiles: [other],
+    });
+    const [first] = mine.conditions;
+    if (!first) throw new Error('no condition');
+    const broken = { ...mine, conditions: [{ ...first, fair: range(1, 0) }] };
+    expect(file([broken])).toBeNull();
+    // One that a later build stored is left out, the others stay.
+    const choices = { ownProfiles: [broken, { ...mine, id: 'own-2' }], chosenProfiles: ['own-1', 'own-2'] };
+    expect(profilesAt(choices, at).map(({ id }) => id)).toEqual(['own-2']);
   });
 
   test('leave out an activity that only a later build knows', () => {

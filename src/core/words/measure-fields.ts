@@ -1,12 +1,21 @@
 import type { UnitSystem } from '../rules/unit/units.ts';
 import { signedTypedNumber } from '../rules/value/typed-number.ts';
-import { measuresOf, type ShownQuantity } from './format-quantities.ts';
+import { measuresOf, type Measure, type ShownQuantity } from './format-quantities.ts';
 import type { Formats } from './formats.ts';
 
-/** Measures that users type: text in the units on screen, stored in the native ones. All of them begin at the same zero in every unit. */
+/** Measures that users type: text in the units on screen, stored in the native ones. */
 
-const perNative = (quantity: ShownQuantity, formats: Formats): number =>
-  formats.measures[quantity].convert(1);
+/** Shown = `zero` + `per` × native: temperatures do not begin at the same zero in every unit. */
+interface Scale {
+  zero: number;
+  per: number;
+}
+
+const scaleOf = ({ convert }: Measure): Scale => ({ zero: convert(0), per: convert(1) - convert(0) });
+const toShown = ({ zero, per }: Scale, native: number): number => zero + native * per;
+/** Rounded only where the zeros differ: the subtraction leaves 58.99999999999984 °F of 15 °C. */
+const toNative = ({ zero, per }: Scale, shown: number): number =>
+  zero === 0 ? shown / per : Number(((shown - zero) / per).toFixed(9));
 
 const written = (value: number, { language }: Formats): string =>
   String(Number(value.toFixed(2))).replace('.', language === 'en' ? '.' : ',');
@@ -16,7 +25,7 @@ export const measureText = (
   quantity: ShownQuantity,
   native: number | null | undefined,
   formats: Formats,
-): string => (native == null ? '' : written(native * perNative(quantity, formats), formats));
+): string => (native == null ? '' : written(toShown(scaleOf(formats.measures[quantity]), native), formats));
 
 /** Native value; null = an empty field; `invalid` = no number, or none between the two bounds in whatever unit. */
 export function readMeasure(
@@ -35,7 +44,7 @@ export function readMeasure(
   if (value === null || value <= above || value >= below) return 'invalid';
   // A field that still reads what is stored keeps the stored value: units there and back would move it.
   if (stored != null && value === read(measureText(quantity, stored, formats))) return stored;
-  return value / perNative(quantity, formats);
+  return toNative(scaleOf(formats.measures[quantity]), value);
 }
 
 /** The same measure in the units on screen, typed in those of `from`. Text that is not a number stays as it is. */
@@ -46,7 +55,8 @@ export function measureInUnits(
   formats: Formats,
 ): string {
   const value = signedTypedNumber(text, formats.language);
-  const before = measuresOf(from, formats.language)[quantity].convert(1);
-  const now = perNative(quantity, formats);
-  return value === null || before === now ? text : written((value / before) * now, formats);
+  const before = scaleOf(measuresOf(from, formats.language)[quantity]);
+  const now = scaleOf(formats.measures[quantity]);
+  const isSame = before.zero === now.zero && before.per === now.per;
+  return value === null || isSame ? text : written(toShown(now, toNative(before, value)), formats);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { activities, type Activity } from '../../core/rules/profile/profile.ts';
+import { activities } from '../../core/rules/profile/profile.ts';
+import { profileName } from '../../core/words/profile-name.ts';
 import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Checkbox } from '../../ui/field.tsx';
@@ -8,7 +9,7 @@ import { useAreSettingsRead, useSettings } from './settings-context.tsx';
 import { useWarnNotKept } from './use-warn-not-kept.ts';
 
 interface Press {
-  activity: Activity;
+  id: string;
   isChosen: boolean;
   isWritten: boolean;
 }
@@ -20,17 +21,17 @@ export function ActivityChoice() {
   const t = useTranslate();
   const warnNotKept = useWarnNotKept();
   const areRead = useAreSettingsRead();
-  const { chosenProfiles } = useSettings();
+  const { chosenProfiles, ownProfiles = [] } = useSettings();
   // A box shows the user's press until the settings that contain it arrive: writing takes longer than a tap.
   const [presses, setPresses] = useState<readonly Press[]>([]);
   useEffect(
     () => setPresses(all => (all.some(isWritten) ? all.filter(each => !isWritten(each)) : all)),
     [chosenProfiles],
   );
-  const choose = async (activity: Activity, isChosen: boolean): Promise<void> => {
-    const press: Press = { activity, isChosen, isWritten: false };
-    setPresses(all => [...all.filter(each => each.activity !== activity), press]);
-    const kept = await engine.chooseActivity(activity, isChosen);
+  const choose = async (id: string, isChosen: boolean): Promise<void> => {
+    const press: Press = { id, isChosen, isWritten: false };
+    setPresses(all => [...all.filter(each => each.id !== id), press]);
+    const kept = await engine.chooseActivity(id, isChosen);
     setPresses(all =>
       all.flatMap(each => (each !== press ? [each] : kept.ok ? [{ ...each, isWritten: true }] : [])),
     );
@@ -39,15 +40,15 @@ export function ActivityChoice() {
   return (
     <fieldset className={styles.choice} disabled={!areRead}>
       <legend className={styles.intro}>{t('rules.activity_intro')}</legend>
-      {activities.map(activity => (
+      {[...activities.map(id => ({ id, activity: id, name: null })), ...ownProfiles].map(profile => (
         <Checkbox
-          key={activity}
-          label={t(`rules.activity_${activity}`)}
+          key={profile.id}
+          label={profileName(t, profile)}
           checked={
-            presses.find(each => each.activity === activity)?.isChosen ??
-            chosenProfiles?.includes(activity) === true
+            presses.find(({ id }) => id === profile.id)?.isChosen ??
+            chosenProfiles?.includes(profile.id) === true
           }
-          onChange={event => void choose(activity, event.target.checked)}
+          onChange={event => void choose(profile.id, event.target.checked)}
         />
       ))}
     </fieldset>

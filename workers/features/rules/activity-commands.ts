@@ -1,20 +1,38 @@
 import { combineLatest, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
-import { asksForBeach, type Activity } from '../../../src/core/rules/profile/profile.ts';
+import { asksForBeach, type Profile } from '../../../src/core/rules/profile/profile.ts';
 import type { ActivityView, ActivityWindows } from '../../../src/core/rules/rule/activity-windows.ts';
 import { saidFacing } from '../../../src/core/rules/settings/beach-facings.ts';
 import { withChoice } from '../../../src/core/rules/settings/by-place.ts';
-import { profilesAt, withActivity } from '../../../src/core/rules/settings/profile-choices.ts';
+import {
+  profilesAt,
+  withoutOwnProfile,
+  withOwnProfile,
+} from '../../../src/core/rules/settings/own-profiles.ts';
+import { withActivity } from '../../../src/core/rules/settings/profile-choices.ts';
 import { compassPoints } from '../../../src/core/rules/value/directions.ts';
+import { readProfile } from '../../../src/core/rules/profile/read-profile.ts';
+import { fail, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { EngineContext } from '../../context.ts';
 import { settings$ } from '../../database/settings-store.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
 export const activityCommands = {
   /** Adds an activity to the user's activities in the settings, or removes it. */
-  chooseActivity: (context: EngineContext, activity: Activity, isChosen: boolean) =>
-    changeSettings(context, settings => ({ chosenProfiles: withActivity(settings, activity, isChosen) })),
+  chooseActivity: (context: EngineContext, id: string, isChosen: boolean) =>
+    changeSettings(context, settings => ({ chosenProfiles: withActivity(settings, id, isChosen) })),
+
+  /** Adds or replaces a profile of the user's own. The form has said what contradicts itself; nothing else is stored here. */
+  setOwnProfile: async (context: EngineContext, profile: Profile): Promise<Result<null>> => {
+    const read = readProfile(profile);
+    if (!read.ok) return fail({ kind: 'storage', reason: 'other', detail: read.fault.kind });
+    return changeSettings(context, settings => withOwnProfile(settings, read.profile));
+  },
+
+  /** Deletes a profile of the user's own; `setOwnProfile` brings it back. */
+  deleteOwnProfile: (context: EngineContext, id: string) =>
+    changeSettings(context, settings => withoutOwnProfile(settings, id)),
 
   /** Keeps which activity leads at a place. */
   setLeadingActivity: (context: EngineContext, at: Coordinates, profileId: string) =>

@@ -30,6 +30,7 @@ export const backupSettingNames = [
   'streamStations',
   'chosenProfiles',
   'placeProfiles',
+  'ownProfiles',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
@@ -104,6 +105,7 @@ export const backupSettings = ({
   streamStations,
   chosenProfiles,
   placeProfiles,
+  ownProfiles,
 }: Settings): BackupSettings => ({
   units,
   language,
@@ -123,6 +125,7 @@ export const backupSettings = ({
   streamStations,
   ...(chosenProfiles && { chosenProfiles }),
   ...(placeProfiles && { placeProfiles }),
+  ...(ownProfiles && { ownProfiles }),
 });
 
 /** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */

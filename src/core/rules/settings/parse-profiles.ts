@@ -1,4 +1,6 @@
-import { filledText, number, object, Refused } from '../value/checks.ts';
+import type { Profile } from '../profile/profile.ts';
+import { readProfile } from '../profile/read-profile.ts';
+import { filledText, list, number, object, Refused } from '../value/checks.ts';
 import type { ProfileChoices } from './profile-choices.ts';
 
 const longestId = 60;
@@ -8,6 +10,7 @@ const mostChoices = 2000;
 export function profileChoicesOf({
   chosenProfiles,
   placeProfiles,
+  ownProfiles,
 }: Readonly<Record<string, unknown>>): ProfileChoices {
   const id = filledText(longestId);
   return {
@@ -22,7 +25,14 @@ export function profileChoicesOf({
         };
       }),
     }),
+    ...(ownProfiles !== undefined && { ownProfiles: list(ownProfile, mostChoices)(ownProfiles) }),
   };
+}
+
+function ownProfile(value: unknown): Profile {
+  const read = readProfile(value);
+  if (!read.ok) throw new Refused();
+  return read.profile;
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,3 +1,4 @@
+import type { Profile } from '../profile/profile.ts';
 import type { UnitSystem } from '../unit/units.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import type { PlaceRule } from './place-rules.ts';
@@ -55,6 +56,8 @@ export interface Settings {
   streamStations: TideChoice[];
   /** The user's activities on the water, by the ids of the profiles; absent = the user has never chosen. */
   chosenProfiles?: string[];
+  /** The profiles that the user made of others. */
+  ownProfiles?: Profile[];
   /** Of the places at which one of them leads. */
   placeProfiles?: PlaceProfile[];
   /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */

@@ -133,7 +133,13 @@ function Windows({
           ))}
         </ul>
         <p className={styles.note}>
-          {t(activity === 'fishing' ? 'rules.activity_ruleScore' : 'rules.activity_ruleOwn')}
+          {t(
+            view.profile.name !== null
+              ? 'rules.own_rule'
+              : activity === 'fishing'
+                ? 'rules.activity_ruleScore'
+                : 'rules.activity_ruleOwn',
+          )}
         </p>
       </details>
     </section>

@@ -2,55 +2,19 @@ import type { Condition, ConditionVariable, Range } from '../../../core/rules/pr
 import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import type { StepReason } from '../../../core/rules/rule/judge-step.ts';
 import type { SpanWindow } from '../../../core/rules/rule/windows-of-spans.ts';
-import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
+import { isYesNo, variableText } from '../../../core/words/condition-words.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { Formats } from '../../../i18n/format.tsx';
 
-type YesNo = 'daylight' | 'ebb' | 'tideRising' | 'thunder';
-
-const quantityOf: Readonly<Record<Exclude<ConditionVariable, YesNo>, ShownQuantity | 'number'>> = {
-  tideM: 'seaLevel',
-  windKt: 'wind',
-  gustKt: 'gust',
-  gustFactor: 'number',
-  windAgainstStreamKt: 'wind',
-  offshoreWindKt: 'wind',
-  windOffBeachDeg: 'degrees',
-  waveFt: 'waveHeight',
-  swellFt: 'waveHeight',
-  swellPeriodS: 'period',
-  swellOffBeachDeg: 'degrees',
-  windWaveSharePct: 'percent',
-  streamKt: 'current',
-  seaTempF: 'temp',
-  airTempF: 'temp',
-  visibilityFt: 'visibility',
-  precipitationPct: 'percent',
-  fishingScore: 'number',
-};
-
-const isYesNo = (variable: ConditionVariable): variable is YesNo => !(variable in quantityOf);
-
 /** From this angle on the wind blows along the beach and no longer in from the sea. */
 const crossShoreFromDeg = 60;
-
-function shown(
-  formats: Formats,
-  variable: Exclude<ConditionVariable, YesNo>,
-  value: number,
-  more = 0,
-): string {
-  const quantity = quantityOf[variable];
-  if (quantity === 'number') return formats.number(value, 1 + more);
-  return formats.value(quantity, value, formats.measures[quantity].decimals + more);
-}
 
 /** What a profile demands, one text a condition. */
 export const demandText = (t: Translate, formats: Formats, { variable, fair, good }: Condition): string => {
   if (isYesNo(variable)) return t(`rules.activity_is_${variable}`);
   const what = t(`rules.activity_v_${variable}`);
   const range = ({ from, to }: Range): string => {
-    const text = (value: number): string => shown(formats, variable, value);
+    const text = (value: number): string => variableText(formats, variable, value);
     if (from !== null && to !== null) return t('rules.activity_between', { from: text(from), to: text(to) });
     if (to !== null) return t('rules.activity_upTo', { to: text(to) });
     return from === null ? '' : t('rules.activity_from', { from: text(from) });
@@ -72,11 +36,11 @@ function reasonText(
   if (name === 'windOffBeachDeg' && value < limit)
     return t(value < crossShoreFromDeg ? 'rules.activity_onshore' : 'rules.activity_crossShore');
   // Rounded alike, the value would read as no other than its bound.
-  const more = shown(formats, name, value) === shown(formats, name, limit) ? 1 : 0;
+  const more = variableText(formats, name, value) === variableText(formats, name, limit) ? 1 : 0;
   return t(value > limit ? 'rules.activity_tooMuch' : 'rules.activity_tooLittle', {
     what: t(`rules.activity_v_${name}`),
-    value: shown(formats, name, value, more),
-    limit: shown(formats, name, limit, more),
+    value: variableText(formats, name, value, more),
+    limit: variableText(formats, name, limit, more),
   });
 }
 

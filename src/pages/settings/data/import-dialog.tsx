@@ -141,4 +141,5 @@ const settingWords = {
   streamStations: 'settings.streamStations',
   chosenProfiles: 'settings.activities',
   placeProfiles: 'rules.activity_leads',
+  ownProfiles: 'rules.own_title',
 } as const satisfies Record<keyof BackupSettings, string>;
