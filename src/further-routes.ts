@@ -39,7 +39,7 @@ export const furtherScreens = {
     async () => (await import('./pages/log/log-page.tsx')).LogPage,
   ),
   '/alerts': screen(
-    ['alerts', 'forecast', 'models', 'warnings'],
+    ['alerts', 'forecast', 'models', 'rules', 'warnings'],
     async () => (await import('./pages/alerts/alerts-page.tsx')).AlertsPage,
   ),
 };

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Forecast } from '../../src/core/rules/forecast/forecast.ts';
+import type { Settings } from '../../src/core/rules/settings/settings.ts';
 import { ActivityPanel } from '../../src/pages/forecast/activities/activity-panel.tsx';
 import { santaCruz } from '../support/a-place.ts';
 import { freshEngine } from '../support/page-engine.ts';
@@ -73,6 +74,21 @@ test('of several activities another one can come first at this place', async () 
     ]),
   );
   expect(screen.getByText('No data on how clear the water is.')).toBeTruthy();
+});
+
+test('the windows of an activity at a favorite are watched with one press', async () => {
+  await engine.chooseActivity('surfing', true);
+  await open();
+  expect(await screen.findByText('Star this place to get alerts about its windows.')).toBeTruthy();
+  await engine.setFavorite(santaCruz, true);
+  const watch = await screen.findByText('Alert me about these windows');
+  fireEvent.click(watch);
+  const settings: Settings[] = [];
+  await engine.watch('settings', {}, value => settings.push(value));
+  await vi.waitFor(() =>
+    expect(settings.at(-1)?.alerts.rules).toMatchObject([{ kind: 'window', profileId: 'surfing' }]),
+  );
+  expect(watch.closest('button')?.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a pressed box shows its tick at once, and loses it when the settings cannot be stored', async () => {

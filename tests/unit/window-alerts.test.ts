@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AlertEvent } from '../../src/core/rules/alert/alert-events.ts';
 import { checkWindows, withWindows, type WindowMaterial } from '../../src/core/rules/alert/window-alerts.ts';
 import { isSameRule, type AlertRule } from '../../src/core/rules/settings/alert-settings.ts';
+import type { Profile } from '../../src/core/rules/profile/profile.ts';
 import { noLimits } from '../../src/core/rules/route/trip.ts';
 import { noConditions } from '../../src/core/rules/settings/place-rules.ts';
 import { createFormats } from '../../src/i18n/format.tsx';
@@ -194,6 +195,31 @@ describe('in the engine', () => {
     expect(await changes()).toEqual(['open']);
   });
 
+  test('the windows of an activity are watched by its conditions, in the list once, and no limits are needed', async () => {
+    const { engine, latest, changes } = await opened({ profileId: 'own-1' });
+    await engine.checkAlerts();
+    expect(await latest('ruleChecks')).toEqual({ w: { until: null, why: 'noProfile' } });
+    const upTo = (windKt: number): Profile => {
+      const bound = { from: null, to: windKt };
+      const conditions = [{ name: 'windKt', variable: 'windKt', fair: bound, good: bound }] as const;
+      return { id: 'own-1', activity: 'boating', name: 'Mirror', conditions };
+    };
+    await engine.setOwnProfile(upTo(100));
+    await engine.checkAlerts();
+    await engine.checkAlerts();
+    expect(await changes()).toEqual(['open']);
+    const [event] = await latest('alertEvents');
+    expect(event?.profile).toEqual({ activity: 'boating', name: 'Mirror' });
+    const claimed = await engine.claimNotices();
+    expect(claimed.ok && claimed.value).toHaveLength(1);
+    const again = await engine.claimNotices();
+    expect(again.ok && again.value).toEqual([]);
+    await engine.setOwnProfile(upTo(0));
+    await engine.checkAlerts();
+    expect(await changes()).toEqual(['lost']);
+    expect((await latest('ruleChecks'))['w']?.until).not.toBeNull();
+  });
+
   test('a trip is watched with each download along it, by its name', async () => {
     const { engine, latest, changes, services, clock } = await opened({ placeId: '', tripId: 't' });
     const created = clock.now / 1000;
@@ -215,6 +241,20 @@ describe('in the engine', () => {
     await engine.refreshTrips();
     expect(new Set(await changes())).toEqual(new Set(['lost']));
   });
+});
+
+test('a window of an activity is told by its name', () => {
+  const t = createTranslate('en');
+  const formats = createFormats({ t, units: 'imperial', zone: 'UTC' });
+  const material = (windows: Parameters<typeof of>[0], name: string | null) => ({
+    ...of(windows),
+    profile: { activity: 'surfing' as const, name },
+  });
+  const first = withWindows([], rule, material([[5, 10]], null), now);
+  expect(first.map(event => alertText(event, t, formats))).toEqual(['Surfing: a window']);
+  const later = withWindows(first, rule, material([], 'Our sandbar'), now);
+  expect(later.map(event => alertText(event, t, formats))).toEqual(['Our sandbar: a window is lost']);
+  expect(isSameRule(rule, { ...rule, profileId: 'surfing' })).toBe(false);
 });
 
 test('a window is told in words and times', () => {

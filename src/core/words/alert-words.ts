@@ -3,18 +3,21 @@ import type { AlertKind } from '../rules/settings/alert-settings.ts';
 import { isNumber } from '../rules/value/numbers.ts';
 import { createTimeFormats } from './format-times.ts';
 import type { Formats } from './formats.ts';
+import { profileName } from './profile-name.ts';
 import type { Translate } from './translate.ts';
 import { seaStateText } from './sea-state-text.ts';
 
 /** "Gusts up to 32 kt", or the official warning's own name; a score with the sea of its day: "Fishing score 4.20 · Sea state: Gale". */
 export function alertText(
-  { kind, value, event, seaState, change, warningsUnknown }: AlertEvent,
+  { kind, value, event, seaState, change, warningsUnknown, profile }: AlertEvent,
   t: Translate,
   formats: Formats,
 ): string {
   if (kind === 'warning') return event ?? '';
   if (kind === 'window') {
-    const window = t(`alerts.window_${change ?? 'open'}`);
+    const window = profile
+      ? t(`alerts.activity_${change ?? 'open'}`, { activity: profileName(t, profile) })
+      : t(`alerts.window_${change ?? 'open'}`);
     const isGo = change !== 'lost' && change !== 'unknown';
     return isGo && warningsUnknown ? `${window} · ${t('alerts.warningsUnknown')}` : window;
   }

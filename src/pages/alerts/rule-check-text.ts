@@ -23,6 +23,7 @@ export function ruleCheckText(
 const nothing = {
   nothing: 'alerts.lookNone',
   noLimits: 'alerts.lookNoLimits',
+  noProfile: 'alerts.lookNoProfile',
   notCovered: 'warnings.notCovered',
   withoutGales: 'alerts.lookWithoutGales',
   notChecked: 'warnings.notCheckedTitle',

@@ -21,7 +21,7 @@ import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 export function RuleList({ places, checks }: { places: Place[]; checks: RuleChecks }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { alerts } = useSettings();
+  const { alerts, ownProfiles } = useSettings();
   const toaster = useToaster();
   const change = useChangeAlerts();
   const card = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
   const favorites = favoritesOf(places);
   const rulesOf = (place: Place): AlertRule[] => alerts.rules.filter(({ placeId }) => hasId(place, placeId));
   const nameOf = (rule: AlertRule, place: Place): string =>
-    `${nameOfRule(rule, t, formats)} (${placeName(t, place, formats)})`;
+    `${nameOfRule(rule, t, formats, ownProfiles)} (${placeName(t, place, formats)})`;
   const ofTrips = alerts.rules.filter(({ tripId }) => tripId !== undefined);
   const watched = favorites.filter(place => rulesOf(place).length > 0);
   // Shown once the rule is stored, until it is removed.

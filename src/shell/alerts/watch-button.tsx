@@ -30,7 +30,8 @@ export function WatchButton({
 
 /** A window that has grown or shrunk since it was chosen is the same one. */
 function watchesSame(a: Omit<AlertRule, 'id'>, b: Omit<AlertRule, 'id'>): boolean {
-  if (a.kind !== b.kind || a.placeId !== b.placeId || a.tripId !== b.tripId) return false;
+  if (a.kind !== b.kind || a.placeId !== b.placeId || a.tripId !== b.tripId || a.profileId !== b.profileId)
+    return false;
   if (!a.window || !b.window) return a.window === b.window;
   return a.window.from <= b.window.until && a.window.until >= b.window.from;
 }

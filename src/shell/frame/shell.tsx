@@ -16,7 +16,10 @@ import { TopBars } from './top-bars.tsx';
 import { WayUp } from './way-up.tsx';
 
 /** Nothing on the screen waits for it. */
-const AlertWatch = optional(['alerts'], async () => (await import('../alerts/alert-watch.tsx')).AlertWatch);
+const AlertWatch = optional(
+  ['alerts', 'rules'],
+  async () => (await import('../alerts/alert-watch.tsx')).AlertWatch,
+);
 
 const InstallBanner = optional([], async () => (await import('../device/install-banner.tsx')).InstallBanner);
 const CoastWatch = optional([], async () => (await import('../chart/coast-watch.tsx')).CoastWatch);

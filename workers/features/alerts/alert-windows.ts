@@ -13,6 +13,9 @@ import type { Place } from '../../../src/core/rules/place/place.ts';
 import { hasLimits } from '../../../src/core/rules/score/limits.ts';
 import type { AlertRule } from '../../../src/core/rules/settings/alert-settings.ts';
 import type { Limits } from '../../../src/core/rules/settings/settings.ts';
+import { asksForBeach } from '../../../src/core/rules/profile/profile.ts';
+import { saidFacing } from '../../../src/core/rules/settings/beach-facings.ts';
+import { profileOf } from '../../../src/core/rules/settings/own-profiles.ts';
 import { ruleAt } from '../../../src/core/rules/settings/place-rules.ts';
 import { chosenStations } from '../../../src/core/rules/settings/tide-choices.ts';
 import { hourS, type Instant } from '../../../src/core/rules/time/time.ts';
@@ -20,10 +23,11 @@ import { readDevice } from '../../database/device-store.ts';
 import { readForecast } from '../../database/forecast-store.ts';
 import { readSettings } from '../../database/settings-store.ts';
 import type { EngineContext } from '../../context.ts';
+import { facingAt } from '../rules/activity-commands.ts';
 import type { SureOver } from '../rules/day-confidence.ts';
 import { inChosenZone } from '../asking/chosen-zone.ts';
 
-type Looked = { material: WindowMaterial; now: Instant } | 'nothing' | 'noLimits';
+type Looked = { material: WindowMaterial; now: Instant } | 'nothing' | 'noLimits' | 'noProfile';
 
 /**
  * Adds the events of each watched window to the list, and records in `checks` what was evaluated. Without stored data a window adds
@@ -53,7 +57,14 @@ export async function withAllWindows(
   const ofPlaces = watched.flatMap(({ place, rules }) =>
     rules
       .filter(({ kind }) => kind === 'window')
-      .map(rule => ({ rule, looked: once(place.id, () => lookAtPlace(context, place, now)) })),
+      .map(rule => {
+        const { profileId } = rule;
+        const look = () =>
+          profileId === undefined
+            ? lookAtPlace(context, place, now)
+            : lookAtActivity(context, place, profileId, now);
+        return { rule, looked: once(`${place.id} ${profileId ?? ''}`, look) };
+      }),
   );
   const ofTrips = trips.map(rule => ({
     rule,
@@ -108,6 +119,48 @@ async function lookAtPlace(context: EngineContext, place: Place, clock: Instant)
       knownUntil,
       leastS: minWindowHours * hourS,
       name: null,
+      areWarningsKnown: true,
+      provenance: forecast.provenance,
+      asOf: oldestFetchedAt(forecast),
+    },
+  };
+}
+
+/** By the conditions of an activity, chosen or not. */
+async function lookAtActivity(
+  context: EngineContext,
+  place: Place,
+  profileId: string,
+  clock: Instant,
+): Promise<Looked> {
+  const settings = await readSettings(context.database);
+  const profile = profileOf(settings, profileId);
+  if (!profile) return 'noProfile';
+  const stored = await readForecast(context.database, settings.dataSource, place);
+  if (!stored) return 'nothing';
+  const zoned = inChosenZone(context, stored, settings.showTimesIn);
+  const [rules, forecast, facingDeg] = await Promise.all([
+    import('../rules/rule-work.ts'),
+    context.tideTables.whenRead(zoned, chosenStations(settings, zoned.coordinates)),
+    asksForBeach(profile) ? facingAt(context, place, saidFacing(settings.beachFacings, place)) : null,
+  ]);
+  const now = judgedNow(clock, { forecast });
+  const sure = await sureOverStored(context, zoned, { limits: settings.limits, now });
+  const { activities, knownUntil } = rules.activityWindows(forecast, [profile], facingDeg);
+  const [view] = activities;
+  return {
+    now,
+    material: {
+      windows: (view?.windows ?? []).map(({ from, until }) => ({
+        from,
+        until,
+        confidence: sure?.(from, until) ?? null,
+      })),
+      unknown: (view?.spans ?? []).filter(({ kind }) => kind === 'unknown'),
+      knownUntil,
+      leastS: settings.minWindowHours * hourS,
+      name: null,
+      profile: { activity: profile.activity, name: profile.name },
       areWarningsKnown: true,
       provenance: forecast.provenance,
       asOf: oldestFetchedAt(forecast),

@@ -52,11 +52,7 @@ export const activityWindows$ = (
       if (!forecast) return null;
       const [rules, facingDeg] = await Promise.all([
         import('./rule-work.ts').catch(() => null),
-        profiles.some(asksForBeach)
-          ? faces === null
-            ? facingByCoast(context, at)
-            : compassPoints.indexOf(faces) * 45
-          : null,
+        profiles.some(asksForBeach) ? facingAt(context, at, faces) : null,
       ]);
       return rules?.activityWindows(forecast, profiles, facingDeg) ?? null;
     }),
@@ -78,6 +74,13 @@ const wanted$ = ({ database }: EngineContext, at: Coordinates) =>
     })),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
   );
+
+/** Which way the beach faces, degrees: as the user says, else by the coast on this device; null = not found. */
+export const facingAt = async (
+  context: EngineContext,
+  at: Coordinates,
+  said: ReturnType<typeof saidFacing>,
+): Promise<number | null> => (said === null ? facingByCoast(context, at) : compassPoints.indexOf(said) * 45);
 
 /** Which way the beach faces by the coast on this device, degrees; fetches no coast; null = not found. */
 async function facingByCoast(context: EngineContext, at: Coordinates): Promise<number | null> {

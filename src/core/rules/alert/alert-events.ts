@@ -1,4 +1,5 @@
 import { isQuiet, type AlertKind, type AlertRule, type AlertSettings } from '../settings/alert-settings.ts';
+import type { Activity } from '../profile/profile.ts';
 import type { Confidence } from '../week/confidence.ts';
 import type { SeaState } from '../forecast/verdicts.ts';
 import type { SourceForecast } from '../forecast/forecast.ts';
@@ -29,6 +30,8 @@ export interface AlertEvent {
   told?: { from: Instant; until: Instant };
   /** Of a trip's window. */
   tripId?: string;
+  /** Of an activity's window: its name, `name` = the user's own. */
+  profile?: { activity: Activity; name: string | null };
   /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
   seaState?: Pick<SeaState, 'band' | 'complete'>;
   /** Of a trip's window: official warnings could not be checked along all of its way. */

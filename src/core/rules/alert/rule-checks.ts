@@ -16,7 +16,7 @@ export type RuleCheck =
       /** When it was downloaded. */
       asOf: Instant;
     }
-  | { until: null; why: 'nothing' | 'notCovered' | 'withoutGales' | 'notChecked' | 'noLimits' };
+  | { until: null; why: 'nothing' | 'notCovered' | 'withoutGales' | 'notChecked' | 'noLimits' | 'noProfile' };
 
 /** By the rule's id; a rule that was not checked yet has none. */
 export type RuleChecks = Record<string, RuleCheck>;

@@ -22,6 +22,8 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
   leastS: number;
   /** The trip's. */
   name: string | null;
+  /** The activity's. */
+  profile?: NonNullable<AlertEvent['profile']>;
   /** False where official warnings count, as on a trip, and could not be checked along all of its way. */
   areWarningsKnown: boolean;
 }
@@ -126,6 +128,7 @@ export function withWindows(
       change,
       told: { from, until },
       ...(rule.tripId !== undefined && { tripId: rule.tripId }),
+      ...(material.profile && { profile: material.profile }),
       ...sureOf(span),
       ...ofWarnings,
       provenance: material.provenance,

@@ -35,6 +35,8 @@ export interface AlertRule {
   threshold: number | null;
   /** Of windows: the trip whose departures are watched, in place of a favorite. */
   tripId?: string;
+  /** Of a favorite's windows: the activity's profile that is watched; absent = the place's limits or the user's. */
+  profileId?: string;
   /** Of windows: the one that was chosen; absent = each of them. */
   window?: { from: Instant; until: Instant };
 }
@@ -65,6 +67,7 @@ export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
   a.kind === b.kind &&
   a.threshold === b.threshold &&
   a.tripId === b.tripId &&
+  a.profileId === b.profileId &&
   a.window?.from === b.window?.from &&
   a.window?.until === b.window?.until;
 

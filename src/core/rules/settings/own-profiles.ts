@@ -12,11 +12,20 @@ export const readOwnProfiles = ({ ownProfiles = [] }: Pick<ProfileChoices, 'ownP
     return read.ok ? [read.profile] : [];
   });
 
+const allProfiles = (choices: Pick<ProfileChoices, 'ownProfiles'>): Profile[] => [
+  ...activities.map(builtInProfile),
+  ...readOwnProfiles(choices),
+];
+
+/** null = deleted, or only a later build has it. */
+export const profileOf = (choices: Pick<ProfileChoices, 'ownProfiles'>, id: string): Profile | null =>
+  allProfiles(choices).find(each => each.id === id) ?? null;
+
 /** The chosen ones at a place: the one that leads there first, then the app's and the user's own in their order. */
 export function profilesAt(choices: ProfileChoices, at: Coordinates): Profile[] {
   const { chosenProfiles = [], placeProfiles = [] } = choices;
   const leading = nearestSame(placeProfiles, at)?.profileId;
-  return [...activities.map(builtInProfile), ...readOwnProfiles(choices)]
+  return allProfiles(choices)
     .filter(({ id }) => chosenProfiles.includes(id))
     .toSorted((a, b) => Number(b.id === leading) - Number(a.id === leading));
 }

@@ -179,6 +179,7 @@ function rule(value: unknown): AlertRule {
         ? oneOf([null])(given['threshold'] ?? null)
         : number(0, highest)(given['threshold']),
     ...(given['tripId'] !== undefined && { tripId: filledText(maxNameLength)(given['tripId']) }),
+    ...(given['profileId'] !== undefined && { profileId: filledText(maxNameLength)(given['profileId']) }),
     ...(given['window'] !== undefined && { window: window(given['window']) }),
   };
 }

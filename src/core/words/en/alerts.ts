@@ -28,6 +28,13 @@ export const alerts = {
   window_shrunk: 'A window is shorter now',
   window_lost: 'A window is lost: outside the limits',
   window_unknown: 'A window can no longer be checked: data missing',
+  activity_open: '{{activity}}: a window',
+  activity_shrunk: '{{activity}}: a window is shorter now',
+  activity_lost: '{{activity}}: a window is lost',
+  activity_unknown: '{{activity}}: a window can no longer be checked: data missing',
+  ruleActivity: 'Windows for {{activity}}: new, shorter, lost',
+  lookNoProfile: 'This activity was deleted: its windows are not checked.',
+  activityGone: 'deleted activity',
   warningsUnknown: 'official warnings could not be checked',
   leave: 'leave between {{from}} and {{until}}',
 

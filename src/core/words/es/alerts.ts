@@ -31,6 +31,13 @@ export const alerts: Translated<typeof english> = {
   window_shrunk: 'Una ventana se ha acortado',
   window_lost: 'Una ventana se ha perdido: fuera de los límites',
   window_unknown: 'Una ventana ya no se puede comprobar: faltan datos',
+  activity_open: '{{activity}}: una ventana',
+  activity_shrunk: '{{activity}}: una ventana es más corta',
+  activity_lost: '{{activity}}: una ventana se ha perdido',
+  activity_unknown: '{{activity}}: una ventana ya no se puede comprobar, faltan datos',
+  ruleActivity: 'Ventanas de {{activity}}: nuevas, más cortas, perdidas',
+  lookNoProfile: 'Esta actividad se eliminó: sus ventanas no se comprueban.',
+  activityGone: 'actividad eliminada',
   warningsUnknown: 'no se pudieron comprobar los avisos oficiales',
   leave: 'salir entre el {{from}} y el {{until}}',
 

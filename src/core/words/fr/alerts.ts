@@ -31,6 +31,13 @@ export const alerts: Translated<typeof english> = {
   window_shrunk: 'Un créneau a raccourci',
   window_lost: 'Un créneau est perdu : hors des limites',
   window_unknown: 'Un créneau n’est plus vérifiable : données manquantes',
+  activity_open: '{{activity}} : un créneau',
+  activity_shrunk: '{{activity}} : un créneau est plus court',
+  activity_lost: '{{activity}} : un créneau est perdu',
+  activity_unknown: '{{activity}} : un créneau ne peut plus être vérifié, données manquantes',
+  ruleActivity: 'Créneaux pour {{activity}} : nouveaux, plus courts, perdus',
+  lookNoProfile: 'Cette activité a été supprimée : ses créneaux ne sont pas vérifiés.',
+  activityGone: 'activité supprimée',
   warningsUnknown: 'les avis officiels n’ont pas pu être vérifiés',
   leave: 'départ entre {{from}} et {{until}}',
 

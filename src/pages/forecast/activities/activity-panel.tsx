@@ -1,5 +1,6 @@
 import type { Forecast } from '../../../core/rules/forecast/forecast.ts';
-import type { Coordinates } from '../../../core/rules/place/place.ts';
+import type { Coordinates, Place } from '../../../core/rules/place/place.ts';
+import { favoritesOf, nearestSame } from '../../../core/rules/place/places.ts';
 import { asksForBeach } from '../../../core/rules/profile/profile.ts';
 import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import { isLongEnough } from '../../../core/rules/rule/rule-windows.ts';
@@ -9,9 +10,11 @@ import { engine } from '../../../engine/engine.ts';
 import { useLive } from '../../../engine/use-live.ts';
 import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
+import { WatchButton } from '../../../shell/alerts/watch-button.tsx';
 import { ActivityChoice } from '../../../shell/settings/activity-choice.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { useWarnNotKept } from '../../../shell/settings/use-warn-not-kept.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { ActivityDays } from './activity-days.tsx';
@@ -25,6 +28,8 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
   const at = { lat: coordinates.lat, lng: coordinates.lng };
   const view = useLive('activities', { source, ...at });
   const activities = view?.activities ?? [];
+  const places = useLive('places', {});
+  const favorite = (places && nearestSame(favoritesOf(places), at)) ?? null;
   const [leading] = activities;
   return (
     <FoldedCard
@@ -45,6 +50,7 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
             now={now}
             facingDeg={view?.facingDeg ?? null}
             isLeading={index === 0}
+            favorite={favorite}
           />
         ))}
         {activities.length > 1 && <Leading at={at} activities={activities} />}
@@ -87,12 +93,15 @@ function Windows({
   now,
   facingDeg,
   isLeading,
+  favorite,
 }: {
   view: ActivityView;
   days: Forecast['days'];
   now: Instant;
   facingDeg: number | null;
   isLeading: boolean;
+  /** Alerts are about favorites; null = the place is none. */
+  favorite: Place | null;
 }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -120,6 +129,16 @@ function Windows({
       )}
       <ActivityDays days={days} view={view} now={now} />
       <p className={styles.note}>{t('rules.activity_key')}</p>
+      {favorite ? (
+        <Actions>
+          <WatchButton
+            rule={{ placeId: favorite.id, kind: 'window', threshold: null, profileId: view.profile.id }}
+            label={t('rules.watch')}
+          />
+        </Actions>
+      ) : (
+        <p className={styles.note}>{t('rules.watchStar')}</p>
+      )}
       {notes.map(note => (
         <p key={note} className={styles.note}>
           {note}
