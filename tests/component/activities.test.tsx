@@ -39,6 +39,8 @@ test('a surfer chooses surfing and reads the windows, the rule, and that heights
   expect(screen.getByText('Swell period: fair from 8 s, good from 11 s')).toBeTruthy();
   expect(screen.getByText('No thunder')).toBeTruthy();
   expect(screen.getByText(/^Wave and swell heights are the model’s at sea/)).toBeTruthy();
+  expect(screen.getAllByText(/^Swell energy \d/).length).toBeGreaterThan(3);
+  expect(screen.getByText(/^Swell energy is Offing’s own number/)).toBeTruthy();
   // No coast is on this device.
   expect(screen.getByText(/^No data on which way the beach faces/)).toBeTruthy();
   expect(
@@ -73,7 +75,10 @@ test('of several activities another one can come first at this place', async () 
       'Windows for Fishing',
     ]),
   );
-  expect(screen.getByText('No data on how clear the water is.')).toBeTruthy();
+  expect(
+    screen.getByText(/^Days since the last high swell are a hint of clearer water, no more/),
+  ).toBeTruthy();
+  expect(screen.getAllByText(/swell above 3\.0\sft/).length).toBeGreaterThan(0);
 });
 
 test('the windows of an activity at a favorite are watched with one press', async () => {

@@ -117,7 +117,13 @@ export const rules = {
     'These bounds are Offing’s own: model data are compared with them, and nothing else is checked.',
   activity_ruleScore: 'By the fishing score of the hour and its own labels.',
   activity_seaNote: 'Wave and swell heights are the model’s at sea, not the height of the surf at the beach.',
-  activity_hintVisibility: 'No data on how clear the water is.',
+  activity_hintVisibility:
+    'Days since the last high swell are a hint of clearer water, no more: nothing here tells how clear it is.',
+  activity_energy: 'Swell energy {{energy}}',
+  activity_energyNote:
+    'Swell energy is Offing’s own number: height in meters squared times period in seconds.',
+  activity_sinceSwell: '{{days}} d since swell above {{height}}',
+  activity_noSwellFor: 'No swell above {{height}} for at least {{days}} d',
   activity_coldShock:
     'In water below {{cold}} the first minutes take your breath and your grip. Dress for the water, not for the air.',
   activity_faces: 'The beach faces {{point}}.',

@@ -120,7 +120,13 @@ export const rules: Translated<typeof english> = {
   activity_ruleScore: 'Según la nota de pesca de la hora y sus propias etiquetas.',
   activity_seaNote:
     'Las alturas de olas y mar de fondo son las del modelo mar adentro, no la altura de las olas que rompen en la playa.',
-  activity_hintVisibility: 'Claridad del agua: sin datos.',
+  activity_hintVisibility:
+    'Los días desde el último mar de fondo alto son solo un indicio de agua más clara: nada aquí dice cuánto lo es.',
+  activity_energy: 'Energía del mar de fondo {{energy}}',
+  activity_energyNote:
+    'La energía del mar de fondo es un número propio de Offing: altura en metros al cuadrado por periodo en segundos.',
+  activity_sinceSwell: '{{days}} d desde un mar de fondo de más de {{height}}',
+  activity_noSwellFor: 'Sin mar de fondo de más de {{height}} desde hace al menos {{days}} d',
   activity_coldShock:
     'En agua a menos de {{cold}} los primeros minutos quitan el aliento y la fuerza de las manos. Vístete para el agua, no para el aire.',
   activity_faces: 'La playa mira al {{point}}.',

@@ -121,7 +121,13 @@ export const rules: Translated<typeof english> = {
   activity_ruleScore: 'D’après la note de pêche de l’heure et ses propres mentions.',
   activity_seaNote:
     'Les hauteurs de vagues et de houle sont celles du modèle au large, pas celles des vagues qui déferlent à la plage.',
-  activity_hintVisibility: 'Clarté de l’eau\u00a0: sans donnée.',
+  activity_hintVisibility:
+    'Les jours depuis la dernière forte houle ne sont qu’un indice d’eau plus claire : rien ici ne dit à quel point elle l’est.',
+  activity_energy: 'Énergie de la houle {{energy}}',
+  activity_energyNote:
+    'L’énergie de la houle est un nombre propre à Offing : hauteur en mètres au carré fois période en secondes.',
+  activity_sinceSwell: '{{days}} j depuis une houle de plus de {{height}}',
+  activity_noSwellFor: 'Pas de houle de plus de {{height}} depuis au moins {{days}} j',
   activity_coldShock:
     'Dans une eau à moins de {{cold}}, les premières minutes coupent le souffle et ôtent la force des mains. Habillez-vous pour l’eau, pas pour l’air.',
   activity_faces: 'La plage est tournée vers {{point}}.',

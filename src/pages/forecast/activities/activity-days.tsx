@@ -1,3 +1,4 @@
+import type { HourlySeries } from '../../../core/rules/forecast/hourly.ts';
 import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
 import { isLongEnough, spansOf } from '../../../core/rules/rule/rule-windows.ts';
 import { hourS, type DayBounds, type Instant } from '../../../core/rules/time/time.ts';
@@ -5,17 +6,19 @@ import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { endText, gradeText, mostlyText } from './activity-text.ts';
+import { endText, gradeText, hintText, mostlyText } from './activity-text.ts';
 import styles from './activity-panel.module.css';
 
 /** Each day as a bar, and its windows in words with what ends each. */
 export function ActivityDays({
   days,
   view,
+  hourly,
   now,
 }: {
   days: readonly DayBounds[];
   view: ActivityView;
+  hourly: HourlySeries;
   now: Instant;
 }) {
   const shown = days
@@ -24,7 +27,7 @@ export function ActivityDays({
   return (
     <ul className={styles.days}>
       {shown.map(({ day, spans }) => (
-        <Day key={day.date} day={day} spans={spans} view={view} now={now} />
+        <Day key={day.date} day={day} spans={spans} view={view} hourly={hourly} now={now} />
       ))}
     </ul>
   );
@@ -34,11 +37,13 @@ function Day({
   day,
   spans,
   view,
+  hourly,
   now,
 }: {
   day: DayBounds;
   spans: ActivityView['spans'];
   view: ActivityView;
+  hourly: HourlySeries;
   now: Instant;
 }) {
   const t = useTranslate();
@@ -55,6 +60,7 @@ function Day({
   });
   const isShut = !spans.some(({ kind }) => kind === 'inside');
   const why = isShut ? mostlyText(t, formats, spans) : null;
+  const hint = hintText(t, formats, view.profile, hourly, { from: Math.max(start, now), until: end });
   const hasWindow = longEnough.some(({ from, until }) => from < end && until > start);
   return (
     <li className={styles.day}>
@@ -95,6 +101,7 @@ function Day({
                 : t('rules.activity_dayNoneWhy', { why })}
           </p>
         )}
+        {hint !== null && <p className={styles.note}>{hint}</p>}
       </div>
     </li>
   );

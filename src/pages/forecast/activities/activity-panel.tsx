@@ -47,6 +47,7 @@ export function ActivityPanel({ forecast, now }: { forecast: Forecast; now: Inst
             key={each.profile.id}
             view={each}
             days={days}
+            hourly={forecast.hourly}
             now={now}
             facingDeg={view?.facingDeg ?? null}
             isLeading={index === 0}
@@ -90,6 +91,7 @@ const seaVariables: ReadonlySet<string> = new Set(['waveFt', 'swellFt', 'swellPe
 function Windows({
   view,
   days,
+  hourly,
   now,
   facingDeg,
   isLeading,
@@ -97,6 +99,7 @@ function Windows({
 }: {
   view: ActivityView;
   days: Forecast['days'];
+  hourly: Forecast['hourly'];
   now: Instant;
   facingDeg: number | null;
   isLeading: boolean;
@@ -115,6 +118,7 @@ function Windows({
         ? t('rules.activity_facesUnknown')
         : t('rules.activity_faces', { point: formats.compass(facingDeg) })),
     activity === 'paddling' && coldF != null && t('rules.activity_coldShock', { cold: formats.temp(coldF) }),
+    activity === 'surfing' && t('rules.activity_energyNote'),
     activity === 'diving' && t('rules.activity_hintVisibility'),
   ].filter(note => note !== false);
   return (
@@ -127,7 +131,7 @@ function Windows({
       {!view.windows.some(window => isLongEnough(window, now, hours * hourS)) && (
         <p>{t('rules.activity_none', { hours: formats.number(hours, 0) })}</p>
       )}
-      <ActivityDays days={days} view={view} now={now} />
+      <ActivityDays days={days} view={view} hourly={hourly} now={now} />
       <p className={styles.note}>{t('rules.activity_key')}</p>
       {favorite ? (
         <Actions>

@@ -1,7 +1,11 @@
 import type { Condition, ConditionVariable, Range } from '../../../core/rules/profile/condition.ts';
+import type { HourlySeries } from '../../../core/rules/forecast/hourly.ts';
+import type { Profile } from '../../../core/rules/profile/profile.ts';
 import type { ActivityView } from '../../../core/rules/rule/activity-windows.ts';
+import { daysSinceHighSwell, swellEnergy } from '../../../core/rules/rule/sea-hints.ts';
 import type { StepReason } from '../../../core/rules/rule/judge-step.ts';
 import type { SpanWindow } from '../../../core/rules/rule/windows-of-spans.ts';
+import type { Instant } from '../../../core/rules/time/time.ts';
 import { isYesNo, variableText } from '../../../core/words/condition-words.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { Formats } from '../../../i18n/format.tsx';
@@ -80,4 +84,32 @@ export function mostlyText(t: Translate, formats: Formats, spans: ActivityView['
   }
   const [most] = [...lengths].toSorted(([, a], [, b]) => b - a);
   return (most && texts.get(most[0])) ?? null;
+}
+
+/** What else a surfer or a diver reads of a day's swell: its energy, or how long ago the last high one was; null = nothing is known. */
+export function hintText(
+  t: Translate,
+  formats: Formats,
+  { activity, conditions }: Profile,
+  hourly: HourlySeries,
+  { from, until }: { from: Instant; until: Instant },
+): string | null {
+  if (activity === 'surfing') {
+    const energy = swellEnergy(hourly, from, until);
+    if (energy === null) return null;
+    const [least, most] = [formats.number(energy.least, 0), formats.number(energy.most, 0)];
+    return t('rules.activity_energy', {
+      energy: least === most ? least : t('rules.activity_between', { from: least, to: most }),
+    });
+  }
+  const highFt = conditions.find(({ variable }) => variable === 'swellFt')?.fair.to;
+  if (activity !== 'diving' || highFt == null) return null;
+  const since = daysSinceHighSwell(hourly, from, highFt);
+  return (
+    since &&
+    t(since.isAtLeast ? 'rules.activity_noSwellFor' : 'rules.activity_sinceSwell', {
+      height: formats.waveHeight(highFt),
+      days: formats.number(since.days, 1),
+    })
+  );
 }
