@@ -20,12 +20,13 @@ export function alertRows(
     { userId, tag, rule, key, at, until }: Pick<Find, 'userId' | 'tag' | 'rule' | 'key' | 'at' | 'until'>,
     since: number,
   ): string => {
-    if (toldOf(userId, tag) || !rule.startsWith('warning ')) return tag;
+    const isWindow = rule.startsWith('window ');
+    if (toldOf(userId, tag) || (!isWindow && !rule.startsWith('warning '))) return tag;
     const same = tables.told.filter(
       row =>
         row.userId === userId &&
         row.rule === rule &&
-        row.key === key &&
+        (isWindow || row.key === key) &&
         (row.until === null || (row.until >= at && row.until > since)) &&
         (until === null || until >= row.at),
     );

@@ -54,7 +54,8 @@ test('each window of the week says how good it is and what ends it', async () =>
   await open();
   expect(await screen.findByRole('heading', { name: 'Windows for Boating' })).toBeTruthy();
   const texts = (await screen.findAllByText(/Ends: /)).map(each => each.textContent ?? '');
-  for (const text of texts) expect(text).toMatch(/^.+–.+, (?:good|fair|\d+\sh(?: \d+\smin)? of it good)\. Ends: .+$/);
+  for (const text of texts)
+    expect(text).toMatch(/^.+–.+, (?:good|fair|\d+\sh(?: \d+\smin)? of it good)\. Ends: .+$/);
 });
 
 test('of several activities another one can come first at this place', async () => {

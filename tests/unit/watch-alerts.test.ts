@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { longestPlaceName, mostWatched } from '../../src/core/rules/alert/shared-alert.ts';
+import { activityRule, readSharedActivity } from '../../src/core/rules/alert/shared-activity.ts';
+import { builtInProfile } from '../../src/core/rules/profile/built-in-profiles.ts';
 import type { AlertStore } from '../../supabase/functions/_shared/alert-store.ts';
 import type { Deps } from '../../supabase/functions/_shared/deps.ts';
 import { createWatchAlerts } from '../../supabase/functions/_shared/watch-alerts.ts';
@@ -35,6 +37,8 @@ const variables: Record<string, string> = {
   STRIPE_API_BASE: 'https://stripe.example',
   STRIPE_SECRET_KEY_TEST: 'rk_test',
 };
+
+const windowsOf = (about: unknown) => ({ ...aRule, kind: 'window', threshold: null, about });
 
 const nowS = 1_800_000_000;
 const shared = 'wind 20 36.9514,-122.0263';
@@ -90,6 +94,15 @@ describe('asking to be woken', () => {
   test('keeps the browser and its rules under names that all devices share', async () => {
     expect((await ask({ browser: aBrowser, rules: [aRule, aRule] })).status).toBe(200);
     expect(kept).toEqual([[expect.any(String), aBrowser, [{ ...aRule, rule: 'wind 20 36.9514,-122.0263' }]]]);
+  });
+
+  test('keeps the windows of an activity with what they are judged by', async () => {
+    const about = { ...builtInProfile('surfing'), facingDeg: 270, leastS: 7200 };
+    const windows = { ...aRule, kind: 'window', threshold: null, about };
+    expect((await ask({ browser: aBrowser, rules: [windows] })).status).toBe(200);
+    const read = readSharedActivity(about);
+    if (!read) throw new Error('not read');
+    expect(kept[0]?.[2]).toEqual([{ ...windows, rule: await activityRule(read, aRule), about: read }]);
   });
 
   test('keeps a place’s name without what no database keeps', async () => {
@@ -233,6 +246,13 @@ describe('asking to be woken', () => {
     ['41 rules', { browser: aBrowser, rules: Array.from({ length: 41 }, () => 1) }, null, 400],
     ['no latitude', { browser: aBrowser, rules: [{ ...aRule, lat: null }] }, null, 400],
     ['a rule for tables on board', { browser: aBrowser, rules: [{ ...aRule, kind: 'highTide' }] }, null, 400],
+    ['windows of no activity', { browser: aBrowser, rules: [windowsOf(null)] }, null, 400],
+    [
+      'windows of an activity that asks for the stream',
+      { browser: aBrowser, rules: [windowsOf({ ...builtInProfile('diving'), facingDeg: null, leastS: 0 })] },
+      null,
+      400,
+    ],
     ['a wind of 1e9', { browser: aBrowser, rules: [{ ...aRule, threshold: 1e9 }] }, null, 400],
     ['a claim of no time', { claimant: 'a', claim: [{ ...aClaim, at: 'now' }] }, null, 400],
     ['a claim of next month', claimOf({ at: nowS + 18 * 86_400 }), null, 400],

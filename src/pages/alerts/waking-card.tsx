@@ -9,6 +9,7 @@ import { askForNotices, type NoticeAbility } from '../../shell/alerts/notices.ts
 import { sharedWatches } from '../../shell/alerts/shared-watches.ts';
 import { changeWaking, useWaking, type Waking } from '../../shell/alerts/waking-memory.ts';
 import { beginWaking, endWaking, notWokenFor, projectKey, wakingAbility } from '../../shell/alerts/waking.ts';
+import { profileName } from '../../core/words/profile-name.ts';
 import { placeName } from '../../core/words/place-name.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import { Actions } from '../../ui/actions.tsx';
@@ -68,7 +69,9 @@ export function WakingCard({ places }: { places: Place[] }) {
       : saved === 'saved' && beyond.size > 0
         ? t('alerts.wakingSome', { most: mostWatched })
         : t(states[saved]);
-  const onlyOpen = alerts.rules.some(({ kind }) => !isPushedKind(kind));
+  const onlyOpen = alerts.rules.some(
+    ({ id, kind }) => !isPushedKind(kind) || (kind === 'window' && !watches?.some(each => each.id === id)),
+  );
   return (
     <Card as="section" title={t('alerts.waking')}>
       <p className={styles.note}>{t('alerts.wakingIntro')}</p>
@@ -86,9 +89,12 @@ export function WakingCard({ places }: { places: Place[] }) {
       )}
       {isOn &&
         watches?.map(watch => {
-          const { id, rule, kind, threshold, place: name } = watch;
+          const { id, rule, kind, threshold, place: name, about } = watch;
           const place = placeName(t, { name }, formats);
-          const label = t('alerts.noticeTitle', { place, what: ruleText(kind, threshold, t, formats) });
+          const what = about
+            ? t('alerts.ruleActivity', { activity: profileName(t, about) })
+            : ruleText(kind, threshold, t, formats);
+          const label = t('alerts.noticeTitle', { place, what });
           return (
             <Checkbox
               key={id}

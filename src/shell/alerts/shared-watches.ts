@@ -5,27 +5,58 @@ import {
   type SharedClaim,
   type SharedWatch,
 } from '../../core/rules/alert/shared-alert.ts';
+import { activityRule, needsTables, type SharedActivity } from '../../core/rules/alert/shared-activity.ts';
+import type { Coordinates } from '../../core/rules/place/place.ts';
+import { asksForBeach } from '../../core/rules/profile/profile.ts';
+import { profileOf } from '../../core/rules/settings/own-profiles.ts';
+import type { Settings } from '../../core/rules/settings/settings.ts';
+import { hourS } from '../../core/rules/time/time.ts';
 import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
-import { watchLive } from '../../engine/engine.ts';
+import { engine, watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
 
 /** The rules of favorites that a server can evaluate, each with the zone that dates its days here. */
 export async function sharedWatches(): Promise<SharedWatch[]> {
-  const [{ alerts, dataSource: source }, places] = await Promise.all([
-    once('settings', {}),
-    once('places', {}),
-  ]);
+  const [settings, places] = await Promise.all([once('settings', {}), once('places', {})]);
+  const { alerts, dataSource: source } = settings;
   const favorites = favoritesOf(places);
   const glances = await once('glances', { source, placeIds: favorites.map(({ id }) => id) });
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return favorites.flatMap(place =>
-    alerts.rules.flatMap(({ id, placeId, kind, threshold }) => {
-      if (!hasId(place, placeId) || !isPushedKind(kind)) return [];
-      const { lat, lng, name } = place;
-      const rule = sharedRule({ kind, threshold, lat, lng });
-      return [{ id, rule, kind, threshold, lat, lng, place: name, zone: glances[place.id]?.zone ?? ownZone }];
-    }),
+  const watches = await Promise.all(
+    favorites.flatMap(place =>
+      alerts.rules
+        .filter(({ placeId }) => hasId(place, placeId))
+        .map(async ({ id, kind, threshold, profileId }): Promise<SharedWatch | null> => {
+          if (!isPushedKind(kind)) return null;
+          const { lat, lng, name } = place;
+          const about = kind === 'window' ? await sharedActivity(settings, place, profileId) : null;
+          if (kind === 'window' && !about) return null;
+          const rule = about ? await activityRule(about, place) : sharedRule({ kind, threshold, lat, lng });
+          const zone = glances[place.id]?.zone ?? ownZone;
+          return { id, rule, kind, threshold, lat, lng, place: name, zone, about };
+        }),
+    ),
   );
+  return watches.filter(each => each !== null);
+}
+
+/** null = windows of limits, or of an activity that asks for tide or stream: the server has no tables. */
+async function sharedActivity(
+  settings: Settings,
+  { lat, lng }: Coordinates,
+  profileId: string | undefined,
+): Promise<SharedActivity | null> {
+  const profile = profileId === undefined ? null : profileOf(settings, profileId);
+  if (!profile || needsTables(profile)) return null;
+  const facing = asksForBeach(profile) ? await engine.beachFacing({ lat, lng }) : null;
+  const { activity, name, conditions } = profile;
+  return {
+    activity,
+    name,
+    conditions,
+    facingDeg: facing?.ok ? facing.value : null,
+    leastS: settings.minWindowHours * hourS,
+  };
 }
 
 /** Events that are not over and were notified on this device. */

@@ -10,8 +10,10 @@ import { useWaking, wakingHere } from './waking-memory.ts';
 
 /** Keeps what the server knows of this device as it is here: at each start, after each change, when the network is back. */
 export function useKeepWaking(accountKey: string, subscription: string | null): void {
-  const { alerts, language, units, showTimesIn } = useSettings();
+  const { alerts, language, units, showTimesIn, ownProfiles, beachFacings, minWindowHours } = useSettings();
   const { rules, quiet } = alerts;
+  // Windows of activities are sent with what they are judged by.
+  const judgedBy = JSON.stringify([ownProfiles, beachFacings, minWindowHours]);
   const places = useLive('places', {});
   const left = useWaking(accountKey)?.leftOut.join() ?? null;
   const starred =
@@ -52,5 +54,5 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
       navigator.serviceWorker?.removeEventListener('message', heard);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is sent is read again when they change
-  }, [left, rules, starred, subscription, language, units, showTimesIn, quiet]);
+  }, [left, rules, starred, subscription, language, units, showTimesIn, quiet, judgedBy]);
 }

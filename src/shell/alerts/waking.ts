@@ -79,13 +79,14 @@ async function save({ leftOut }: Waking, { language, units, quiet }: Spoken): Pr
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
     },
-    rules: watches.map(({ kind, threshold, lat, lng, zone, place }) => ({
+    rules: watches.map(({ kind, threshold, lat, lng, zone, place, about }) => ({
       kind,
       threshold,
       lat,
       lng,
       zone,
       place: firstLetters(place, longestPlaceName),
+      ...(about && { about }),
     })),
   });
   if (answer.kind !== 'answer') return 'waiting';

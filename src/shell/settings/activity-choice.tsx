@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { activities } from '../../core/rules/profile/profile.ts';
 import { profileName } from '../../core/words/profile-name.ts';
 import { engine } from '../../engine/engine.ts';
@@ -14,8 +14,6 @@ interface Press {
   isWritten: boolean;
 }
 
-const isWritten = (press: Press): boolean => press.isWritten;
-
 /** The user's activities on the water: the user may choose several, and the settings store each choice at once. */
 export function ActivityChoice() {
   const t = useTranslate();
@@ -24,10 +22,11 @@ export function ActivityChoice() {
   const { chosenProfiles, ownProfiles = [] } = useSettings();
   // A box shows the user's press until the settings that contain it arrive: writing takes longer than a tap.
   const [presses, setPresses] = useState<readonly Press[]>([]);
-  useEffect(
-    () => setPresses(all => (all.some(isWritten) ? all.filter(each => !isWritten(each)) : all)),
-    [chosenProfiles],
-  );
+  const [seen, setSeen] = useState(chosenProfiles);
+  if (seen !== chosenProfiles) {
+    setSeen(chosenProfiles);
+    setPresses(presses.filter(each => !each.isWritten));
+  }
   const choose = async (id: string, isChosen: boolean): Promise<void> => {
     const press: Press = { id, isChosen, isWritten: false };
     setPresses(all => [...all.filter(each => each.id !== id), press]);

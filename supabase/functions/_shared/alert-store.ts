@@ -1,4 +1,5 @@
 import type { Found } from '../../../src/core/rules/alert/alert-events.ts';
+import type { SharedActivity } from '../../../src/core/rules/alert/shared-activity.ts';
 import type { PushedKind } from '../../../src/core/rules/alert/shared-alert.ts';
 import type { Language } from '../../../src/core/rules/settings/settings.ts';
 import type { UnitSystem } from '../../../src/core/rules/unit/units.ts';
@@ -17,6 +18,8 @@ export interface WatchedRule {
   place: string;
   /** Zone whose days its events are dated in. */
   zone: string;
+  /** Of windows: what they are judged by; null or absent = another kind. */
+  about?: SharedActivity | null;
   told: {
     tag: string;
     key: string;

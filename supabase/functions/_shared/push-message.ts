@@ -41,7 +41,7 @@ export async function pushMessage(
   { appOrigin, receiptUrl }: { appOrigin: string; receiptUrl: string },
 ): Promise<PushedNotice> {
   const events = waiting.map(({ event }) => event);
-  await loadWords(language, ['alerts', 'units', 'sea', 'shell', 'failures']);
+  await loadWords(language, ['alerts', 'rules', 'units', 'sea', 'shell', 'failures']);
   const t = createTranslate(language);
   const formats = createFormats({ t, units, zone });
   const titleOf = (event: PushedEvent): string =>

@@ -1,6 +1,7 @@
 import { withFound, type AlertEvent } from '../../../src/core/rules/alert/alert-events.ts';
 import { findAlerts } from '../../../src/core/rules/alert/find-alerts.ts';
 import { sharedKey, sharedTag } from '../../../src/core/rules/alert/shared-alert.ts';
+import { activityFinds } from '../../../src/core/rules/rule/activity-finds.ts';
 import type { Forecast } from '../../../src/core/rules/forecast/forecast.ts';
 import type { WarningReport } from '../../../src/core/rules/forecast/warnings.ts';
 import type { AlertRule } from '../../../src/core/rules/settings/alert-settings.ts';
@@ -29,12 +30,17 @@ export async function findsOf(
   const finds: Finds = { told: [], gone: [] };
   // Without data nothing has ended either.
   if (forecast === null && warnings === null) return finds;
-  const { userId, rule, kind, threshold, place, zone } = watched;
+  const { userId, rule, kind, threshold, place, zone, about } = watched;
   // Newest first, as in the device's list: of two warnings of one name the newer one continues.
   const told = watched.told.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity) || b.at - a.at);
   const asked: AlertRule = { id: rule, placeId: '', kind, threshold };
+  const all = about
+    ? forecast
+      ? activityFinds(forecast, about, rule, nowS)
+      : []
+    : findAlerts(asked, { forecast, warnings, now: nowS });
   const found = await Promise.all(
-    findAlerts(asked, { forecast, warnings, now: nowS }).map(async each => ({
+    all.map(async each => ({
       ...each,
       key: await sharedKey(each.key),
     })),
@@ -74,12 +80,12 @@ async function newTag(event: AlertEvent, { kind, told }: WatchedRule): Promise<s
   return isTaken ? sharedTag({ ...event, key: event.id }, kind) : tag;
 }
 
-/** For a renewed warning: with its first end it would begin again after that. */
+/** For a renewed warning or a moved window: with its first end it would begin again after that. */
 const hasNewEnd = (
   { until }: AlertEvent,
   before: WatchedRule['told'][number] | undefined,
   kind: WatchedRule['kind'],
-): boolean => kind === 'warning' && before !== undefined && before.until !== until;
+): boolean => (kind === 'warning' || kind === 'window') && before !== undefined && before.until !== until;
 
 /** The user has not been notified of it. */
 const isOpen = (before: WatchedRule['told'][number] | undefined): boolean =>

@@ -4,6 +4,7 @@ import {
   mostWatched,
   sharedRule,
 } from '../../../src/core/rules/alert/shared-alert.ts';
+import { activityRule, readSharedActivity } from '../../../src/core/rules/alert/shared-activity.ts';
 import { isCoordinates } from '../../../src/core/rules/place/distance.ts';
 import { languages } from '../../../src/core/rules/settings/settings.ts';
 import { dayS, isZone, type Instant } from '../../../src/core/rules/time/time.ts';
@@ -58,7 +59,7 @@ export function createWatchAlerts(
         const rules = body['rules'];
         if (!Array.isArray(rules)) throw new Refusal(400, 'Rules are missing');
         if (rules.length > mostWatched) throw new Refusal(400, 'Too many rules');
-        const named = new Map(rules.map(readRule).map(rule => [rule.rule, rule]));
+        const named = new Map((await Promise.all(rules.map(readRule))).map(rule => [rule.rule, rule]));
         const browser = readBrowser(body['browser']);
         await checkEntitled(caller, environment, deps);
         await store.watch(caller.id, browser, [...named.values()]);
@@ -71,10 +72,12 @@ export function createWatchAlerts(
     (await noteReceipt(request, deps, () => storeOf(deps))) ?? signedIn(request, deps);
 }
 
+/** Largest conditions of an activity, bytes: two ranges of each variable. */
+const longestAbout = 4000;
 /**
  * Largest body: as many rules as may be watched, with the longest names. Each letter may take four bytes; the rest of a rule is numbers.
  */
-const longestBody = 5000 + mostWatched * (4 * longestPlaceName + 300);
+const longestBody = 5000 + mostWatched * (4 * longestPlaceName + 300 + longestAbout);
 
 function readBrowser(browser: unknown): object {
   const given = isRecord(browser) ? browser : {};
@@ -96,7 +99,7 @@ function readBrowser(browser: unknown): object {
   };
 }
 
-function readRule(rule: unknown) {
+async function readRule(rule: unknown) {
   const given = isRecord(rule) ? rule : {};
   const { kind, lat, lng, zone, place } = given;
   const threshold = given['threshold'] ?? null;
@@ -108,7 +111,11 @@ function readRule(rule: unknown) {
     highest === null ? threshold === null : isNumber(threshold) && threshold >= 0 && threshold <= highest;
   if (!isInRange) throw new Refusal(400, 'Rule cannot be read');
   const known = { kind, threshold: isNumber(threshold) ? threshold : null, lat, lng };
-  return { ...known, rule: sharedRule(known), zone, place: nameOf(place) };
+  const about = kind === 'window' ? readSharedActivity(given['about']) : null;
+  if (kind === 'window' && !about) throw new Refusal(400, 'Rule cannot be read');
+  if (about?.name != null) textOf(about.name, longestPlaceName);
+  const name = about ? await activityRule(about, known) : sharedRule(known);
+  return { ...known, rule: name, zone, place: nameOf(place), ...(about && { about }) };
 }
 
 /** Longer than any forecast and any official warning reaches. */

@@ -13,15 +13,21 @@ import {
 import { withActivity } from '../../../src/core/rules/settings/profile-choices.ts';
 import { compassPoints } from '../../../src/core/rules/value/directions.ts';
 import { readProfile } from '../../../src/core/rules/profile/read-profile.ts';
-import { fail, type Result } from '../../../src/core/rules/value/failure.ts';
+import { fail, succeed, type Result } from '../../../src/core/rules/value/failure.ts';
 import type { EngineContext } from '../../context.ts';
-import { settings$ } from '../../database/settings-store.ts';
+import { readSettings, settings$ } from '../../database/settings-store.ts';
 import { changeSettings } from '../settings/settings-commands.ts';
 
 export const activityCommands = {
   /** Adds an activity to the user's activities in the settings, or removes it. */
   chooseActivity: (context: EngineContext, id: string, isChosen: boolean) =>
     changeSettings(context, settings => ({ chosenProfiles: withActivity(settings, id, isChosen) })),
+
+  /** Which way the beach faces, degrees: as the user says, else by the coast on this device; null = not found. */
+  beachFacing: async (context: EngineContext, at: Coordinates): Promise<Result<number | null>> => {
+    const { beachFacings } = await readSettings(context.database);
+    return succeed(await facingAt(context, at, saidFacing(beachFacings, at)));
+  },
 
   /** Adds or replaces a profile of the user's own. The form has said what contradicts itself; nothing else is stored here. */
   setOwnProfile: async (context: EngineContext, profile: Profile): Promise<Result<null>> => {

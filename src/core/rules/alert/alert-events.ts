@@ -144,10 +144,16 @@ function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant):
   return !isOver(event, now) || found.at <= event.until + hourS;
 }
 
-/** A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. */
+/**
+ * A new download moves a turn of the tide by minutes, never by hours: a key that is made from its time says little. Windows that overlap
+ * are one.
+ */
 export const isSame = (event: AlertEvent, found: Found, rule: AlertRule): boolean =>
-  isTide(rule)
-    ? event.key.startsWith(`${rule.id} `) && Math.abs(event.at - found.at) < hourS
+  isTide(rule) || rule.kind === 'window'
+    ? event.key.startsWith(`${rule.id} `) &&
+      (isTide(rule)
+        ? Math.abs(event.at - found.at) < hourS
+        : event.at <= (found.until ?? Infinity) && (event.until ?? Infinity) >= found.at)
     : event.key === found.key;
 
 /** Clearing the list keeps coming events, so that their rule does not notify the user again. */

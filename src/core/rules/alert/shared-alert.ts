@@ -3,9 +3,21 @@ import type { Coordinates } from '../place/place.ts';
 import type { Zone } from '../time/time.ts';
 import { firstLetters } from '../value/first-letters.ts';
 import type { Found } from './alert-events.ts';
+import type { SharedActivity } from './shared-activity.ts';
 
-/** Kinds that a server can evaluate without the device: not those that need the tables on board or the user's plans. */
-const pushedKinds = ['wind', 'gust', 'wave', 'score', 'bestDay', 'warning'] as const satisfies AlertKind[];
+/**
+ * Kinds that a server can evaluate without the device: not those that need the tables on board or the user's plans. Of windows only those
+ * of an activity: `shared-activity.ts`.
+ */
+const pushedKinds = [
+  'wind',
+  'gust',
+  'wave',
+  'score',
+  'bestDay',
+  'warning',
+  'window',
+] as const satisfies AlertKind[];
 export type PushedKind = (typeof pushedKinds)[number];
 
 /** A browser is woken for so many rules; names of their places are sent and told so far, in whole letters. */
@@ -47,7 +59,7 @@ export async function sharedTag(
   return `${firstLetters(key, headOfTag)} ${await hashOf(`${key} ${at} ${until}`)}`;
 }
 
-async function hashOf(text: string): Promise<string> {
+export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest, 0, 8), byte => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -63,6 +75,8 @@ export interface SharedWatch extends Coordinates {
   place: string;
   /** Zone whose days its events are dated in. */
   zone: Zone;
+  /** Of windows: what they are judged by; null = another kind. */
+  about: SharedActivity | null;
 }
 
 /** Of a find that the device told. The server names it by itself, and answers by this tag. */
@@ -71,13 +85,13 @@ export interface SharedClaim extends Pick<Found, 'key' | 'at' | 'until'> {
   rule: string;
 }
 
-/** null = the event belongs to no rule that the server watches. */
+/** null = the event belongs to no rule that the server watches, or is a change of a window, which only the device notifies of. */
 export async function sharedClaim(
-  { key: own, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
+  { key: own, at, until, change = 'open' }: Pick<Found, 'key' | 'at' | 'until' | 'change'>,
   watched: readonly SharedWatch[],
 ): Promise<SharedClaim | null> {
   const of = watched.find(({ id }) => own.startsWith(`${id} `));
-  if (!of) return null;
+  if (!of || change !== 'open') return null;
   const key = await sharedKey(`${of.rule}${own.slice(of.id.length)}`);
   return { tag: await sharedTag({ key, at, until }, of.kind), rule: of.rule, key, at, until };
 }

@@ -31,7 +31,7 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
 /** Less than this comes and goes with every download. */
 const shrinksByS = 1800;
 /** How far ahead a window is notified, s; days further ahead change with every download. */
-const windowAheadS = 3 * 86_400;
+export const windowAheadS = 3 * 86_400;
 
 /**
  * Adds the changes of a rule's windows to the list. Each change is notified once: a new window, one that has lost half an hour or more at

@@ -116,7 +116,8 @@ export const alerts = {
   wakingStop: 'Turn off',
   wakingNoRules: 'No rule can be checked while closed yet. Add one for a favorite.',
   wakingNoneTicked: 'No rule is ticked: no alerts while Offing is closed.',
-  wakingOnlyOpen: 'Tides, surge, streams and windows are checked only while Offing is open.',
+  wakingOnlyOpen:
+    'Tides, surge, streams, windows within limits, and those of activities that ask for the stream are checked only while Offing is open.',
   wakingKnown:
     'The server uses the Open-Meteo forecast, whatever your source here. Until you turn this off or log out it keeps these rules and places and this device’s language, units, time zone and quiet hours; after an offline logout, until the next push fails or for six months.',
   unread_one: 'Your alerts: {{count}} new',

@@ -124,7 +124,8 @@ export const alerts: Translated<typeof english> = {
   wakingStop: 'Desactivar',
   wakingNoRules: 'Aún no hay reglas para Offing cerrado. Añade una para un favorito.',
   wakingNoneTicked: 'Ninguna regla marcada: sin alertas con Offing cerrado.',
-  wakingOnlyOpen: 'Mareas, sobreelevación, corrientes y ventanas solo se comprueban con Offing abierto.',
+  wakingOnlyOpen:
+    'Mareas, sobreelevación, corrientes, ventanas dentro de los límites y las de actividades que dependen de la corriente solo se comprueban con Offing abierto.',
   wakingKnown:
     'El servidor usa Open-Meteo, sea cual sea tu fuente aquí. Hasta que lo desactives o cierres sesión guarda estas reglas y lugares, y el idioma, las unidades, la zona horaria y las horas de «No molestar» de este dispositivo; tras cerrar sesión sin red, hasta el siguiente envío fallido o medio año.',
   unread_one: 'Tus alertas: {{count}} nueva',

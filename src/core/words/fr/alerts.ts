@@ -124,7 +124,8 @@ export const alerts: Translated<typeof english> = {
   wakingStop: 'Désactiver',
   wakingNoRules: 'Aucune règle vérifiable quand Offing est fermé. Ajoutez-en une pour un favori.',
   wakingNoneTicked: 'Aucune règle cochée : aucune alerte quand Offing est fermé.',
-  wakingOnlyOpen: 'Marées, surcote, courants et créneaux ne sont vérifiés que lorsqu’Offing est ouvert.',
+  wakingOnlyOpen:
+    'Marées, surcote, courants, créneaux dans les limites et ceux d’activités qui tiennent compte du courant ne sont vérifiés que lorsqu’Offing est ouvert.',
   wakingKnown:
     'Le serveur utilise Open-Meteo, quelle que soit votre source ici. Jusqu’à la désactivation ou la déconnexion, il garde ces règles et lieux, ainsi que la langue, les unités, le fuseau et les heures « Ne pas déranger » de cet appareil ; après une déconnexion hors ligne, jusqu’au prochain envoi en échec ou pendant six mois.',
   unread_one: 'Vos alertes\u00a0: {{count}} nouvelle',

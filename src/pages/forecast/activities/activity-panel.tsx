@@ -103,7 +103,7 @@ function Windows({
   now: Instant;
   facingDeg: number | null;
   isLeading: boolean;
-  /** Alerts are about favorites; null = the place is none. */
+  /** Alerts are about favorites; null = the place is not a favorite. */
   favorite: Place | null;
 }) {
   const t = useTranslate();

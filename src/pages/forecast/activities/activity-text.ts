@@ -86,7 +86,7 @@ export function mostlyText(t: Translate, formats: Formats, spans: ActivityView['
   return (most && texts.get(most[0])) ?? null;
 }
 
-/** What else a surfer or a diver reads of a day's swell: its energy, or how long ago the last high one was; null = nothing is known. */
+/** What else a surfer or a diver reads of a day's swell: its energy, or how long ago the last high one was; null = no data. */
 export function hintText(
   t: Translate,
   formats: Formats,
