@@ -1,20 +1,20 @@
 import { dayS } from '../time/spans.ts';
 import type { Instant } from '../time/time.ts';
 
-/** The last certain answer of the subscription lookup; `none` = the server said that there is no subscription. */
+/** Last definite answer of the subscription lookup; `none` = the server said that there is no subscription. */
 export interface Entitlement {
   status: string;
   /** By this device's clock. */
   checkedAt: Instant;
-  /** By the auth server's, which dated the token that it was asked with; up to an hour before. */
+  /** The same instant by the auth server's clock: the issue time of the request's token, up to an hour earlier. */
   serverAt?: Instant;
 }
 
-/** Who is signed in on this device. The app owns this record; the auth server only confirms or refuses it. */
+/** The user signed in on this device. The app owns this record; the auth server only confirms or refuses it. */
 export interface Identity {
   userId: string;
   email: string;
-  /** Hex hash of the user id: the name of the account's database. */
+  /** Hex hash of the user id; names the account's database. */
   accountKey: string;
   signedInAt: Instant;
   /** When the server last confirmed the session or the subscription. */
@@ -25,24 +25,23 @@ export interface Identity {
 }
 
 /**
- * What a guarded address shows.
- * `allow` the screen · `expired` the screen (stored data only) under the session-expired message · `checking` a busy
- * state while the very first lookup runs · `settings` redirect there · `landing` redirect there.
+ * Reaction of a guarded address: `allow` = show the screen; `expired` = show the screen (stored data only) under the session-expired
+ * message; `checking` = show a busy state during the very first lookup; `settings` and `landing` = redirect there.
  */
 type GuardDecision = 'allow' | 'expired' | 'checking' | 'settings' | 'landing';
 
 interface GuardQuestion {
   identity: Identity | null;
   online: boolean;
-  /** True while a subscription lookup has not ended yet, or is still to be tried. */
+  /** True while a subscription lookup is running or still to be tried. */
   checking: boolean;
-  /** A definite answer has come in this page's life. */
+  /** True once a subscription lookup has succeeded since page load. */
   answered?: boolean;
   now: Instant;
   path: string;
 }
 
-/** Pure: the same question has the same answer. Without an identity only the public screens are open. */
+/** Decides what an address shows (pure function). Without an identity only the public screens are open. */
 export function guard({
   identity,
   online,
@@ -55,18 +54,19 @@ export function guard({
   if (path === '/logout') return 'allow';
   const open = identity.state === 'expired' ? 'expired' : 'allow';
   if (path === '/settings' || isEntitled(identity.entitlement, { online, now, answered })) return open;
-  // A definite refusal locks at once; only someone without a usable answer is worth waiting for.
+  // A definite refusal locks at once. Waiting only makes sense without a usable answer.
   const unanswered = identity.entitlement === null || isEntitling(identity.entitlement.status);
   return unanswered && checking && identity.state === 'active' ? 'checking' : 'settings';
 }
 
-/** A definite answer lasts this long while the lookup cannot be completed (captive portal, server down). */
+/** How long a definite answer stays valid while lookups fail (captive portal, server down), s. */
 export const entitlementLifeS = 30 * dayS;
 
 /**
- * Offline is always entitled, so that the app never locks a user out at sea. Online, the last certain answer decides. Each completed lookup
- * replaces it, so that its age only matters when lookups fail. The age is absolute, so that a clock set back locks no user out, and by the
- * server's date where this device's clock has jumped since. `answered`: this page itself got the answer, so its age does not matter.
+ * True if the user may use the app. Offline always returns true: the app must never lock a user out at sea. Online, the last definite
+ * answer decides. Each completed lookup replaces it, so its age only matters when lookups fail. The age is absolute, so setting the clock
+ * back locks no user out. If the device clock has jumped since, the server's date counts. `answered` = this page itself got the answer, so
+ * its age does not matter.
  */
 export const isEntitled = (
   entitlement: Entitlement | null,
@@ -80,5 +80,5 @@ export const isEntitled = (
 const ageOf = ({ checkedAt, serverAt = checkedAt }: Entitlement, now: Instant): number =>
   Math.min(Math.abs(now - checkedAt), Math.abs(now - serverAt));
 
-/** Stripe's words for a subscription that opens the app: paid, or in its trial. */
+/** True for Stripe's statuses that open the app: paid or in trial. */
 export const isEntitling = (status: string): boolean => status === 'active' || status === 'trialing';
