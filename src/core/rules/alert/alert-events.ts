@@ -7,26 +7,26 @@ import { hourS, type Instant } from '../time/time.ts';
 
 export type WindowChange = 'open' | 'shrunk' | 'lost' | 'unknown';
 
-/** Something that a rule found. */
+/** A match of an alert rule. */
 export interface AlertEvent {
   id: string;
-  /** The same thing found again has the same key. */
+  /** Identical each time the rule finds the same event. */
   key: string;
   placeId: string;
   kind: AlertKind;
   threshold: number | null;
-  /** When it happens, and when it is over. */
+  /** Start and end of the event. */
   at: Instant;
   until: Instant | null;
-  /** Highest value of the hours that count, native; null for kinds without one. */
+  /** Highest value of the matching hours, native unit; null for kinds without a value. */
   value: number | null;
-  /** The official warning's own name, or the trip's of a window. */
+  /** The official warning's name; for a window, the trip's name. */
   event: string | null;
-  /** Of an official warning: the language of its name; absent = English. */
+  /** Language of an official warning's name; absent = English. */
   language?: string;
-  /** Of a window: its change; `unknown` = the stored data no longer show it. */
+  /** For a window: how it changed; `unknown` = the stored data no longer cover it. */
   change?: WindowChange;
-  /** Of a window: what was last told of it. */
+  /** For a window: the span in the last notification. */
   told?: { from: Instant; until: Instant };
   /** Of a trip's window. */
   tripId?: string;
@@ -34,35 +34,38 @@ export interface AlertEvent {
   profile?: { activity: Activity; name: string | null };
   /** The sea of the day of a score, which is never told without; absent for other kinds and in events of earlier versions. */
   seaState?: Pick<SeaState, 'band' | 'complete'>;
-  /** Of a trip's window: official warnings could not be checked along all of its way. */
+  /** For a trip's window: official warnings could not be checked along the whole route. */
   warningsUnknown?: true;
-  /** How sure it is; absent where nothing is said, and in events of earlier versions. */
+  /** Forecast confidence; absent where none is stated, and in events of earlier versions. */
   confidence?: Confidence;
-  /** Provenance of the data that it was found in; absent in events of earlier versions. */
+  /** Provenance of the data that contain the event; absent in events of earlier versions. */
   provenance?: SourceForecast['provenance'];
-  /** When those data were downloaded; absent in events of earlier versions. */
+  /** Download time of that data; absent in events of earlier versions. */
   asOf?: Instant | null;
   foundAt: Instant;
   readAt: Instant | null;
-  /** When a tab last set out to show a notification of it; absent = none has. */
+  /** When a tab last claimed the notification in order to show it; absent = no tab has. */
   claimedAt?: Instant;
-  /** When the notification was shown; null = not yet, or never to be. */
+  /** When the notification was shown; null = not yet, or never due. */
   notifiedAt: Instant | null;
 }
 
-/** What a rule found, before it is an event in the list. */
+/** A match before it becomes an event in the list. */
 export type Found = Omit<
   AlertEvent,
   'id' | 'placeId' | 'foundAt' | 'readAt' | 'claimedAt' | 'notifiedAt' | 'kind' | 'threshold'
 >;
 
-/** Events kept that are over or have no end; the oldest go first. Those still to come all stay: they would only be found again. */
+/**
+ * Maximum number of stored events that are over or have no end; the oldest are dropped first. All coming events stay, because the rule
+ * would only find them again.
+ */
 const maxPastEvents = 100;
 
 /**
- * The list with the events just found. Each event is shown to the user once, even if a warning came in two messages or the wind has grown;
- * its times are those of the newest download that contains it. An event that begins again an hour or more after its end is shown again.
- * A turn of the tide is never shown again, because a new download only moves it.
+ * Adds matches to the list. A current event is notified once, even if a warning came in two messages or the wind has grown; it takes the
+ * data of the newest download that contains it. An event that begins again an hour or more after its end is notified again. Turns of the
+ * tide are the exception: a new download only moves their times.
  */
 export function withFound(
   events: readonly AlertEvent[],
@@ -74,7 +77,8 @@ export function withFound(
   for (const each of found) {
     const same = [...added, ...events].filter(event => isSame(event, each, rule));
     const [before] = same;
-    // Of two warnings of one name the later one waits for the end of the first; the nearer one, issued after it, does not.
+    // Of two warnings with the same name, the later one waits for the end of the first. A nearer one that is issued afterwards does not
+    // wait.
     const isTold =
       rule.kind === 'warning'
         ? same.some(event => goesOn(event, each, rule, now) || (!isOver(event, now) && event.at <= each.at))
@@ -95,9 +99,9 @@ export function withFound(
   }
   const kept = events.map(event => {
     const same = found.find(each => goesOn(event, each, rule, now));
-    // A score comes from several series; its age is that of the oldest one.
+    // A score comes from several series; its age is the age of the oldest.
     if (!same || (same.asOf === event.asOf && same.seaState === undefined)) return event;
-    // A warning in force may be found without its beginning; of an hour's wind, only the rest still ahead is found.
+    // A match for a warning in force may lack the true start. For wind, a match only contains the hours still ahead.
     const at = rule.kind === 'warning' && event.at <= now ? event.at : same.at;
     return { ...event, ...same, at };
   });
@@ -111,8 +115,8 @@ export function withRoom(events: readonly AlertEvent[], now: Instant): AlertEven
 }
 
 /**
- * Updates the list after a complete answer of the warnings service: a warning missing from it is over, whatever end it named, and one that
- * had not begun was called off.
+ * Updates the list after a complete answer of the warnings service. A warning missing from the answer is over, whatever end it stated. If
+ * it had not begun yet, it was called off and is removed.
  */
 export const withEnded = (
   events: readonly AlertEvent[],
@@ -133,8 +137,8 @@ const isOver = ({ until }: AlertEvent, now: Instant): boolean => until !== null 
 const isTide = ({ kind }: AlertRule): boolean => kind === 'highTide' || kind === 'lowTide';
 
 /**
- * Whether this is the same spell, found again. Two warnings of one name are two when one begins after the end of the other, or when the
- * notified one is over; wind and waves count as the same for one more hour.
+ * True if the match continues the event. Two warnings with the same name are separate if one begins after the end of the other, or if the
+ * notified one is over. Wind and waves continue the event for up to one hour after its end.
  */
 function goesOn(event: AlertEvent, found: Found, rule: AlertRule, now: Instant): boolean {
   if (!isSame(event, found, rule)) return false;
@@ -163,12 +167,12 @@ export const outlastsClearing = (
   now: Instant,
 ): boolean => (until === null || until > now) && rules.some(({ id }) => key.startsWith(`${id} `));
 
-/** A tab that has not shown by then what it set out to show was closed, or refused: another one may try. */
+/** How long a tab may hold a claim, s. A tab that has not shown the notification by then was closed or refused; another tab may try. */
 const claimS = 60;
 
 /**
- * The events to notify of now: unread, not over, neither notified nor claimed by a tab, and outside of the quiet hours.
- * `hour` (0–23) is that of the device's clock.
+ * Returns the events to notify now: unread, not over, neither notified nor claimed by a tab, and outside the quiet hours. `hour` (0–23) is
+ * by the device's clock.
  */
 export function toNotify(
   events: readonly AlertEvent[],

@@ -13,13 +13,13 @@ import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 import { warningsState, type WarningReport } from '../forecast/warnings.ts';
 
 export interface AlertMaterial {
-  /** Stored, of the chosen source; events are dated in its days. null = nothing stored. */
+  /** Stored forecast of the chosen source; its zone decides the date of an event. null = nothing stored. */
   forecast: Forecast | null;
   warnings: WarningReport | null;
   now: Instant;
 }
 
-/** What a rule finds in what is stored, from now on. Values that are not known never make an alert. */
+/** Returns a rule's matches in the stored data from now on. Unknown values never match. */
 export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
   const of = rule.kind === 'warning' ? material.warnings : material.forecast;
   if (!of) return [];
@@ -28,13 +28,13 @@ export function findAlerts(rule: AlertRule, material: AlertMaterial): Found[] {
   return whatFits(rule, material).map(each => ({ ...each, provenance, asOf }));
 }
 
-/** When what a rule watches was downloaded. */
+/** Download time of the data that a rule watches. */
 export function fetchedFor(kind: AlertRule['kind'], forecast: Forecast): Instant {
   const name = kind === 'surge' ? 'seaLevelM' : watchedNames[kind];
   return name ? seriesFetchedAt(forecast, name) : oldestFetchedAt(forecast);
 }
 
-/** The series that a rule goes through; scores and best days are out of several. */
+/** The series that each rule kind watches. Scores and best days come from several series and are not listed. */
 export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
   wind: 'windSpeedKt',
   gust: 'windGustKt',
@@ -44,8 +44,8 @@ export const watchedNames: Partial<Record<AlertRule['kind'], HourlyName>> = {
 };
 
 /**
- * Series of rules that the source does not have, hour by hour: by how many feet the water stands above the prediction, and the stream of
- * the current station in knots, in either direction.
+ * Computed hourly series of rules that the source does not have: feet of water above the prediction, and the speed of the station's tidal
+ * stream in knots, in either direction.
  */
 export const madeOfTables: Partial<Record<AlertRule['kind'], (forecast: Forecast) => Column>> = {
   surge: ({ hourly, tides: stated }) =>
@@ -76,7 +76,7 @@ function whatFits(rule: AlertRule, material: AlertMaterial): Found[] {
       return forecast ? spells(forecast, madeOfTables.surge?.(forecast) ?? [], rule, now) : [];
     case 'stream':
       return forecast ? runs(forecast, madeOfTables.stream?.(forecast) ?? [], rule, now) : [];
-    // Found with what judges them: `window-alerts.ts`.
+    // `window-alerts.ts` finds these.
     case 'window':
       return [];
   }
@@ -86,13 +86,13 @@ function hoursAbove(forecast: Forecast | null, name: HourlyName, rule: AlertRule
   const column = forecast?.hourly.series[name];
   if (!forecast || !column) return [];
   if (name !== 'windGustKt') return spells(forecast, column, rule, now);
-  // No gust is below its mean wind.
+  // A gust is never below its mean wind.
   const winds = forecast.hourly.series.windSpeedKt;
   const gusts = column.map((gust, hour) => knownGust(gust, winds?.[hour]) ?? winds?.[hour] ?? null);
   return spells(forecast, gusts, rule, now);
 }
 
-/** One event a day: the first hour that counts, the last one's end, the day's highest. */
+/** Returns one event per day: start of the first matching hour, end of the last one, and the day's highest value. */
 function spells({ days, hourly }: Forecast, column: Column, rule: AlertRule, now: Instant): Found[] {
   const { threshold } = rule;
   if (threshold === null) return [];
@@ -111,7 +111,7 @@ function spells({ days, hourly }: Forecast, column: Column, rule: AlertRule, now
   });
 }
 
-/** One event for each run of hours that count: a stream turns several times a day, and is slack between them. */
+/** Returns one event per run of matching hours: a stream turns several times a day and is slack in between. */
 function runs({ hourly: { time } }: Forecast, column: Column, rule: AlertRule, now: Instant): Found[] {
   const { threshold } = rule;
   if (threshold === null) return [];
@@ -128,7 +128,7 @@ function runs({ hourly: { time } }: Forecast, column: Column, rule: AlertRule, n
   return found;
 }
 
-/** By what is read: a day's score of 4.00 is one of 4, and so is a rule's. */
+/** Compares rounded values as the user reads them: a score shown as 4.00 matches a threshold of 4. */
 const isAtLeast = (score: number, threshold: number): boolean => roundTo(score, 2) >= roundTo(threshold, 2);
 
 function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
@@ -145,7 +145,7 @@ function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Fou
 
 function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
   const best = forecast && bestUpcomingDay(forecast, now);
-  // A best day among days with unknown wind or waves, or a few known hours each, is nothing to send anyone out for.
+  // If wind or waves are unknown, or known for only a few hours, a best day is no reason to send a user out.
   if (!best || best.end <= now || !isWellKnown(best, forecast.scores.coverage)) return [];
   return [scoredDay(rule, best)];
 }
@@ -159,7 +159,7 @@ const scoredDay = ({ id }: AlertRule, { date, start, end, fishing, seaState }: F
   seaState: { band: seaState.band, complete: seaState.complete },
 });
 
-/** A warning is renewed under another number again and again: its name and area make it the same one. */
+/** Services renew a warning under new numbers; its name and area identify it. */
 function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
   const state = warningsState(warnings, now);
   if (state.kind !== 'checked') return [];
@@ -175,7 +175,7 @@ function official(rule: AlertRule, { warnings, now }: AlertMaterial): Found[] {
     }));
 }
 
-/** Early enough to get ready, late enough to be about the next turn only. */
+/** How far ahead a turn of the tide is notified, s: early enough to get ready, and only for the next turn. */
 export const tideAheadS = 3 * hourS;
 
 function tides(forecast: Forecast | null, type: 'high' | 'low', rule: AlertRule, now: Instant): Found[] {

@@ -8,23 +8,23 @@ import { statedFor } from '../tide/tides.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { outdatedAfterS, warningsState, type WarningReport } from '../forecast/warnings.ts';
 
-/** What a rule was last checked against. It shows whether "nothing found" is true. */
+/** The data of a rule's last check. It shows whether "nothing found" is reliable. */
 export type RuleCheck =
   | {
-      /** The rule's data are complete up to here; an answer about warnings counts for an hour. */
+      /** End of the complete data for the rule; an answer about warnings counts for an hour. */
       until: Instant;
       /** When it was downloaded. */
       asOf: Instant;
     }
   | { until: null; why: 'nothing' | 'notCovered' | 'withoutGales' | 'notChecked' | 'noLimits' | 'noProfile' };
 
-/** By the rule's id; a rule that was not checked yet has none. */
+/** Keyed by rule id; a rule that was never checked has no entry. */
 export type RuleChecks = Record<string, RuleCheck>;
 
-/** Up to when the stored data cover what a rule watches. */
+/** Returns up to when the stored data cover what a rule watches. */
 export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: AlertMaterial): RuleCheck {
   if (kind === 'warning') return checkWarnings(warnings, now);
-  // Windows are looked through with what judges them.
+  // `checkWindows` checks window rules.
   if (kind === 'window') return { until: null, why: 'nothing' };
   const ahead = forecast ? spansOf(kind, forecast).filter(({ end }) => end > now) : [];
   const gap = ahead.findIndex(({ isKnown }) => !isKnown);
@@ -37,7 +37,7 @@ export function checkRule({ kind }: AlertRule, { forecast, warnings, now }: Aler
 
 type ForecastKind = Exclude<AlertRule['kind'], 'warning' | 'window'>;
 
-/** What the rule goes through one by one: hours, or days for scores. */
+/** The spans that a rule examines one by one: hours, or days for scores. */
 function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnown: boolean }[] {
   const { hourly, scores, days, tides } = forecast;
   const made = madeOfTables[kind]?.(forecast);
@@ -45,7 +45,7 @@ function spansOf(kind: ForecastKind, forecast: Forecast): { end: Instant; isKnow
   const name = watchedNames[kind];
   if (!name)
     return days.map(day => {
-      // Of a day that was under way at the download what is left is all there is to know.
+      // For a day that was already under way at the download, the remaining hours are all that can be known.
       const isLeft = day.start < (hourly.time[0] ?? 0) && day.fishing.complete;
       return { end: day.end, isKnown: isLeft || isWellKnown(day, scores.coverage) };
     });
@@ -68,6 +68,6 @@ function checkWarnings(warnings: WarningReport | null, now: Instant): RuleCheck 
   return { until: null, why: state.kind === 'notCovered' ? 'notCovered' : 'notChecked' };
 }
 
-/** False when there was nothing to check, when it is more than a day old, or when it has run out since. */
+/** False if there was nothing to check, if the check is more than a day old, or if its data have run out since. */
 export const isCheckCurrent = (check: RuleCheck, now: Instant): boolean =>
   check.until !== null && check.until > now && Math.abs(now - check.asOf) <= ageingForS;

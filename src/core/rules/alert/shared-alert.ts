@@ -20,13 +20,13 @@ const pushedKinds = [
 ] as const satisfies AlertKind[];
 export type PushedKind = (typeof pushedKinds)[number];
 
-/** A browser is woken for so many rules; names of their places are sent and told so far, in whole letters. */
+/** Maximum number of rules that wake a browser, and maximum length of a place name that is sent and shown, in whole characters. */
 export const mostWatched = 40;
 export const longestPlaceName = 80;
 
 export const isPushedKind = (kind: unknown): kind is PushedKind => pushedKinds.some(each => each === kind);
 
-/** What is watched where, the same on all devices of an account: a rule's own id is each device's. */
+/** Returns a rule id that is the same on all devices of an account. A rule's own id is specific to a device. */
 export const sharedRule = ({
   kind,
   threshold,
@@ -35,21 +35,25 @@ export const sharedRule = ({
 }: Coordinates & { kind: AlertKind; threshold: number | null }): string =>
   `${kind}${threshold === null ? '' : ` ${threshold}`} ${lat.toFixed(4)},${lng.toFixed(4)}`;
 
-/** The area of a warning may fill a page. The database cuts longer ones alike (`short_key` in its migrations). */
+/** A warning's area may fill a page. The database shortens long keys in the same way (`short_key` in its migrations). */
 const longestKey = 160;
 const headOfKey = 120;
 const headOfTag = 60;
 
-/** A key as all sides keep it: one that is too long ends in a hash of all of it. Begins with `sharedRule` before and after. */
+/**
+ * Shortens a key as device and server both store it. A key that is too long ends in a hash of the whole key. Input and output begin with
+ * `sharedRule`.
+ */
 export async function sharedKey(key: string): Promise<string> {
-  // Whole ones: the database refuses half a letter.
+  // Counts whole characters, because the database rejects half a surrogate pair.
   const letters = Array.from(key);
   return letters.length <= longestKey ? key : `${letters.slice(0, headOfKey).join('')} ${await hashOf(key)}`;
 }
 
 /**
- * What a new find is named, from its `sharedKey`: of another place, rule, name or day it is another. A warning has no day in its key, and the same
- * name begins again another time; while it goes on it keeps the tag that it was first kept under, which the database knows.
+ * Returns the tag of a new match, from its `sharedKey`. The tag differs by place, rule, name and day. A warning's key has no day, and the
+ * same name can begin again later, so its tag also hashes start and end. While the warning goes on it keeps its first tag, which the
+ * database knows.
  */
 export async function sharedTag(
   { key, at, until }: Pick<Found, 'key' | 'at' | 'until'>,
@@ -64,22 +68,22 @@ export async function hashOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest, 0, 8), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A rule as the account's server knows it. */
+/** A rule as the account's server stores it. */
 export interface SharedWatch extends Coordinates {
   /** The device's own rule. */
   id: string;
   rule: string;
   kind: PushedKind;
   threshold: number | null;
-  /** What the place is called; empty = it has no name. */
+  /** Name of the place; empty = it has no name. */
   place: string;
-  /** Zone whose days its events are dated in. */
+  /** Time zone that decides the date of an event. */
   zone: Zone;
   /** Of windows: what they are judged by; null = another kind. */
   about: SharedActivity | null;
 }
 
-/** Of a find that the device told. The server names it by itself, and answers by this tag. */
+/** A match that the device has notified. The server computes its own tag and answers with this one. */
 export interface SharedClaim extends Pick<Found, 'key' | 'at' | 'until'> {
   tag: string;
   rule: string;

@@ -7,18 +7,18 @@ import type { RuleCheck } from './rule-checks.ts';
 interface Span {
   from: Instant;
   until: Instant;
-  /** How sure it is; null = nothing is said. */
+  /** Forecast confidence; null = none stated. */
   confidence?: Confidence | null;
 }
 
-/** What is stored of one place or trip, judged from `now` on. */
+/** Stored data of one place or trip, judged from `now` on. */
 export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' | 'asOf'>> {
-  /** Known to be inside; of a trip from the first departure to the last one. */
+  /** Windows that are certain; for a trip, each spans the first to the last possible departure. */
   windows: readonly Span[];
   /** Spans without enough data. */
   unknown: readonly Span[];
   knownUntil: Instant;
-  /** Shorter ones are not told when they open. */
+  /** Minimum length of a new window to notify, s. */
   leastS: number;
   /** The trip's. */
   name: string | null;
@@ -28,14 +28,15 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
   areWarningsKnown: boolean;
 }
 
-/** Less than this comes and goes with every download. */
+/** Smallest loss that is notified, s: smaller changes come and go with every download. */
 const shrinksByS = 1800;
 /** How far ahead a window is notified, s; days further ahead change with every download. */
 export const windowAheadS = 3 * 86_400;
 
 /**
- * Adds the changes of a rule's windows to the list. Each change is notified once: a new window, one that has lost half an hour or more at
- * either end since its last notification, one that is gone, and one that the stored data no longer cover. Unknown hours are never inside.
+ * Adds the changes of a rule's windows to the list. Each change is notified once: a new window, a window that lost half an hour or more at
+ * either end since its last notification, a window that is gone, and a window that the stored data no longer cover. Unknown hours never
+ * belong to a window.
  */
 export function withWindows(
   events: readonly AlertEvent[],
@@ -57,7 +58,7 @@ export function withWindows(
   const kept = events.flatMap(event => {
     if (!isOwn(event)) return [event];
     const found = longest({ from: event.at, until: event.until ?? event.at });
-    // Two that have become one are one.
+    // Two events whose windows have merged become one.
     if (found && taken.has(found)) return [];
     const next = followed(event, found);
     if (found) taken.add(found);
@@ -90,7 +91,7 @@ export function withWindows(
       const isUnknown = material.unknown.some(each => each.from < before.until && each.until > before.from);
       return eventOf(isUnknown ? 'unknown' : 'lost', before);
     }
-    // Of a window under way only what is left can shrink.
+    // Once a window is under way, only its remaining part can shrink.
     const span = event.at <= now ? { ...found, from: Math.min(found.from, event.at) } : found;
     if (isGone) return leftOf(span, now) >= material.leastS ? eventOf('open', span) : event;
     const last = event.told ?? before;
@@ -146,7 +147,7 @@ const spanOf = ({ at, until }: AlertEvent): Span => ({ from: at, until: until ??
 
 const leftOf = ({ from, until }: Span, now: Instant): number => until - Math.max(from, now);
 
-/** Up to when the data of a rule about windows are complete. */
+/** Returns up to when the data of a window rule are complete. */
 export function checkWindows(material: WindowMaterial, now: Instant): RuleCheck {
   const gap = material.unknown.find(({ until }) => until > now);
   const until = Math.min(material.knownUntil, gap?.from ?? Infinity);
