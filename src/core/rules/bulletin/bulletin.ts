@@ -5,29 +5,29 @@ import type { Instant } from '../time/time.ts';
 export const bulletinKinds = ['CWF', 'NSH', 'SRF'] as const;
 export type BulletinKind = (typeof bulletinKinds)[number];
 
-/** A product of another service: its own name, `FQEN51`. */
+/** A product of another service, by its own name: `FQEN51`. */
 interface OtherProduct {
   name: string;
   /** As HTML's `lang`. */
   language: string;
-  /** The sentence that the service's licence asks for. */
+  /** The attribution that the service's license requires. */
   attribution: string;
 }
 
-/** What one product says of one or several zones. */
+/** The part of a product for one or several zones. */
 export interface BulletinSegment {
-  /** `PZZ530`; the zones that it is for. */
+  /** Zone codes of the segment: `PZZ530`. */
   zones: string[];
-  /** As the product calls them; empty = it names none. */
+  /** Zone names as the product states them; empty = it states none. */
   names: string[];
-  /** Without the lines that say for whom it is. Line ends as `\n`. */
+  /** Text without the lines that name the zones. Line ends are `\n`. */
   text: string;
 }
 
 export interface Bulletin {
-  /** `other`: a product of another service than the National Weather Service, see `product`. */
+  /** `other` = a product of a service other than the National Weather Service, see `product`. */
   kind: BulletinKind | 'other';
-  /** The forecast office: `MTR`; another service by its name. */
+  /** The forecast office: `MTR`; for another service, the service's name. */
   office: string;
   issuedAt: Instant;
   segments: BulletinSegment[];
@@ -36,12 +36,12 @@ export interface Bulletin {
   product?: OtherProduct;
 }
 
-/** What is stored of the official text of a place: the newest of each product of its office, and the one before it. */
+/** Stored official texts of a place: the newest of each product of its office, and the one before. */
 export interface BulletinFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
-  /** The forecast zone that the service names for the place, at sea or on land; null = it names none. */
+  /** The forecast zone that the service assigns to the place, at sea or on land; null = none. */
   zone: string | null;
   /** The zone that the user chose instead; absent = none. */
   chosenZone?: string;
@@ -56,8 +56,8 @@ export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSeg
   (zone !== null && bulletin.segments.find(({ zones }) => zones.includes(zone))) || null;
 
 /**
- * Joins stored bulletins with newly fetched ones. A newer issue moves the stored one into second place; the same issue changes nothing;
- * a kind that was not answered stays as it is. Texts of another origin are dropped, because all share the origin of the newest answer.
+ * Merges fetched texts into the stored ones. A newer issue moves the stored one into second place, the same issue changes nothing, and a
+ * kind without an answer stays unchanged. Drops texts of another origin, because all share the origin of the newest answer.
  */
 export function joinBulletins(stored: BulletinFacts | null, fetched: BulletinFacts): BulletinFacts {
   const known = stored?.provenance === fetched.provenance ? stored.bulletins : [];
@@ -89,14 +89,11 @@ const isSameProduct = (one: Bulletin, other: Bulletin): boolean =>
 
 interface BulletinParagraph {
   text: string;
-  /** Not in the issue before, whatever its lines' ends and capitals; false where there is none. */
+  /** True if the previous issue lacks this paragraph, ignoring line ends and capitals; false without a previous issue. */
   isNew: boolean;
 }
 
-/**
- * A text by its paragraphs: headlines (`...GALE WARNING...`) and periods (`.TONIGHT...`) begin one, and so does what stands after an
- * empty line.
- */
+/** Splits a text into paragraphs. Headlines (`...GALE WARNING...`), periods (`.TONIGHT...`) and empty lines begin a new one. */
 export function paragraphsOf(text: string, before: string | null): BulletinParagraph[] {
   const known = before === null ? null : new Set(split(before).map(plain));
   return split(text).map(each => ({ text: each, isNew: known !== null && !known.has(plain(each)) }));

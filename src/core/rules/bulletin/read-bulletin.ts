@@ -1,18 +1,18 @@
 import type { BulletinSegment } from './bulletin.ts';
 
-/** Products are some 40 kB at most. */
+/** Maximum length of a product, characters; real ones have about 40 kB. */
 const longest = 200_000;
 
 /**
- * The zones' segments of a text product of the National Weather Service (https://www.weather.gov/media/directives: NWSI 10-1701,
- * 10-1702). A segment begins with its Universal Geographic Code, which may go on over several lines (`PZZ530-535>540-`, then
- * `021015-`), and ends at `$$`, at the next code or at the end. What is before the first and after the last is the office's own.
- * Never throws; a text without codes has no segments.
+ * Splits a text product of the National Weather Service into its zones' segments (https://www.weather.gov/media/directives: NWSI 10-1701,
+ * 10-1702). A segment begins with its Universal Geographic Code, which may continue over several lines (`PZZ530-535>540-`, then `021015-`).
+ * It ends at `$$`, at the next code or at the end of the text. Text before the first and after the last segment belongs to the office and
+ * is dropped. Never throws; a text without codes has no segments.
  */
 export function readSegments(product: string): BulletinSegment[] {
   const lines = product
     .slice(0, longest)
-    // Start and end of transmission, and the wire's line ends.
+    // Removes start and end of transmission and normalizes line ends.
     .replaceAll('\u0001', '')
     .replaceAll('\u0003', '')
     .replace(/\r+\n?/g, '\n')
@@ -46,7 +46,7 @@ export function readSegments(product: string): BulletinSegment[] {
   return segments;
 }
 
-/** Zones, then when the segment ends: day, hour and minute. Text that a lost line end joined to it is its first line. */
+/** Zones, then the segment's end time: day, hour and minute. Text that follows because a line end was lost is the first line. */
 const codeStart = /^([A-Z]{2}[CZ]\d{3}[->](?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
 const codeGoesOn =
   /^(?=(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$)|\d{6}-)((?:(?:[A-Z]{2}[CZ])?\d{3}(?:[->]|$))*)(\d{6}-)?(.*)$/;
@@ -62,7 +62,7 @@ function codeLine(line: string, isFurther: boolean): CodeLine | null {
   return found === undefined ? null : { zones, isEnd: end !== undefined, rest };
 }
 
-/** `309 PM PST Fri Dec 20 2024`; at the border of two zones `1009 AM EDT /909 AM CDT/ Tue Jun 9 2015`. */
+/** `309 PM PST Fri Dec 20 2024`; at the border of two time zones `1009 AM EDT /909 AM CDT/ Tue Jun 9 2015`. */
 const issueTime =
   /^\d{3,4} [AP]M [A-Z]{3,4}(?: \/\d{3,4} [AP]M [A-Z]{3,4}\/)? (?:SUN|MON|TUE|WED|THU|FRI|SAT) [A-Z]{3} \d{1,2} \d{4}(?!\d)/i;
 
@@ -72,7 +72,7 @@ function segmentOf(code: string, lines: readonly string[]): BulletinSegment | nu
   const nameLines = linesOfNames(lines);
   const names = nameLines.join('\n').split(/-+(?:\n|$)/);
   const rest = lines.slice(nameLines.length).join('\n');
-  // The text goes on behind the time where the line end between them is lost.
+  // If the line end after the time is lost, text follows the time.
   const text = rest.replace(issueTime, '').trim();
   if (text === '') return null;
   return { zones, names: names.map(oneSpaced).filter(name => name !== ''), text };
@@ -81,8 +81,8 @@ function segmentOf(code: string, lines: readonly string[]): BulletinSegment | nu
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The lines that name the zones. Each name ends with a dash at the end of a line and may be wrapped; the time of issue, a blank line or
- * the first period follows. Other text after the last dash does not belong to a name.
+ * Returns the lines that name the zones. Each name ends with a dash at the end of a line and may be wrapped. The time of issue, a blank
+ * line or the first period follows. Other text after the last dash does not belong to a name.
  */
 function linesOfNames(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex(line => line.trim() === '' || line.startsWith('.') || issueTime.test(line));
