@@ -3,16 +3,16 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import { boxOf, turnedLng, type ChartSize, type ChartView } from './chart-view.ts';
 
 interface GridLine {
-  /** Pixels from the left or from the top. */
+  /** Pixels from the left or top edge. */
   at: number;
   /** `36°40′N`. */
   label: string;
 }
 
-/** Minutes between two lines. */
+/** Possible distances between two grid lines, minutes. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1800, 2700];
 
-/** Meridians from west to east and parallels from south to north, at whole minutes, with room for a label between two of them. */
+/** Returns meridians from west to east and parallels from south to north. Lines are at whole minutes, far enough apart for a label. */
 export function gridOf(view: ChartView, size: ChartSize): { meridians: GridLine[]; parallels: GridLine[] } {
   const { west, south, east, north } = boxOf(view, size);
   const step = steps.find(minutes => (minutes / 60) * view.scale >= 96) ?? 2700;
@@ -51,7 +51,7 @@ interface ScaleBar {
   pixels: number;
 }
 
-/** The longest round length that fits, in units of so many meters. */
+/** Returns the longest round length (1, 2 or 5 × a power of ten) that fits, in units of `unitMetres` meters. */
 export function scaleBar(
   pixelMetres: number,
   mostPixels: number,
@@ -63,5 +63,5 @@ export function scaleBar(
   return { length, pixels: (length * unitMetres) / pixelMetres };
 }
 
-/** Decimals that show a length of the scale bar exactly: 0.05 needs two, 0.2 one, 5 none. */
+/** Decimals that show a scale bar's length exactly: 0.05 needs two, 0.2 one, 5 none. */
 export const lengthDecimals = (length: number): number => Math.max(0, Math.ceil(-Math.log10(length) - 1e-9));

@@ -2,9 +2,9 @@ import type { CoastBox } from '../coast/coast-format.ts';
 import { latOfMercator, mercatorLimit, mercatorOf } from '../coast/mercator.ts';
 import type { Coordinates } from '../place/place.ts';
 
-/** What of the earth a chart shows: its middle, in Web Mercator. */
+/** The visible part of the earth: the chart's center, in Web Mercator. */
 export interface ChartView extends Coordinates {
-  /** Pixels a degree of longitude. */
+  /** Pixels per degree of longitude. */
   scale: number;
 }
 
@@ -13,23 +13,26 @@ export interface ChartSize {
   height: number;
 }
 
-/** In pixels from the upper left. */
+/** Pixels from the upper left corner. */
 export interface ChartPoint {
   x: number;
   y: number;
 }
 
-/** 5.5 m a pixel at the equator, about two boats: detailed enough for finding a person overboard. The coast is far coarser. */
+/**
+ * Maximum scale: 5.5 m per pixel at the equator, about two boat lengths, detailed enough for finding a person overboard. The coast is far
+ * coarser.
+ */
 const mostScale = 20_000;
-/** Half a degree on a phone's width. */
+/** About half a degree on a phone's width. */
 export const placeScale = 700;
 
-/** Mercator's map ends before the poles. */
+/** True near the poles, which the Mercator chart cannot show. */
 export const isBeyondChart = ({ lat }: Coordinates): boolean => Math.abs(lat) > mercatorLimit;
 
 export const turnedLng = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/** As near to the wish as the earth and the coast allow. */
+/** Limits a view to the earth and to the scales that the coast data allow. */
 export function limitedView({ lat, lng, scale }: ChartView, { width, height }: ChartSize): ChartView {
   const least = Math.max(width / 360, height / (2 * mercatorOf(mercatorLimit)));
   const limited = Math.min(mostScale, Math.max(least, scale));
@@ -38,7 +41,7 @@ export function limitedView({ lat, lng, scale }: ChartView, { width, height }: C
   return { lat: latOfMercator(northing), lng: turnedLng(lng), scale: limited };
 }
 
-/** Where the middle is after the chart was pushed by so many pixels. */
+/** Moves the chart by a number of pixels. */
 export const pushed = (view: ChartView, size: ChartSize, dx: number, dy: number): ChartView =>
   limitedView(
     {
@@ -49,7 +52,7 @@ export const pushed = (view: ChartView, size: ChartSize, dx: number, dy: number)
     size,
   );
 
-/** Closer by a factor; what is under a point stays there. */
+/** Zooms by a factor; the position under the point stays in place. */
 export function closer(
   view: ChartView,
   size: ChartSize,
@@ -76,7 +79,7 @@ export function positionAt(view: ChartView, size: ChartSize, { x, y }: ChartPoin
   };
 }
 
-/** Of a position, in the turn that is nearest to the middle. */
+/** Converts a position to chart pixels, on the copy of the earth that is nearest to the center. */
 export function pointOf(view: ChartView, size: ChartSize, { lat, lng }: Coordinates): ChartPoint {
   return {
     x: size.width / 2 + turnedLng(lng - view.lng) * view.scale,
@@ -84,7 +87,7 @@ export function pointOf(view: ChartView, size: ChartSize, { lat, lng }: Coordina
   };
 }
 
-/** What is shown, with so much of it again on each side. */
+/** Returns the visible box. `margin` extends it on each side by this share of its size. */
 export function boxOf({ lat, lng, scale }: ChartView, { width, height }: ChartSize, margin = 0): CoastBox {
   const reach = { x: (width / scale) * (0.5 + margin), y: (height / scale) * (0.5 + margin) };
   const northing = mercatorOf(lat);
@@ -99,7 +102,7 @@ export function boxOf({ lat, lng, scale }: ChartView, { width, height }: ChartSi
 export const isInBox = ({ west, south, east, north }: CoastBox, { lat, lng }: Coordinates): boolean =>
   lat >= south && lat <= north && [lng - 360, lng, lng + 360].some(each => each >= west && each <= east);
 
-/** The view that shows all of some positions away from its edge; null without any. */
+/** Returns the view that shows all positions with a margin to its edge; null without positions. */
 export function viewOfAll(
   places: readonly Coordinates[],
   size: ChartSize,
@@ -119,6 +122,6 @@ export function viewOfAll(
   return limitedView({ lat: latOfMercator((south + north) / 2), lng: (west + east) / 2, scale }, size);
 }
 
-/** Meters that a pixel in the middle stands for. */
+/** Meters per pixel at the center of the chart. */
 export const metresPerPixel = ({ lat, scale }: ChartView): number =>
   (111_195 * Math.cos((lat * Math.PI) / 180)) / scale;

@@ -7,11 +7,11 @@ import { isNumber, type Reading } from '../value/numbers.ts';
 export interface Fix {
   at: Coordinates;
   accuracyM: number;
-  /** The position's own timestamp, at the latest `receivedAt`. */
+  /** The position's own timestamp, never later than `receivedAt`. */
   takenAt: Instant;
   /** This device's clock when the browser delivered the position. */
   receivedAt: Instant;
-  /** Null where the device measures no speed. */
+  /** Null if the device measures no speed. */
   speedKt: number | null;
 }
 
@@ -25,8 +25,8 @@ interface ReportedPosition {
 }
 
 /**
- * Reads what the browser reports. A timestamp ahead of this device's clock proves that the two clocks differ: the moment of delivery
- * stands in for it. Null = no position: numbers are missing or off the globe.
+ * Reads the position that the browser reports. A timestamp ahead of this device's clock proves that the two clocks differ: the delivery
+ * time replaces it. Null = no position, because numbers are missing or off the globe.
  */
 export function readFix(
   { coords: { latitude: lat, longitude: lng, accuracy, speed }, timestamp }: ReportedPosition,

@@ -3,8 +3,8 @@ import type { Coordinates } from '../place/place.ts';
 import { turnedLng } from './chart-view.ts';
 
 /**
- * The marks that have room at a scale (pixels a degree of longitude): each at least `apartPx` from all before it. The scale is taken in
- * steps and the order is the caller's, so that neither a pan nor a small change of scale swaps one mark for another.
+ * Returns the marks that have room at a scale (pixels per degree of longitude): each is at least `apartPx` from all earlier ones. The scale
+ * is rounded to steps and the caller's order is kept, so that neither a pan nor a small zoom swaps one mark for another.
  */
 export function marksApart<Mark extends Coordinates>(
   marks: readonly Mark[],
@@ -12,7 +12,7 @@ export function marksApart<Mark extends Coordinates>(
   apartPx: number,
 ): Mark[] {
   const coarse = 2 ** (Math.floor(2 * Math.log2(scale)) / 2);
-  // Across the date line neighbors stay neighbors.
+  // Uses unwrapped longitudes, so that neighbors across the date line stay neighbors.
   const aroundLng = marks[0]?.lng ?? 0;
   const cells = new Map<string, { x: number; y: number }[]>();
   const cellsAround = (column: number, row: number): { x: number; y: number }[] =>

@@ -3,7 +3,7 @@ import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 import { ktToMetersPerSecond, type Fix } from './fix.ts';
 
-/** A press of the man overboard button: the facts. `overboardPlace` derives what they say about the place. */
+/** The facts of a press of the man overboard button. `overboardPlace` derives the place from them. */
 export interface OverboardMark {
   id: string;
   pressedAt: Instant;
@@ -12,9 +12,9 @@ export interface OverboardMark {
   accuracyM: number | null;
   /** The position's own timestamp. */
   fixedAt: Instant | null;
-  /** This device's clock when that position came; missing in marks of versions before 0.3. */
+  /** This device's clock when that position arrived; missing in marks of versions before 0.3. */
   receivedAt?: Instant;
-  /** The device's last position before the press, where it was too old to be the place. */
+  /** The device's last position before the press, if it was too old to count as the place. */
   lastKnown?: Fix;
   /** The wait for a position ended without one. */
   stoppedWaiting?: true;
@@ -43,15 +43,15 @@ export function overboardMark(id: string, pressedAt: Instant, fix: Fix | null): 
   return pressedAt - fix.takenAt <= fixGoodForS ? placed(mark, fix) : { ...mark, lastKnown: fix };
 }
 
-/** Newest first. The same mark sent twice stands once, as it was stored first: it may have found its position since. */
+/** Adds a mark, newest first. A mark that is sent twice is kept as first stored, because it may have received its position since. */
 export const withMark = (marks: readonly OverboardMark[], mark: OverboardMark): OverboardMark[] =>
   (marks.some(({ id }) => id === mark.id) ? [...marks] : [mark, ...marks])
     .toSorted((a, b) => b.pressedAt - a.pressedAt)
     .slice(0, mostMarks);
 
 /**
- * Gives `fix` to the marks that wait for a position at `now`, and ends the wait of those whose time is over. A clock that was set back
- * ends it too: otherwise the mark would wait again once that clock reaches the press. Returns `marks` itself where nothing changes.
+ * Gives `fix` to the marks that wait for a position at `now`, and ends the wait of marks whose time is over. A clock that was set back ends
+ * the wait too; otherwise the mark would wait again once that clock reaches the press. Returns `marks` itself if nothing changes.
  */
 export function settleMarks(
   marks: readonly OverboardMark[],
@@ -66,7 +66,7 @@ function settled(mark: OverboardMark, fix: Fix | null, now: Instant): OverboardM
   if (mark.at !== null || mark.stoppedWaiting) return mark;
   if (!isWithinWait(mark, now)) return { ...mark, stoppedWaiting: true };
   if (fix === null || mark.pressedAt - fix.takenAt > fixGoodForS) return mark;
-  // A fix from the future was received before the clock was set back: its age is not known.
+  // A fix from the future was received before the clock was set back, so its age is unknown.
   const latest = Math.min(mark.pressedAt + overboardWaitS, now + clockStepS);
   return Math.max(fix.takenAt, fix.receivedAt) <= latest ? placed(mark, fix) : mark;
 }
@@ -87,11 +87,11 @@ export type OverboardPlace =
       state: 'known';
       at: Coordinates;
       accuracyM: number;
-      /** How long after the press the position was taken, s; negative = before it. The longer one where two clocks differ. */
+      /** Delay of the position after the press, s; negative = before it. If two clocks differ, the longer one. */
       lateS: number;
-      /** How far from `at` the press may have been, m. */
+      /** Largest distance between `at` and the press, m. */
       unsureM: number;
-      /** Speed that `unsureM` assumes of the boat, kt; null where the position is of the moment of the press. */
+      /** Boat speed assumed for `unsureM`, kt; null if the position was taken at the moment of the press. */
       boatKt: number | null;
     }
   | { state: 'waiting' | 'unknown'; lastKnown: LastKnownPlace | null };
@@ -99,14 +99,17 @@ export type OverboardPlace =
 export interface LastKnownPlace {
   at: Coordinates;
   accuracyM: number;
-  /** How old the position was at the press, s. */
+  /** Age of the position at the press, s. */
   ageS: number;
-  /** How far from `at` the person may be by now, m: the boat until the press, the drift since. */
+  /** Largest distance between `at` and the person now, m: the boat until the press, the drift since. */
   unsureM: number;
   boatKt: number;
 }
 
-/** Derives the place of a mark at `now`. Versions before 0.3 stored positions of any age; one that a press may not take is not the place. */
+/**
+ * Derives the place of a mark at `now`. Versions before 0.3 stored positions of any age; a position too old for a press is not used as the
+ * place.
+ */
 export function overboardPlace(mark: OverboardMark, now: Instant): OverboardPlace {
   const { at, accuracyM, pressedAt, fixedAt, receivedAt = fixedAt, lastKnown, stoppedWaiting } = mark;
   if (at === null || fixedAt === null || receivedAt === null) {
@@ -137,21 +140,21 @@ function lastKnownPlace({ pressedAt }: OverboardMark, fix: Fix, now: Instant): L
 
 const boatKtOf = (fix: Fix | undefined): number => Math.max(assumedBoatKt, fix?.speedKt ?? 0);
 
-/** Where a mark points the boat to: its place, or else the last known one; null = neither exists. */
+/** Returns the target that a mark gives the boat: its place, else the last known position; null = neither exists. */
 export function overboardTarget(place: OverboardPlace): { at: Coordinates; unsureM: number } | null {
   return place.state === 'known' ? place : place.lastKnown;
 }
 
-/** From this age on this device may be elsewhere, s: distances and bearings from it would be wrong. */
+/** Age at which the device's position is no longer used, s: distances and bearings from it would be wrong. */
 const ownGoodForS = 60;
 
-/** The position, where it still says where this device is. */
+/** Returns the fix if it still shows where this device is, else null. */
 export const currentFix = (fix: Fix | null, now: Instant): Fix | null =>
   fix && Math.max(now - fix.takenAt, fix.takenAt - now) <= ownGoodForS ? fix : null;
 
 /**
- * Uncertainty of the way from a fix to a spot. Without `hasBearing` the spot may lie in any direction, because the distance is smaller than
- * the uncertainty. `atMostM` is the largest possible distance.
+ * Computes the uncertainty of the course from a fix to a spot. Without `hasBearing` the spot may lie in any direction, because the distance
+ * is smaller than the uncertainty. `atMostM` is the largest possible distance.
  */
 export function wayFromFix(
   fix: Fix,
