@@ -3,15 +3,15 @@ import type { CoastBox, CoastRings } from './coast-format.ts';
 /** Points of a ring as pairs: x, y, x, y. */
 export type Pairs = number[];
 
-/** One of the rings: its points from `from` up to but not `to`. */
+/** One ring: its points from `from` (inclusive) to `to` (exclusive). */
 export interface RingSpan {
   from: number;
   to: number;
 }
 
-/** What of a ring lies in a box, Sutherland and Hodgman's way: where it goes in and out it follows the border. */
+/** Clips a ring to a box (Sutherland–Hodgman): between leaving and re-entering the box it follows the border. */
 export function clipRing(rings: CoastRings, span: RingSpan, { west, south, east, north }: CoastBox): Pairs {
-  // A continent has a hundred thousand points: those beside the box are left out before anything is copied.
+  // A continent has 100,000 points: points beside the box are dropped before anything is copied.
   let clipped = inBand(rings, span, west, east);
   clipped = half(clipped, 0, west, 1);
   clipped = half(clipped, 0, east, -1);
@@ -19,7 +19,7 @@ export function clipRing(rings: CoastRings, span: RingSpan, { west, south, east,
   return half(clipped, 1, north, -1);
 }
 
-/** The ring without points whose neighbors lie on the same far side as they do: within the band it is the same ring. */
+/** Drops points whose two neighbors lie on the same far side; the ring within the band does not change. */
 function inBand({ lngs, lats }: CoastRings, { from, to }: RingSpan, west: number, east: number): Pairs {
   const kept: Pairs = [];
   const side = (point: number): number => {

@@ -1,44 +1,44 @@
 /**
- * The coast on the device. The world is one file of rings around land, 0.003° coarse; finer **sheets** of 3° × 3° hold rings around the
- * sea, cut at the sheet's border. Each is gzipped: format, unit, how many rings, the points of each, then all longitudes and all
- * latitudes as differences in units, as varints. The world's file goes on with the edition of the sheets and what each sheet is.
- * `tools/coast/write-coast.ts` writes it, `read-coast.ts` reads it.
+ * File format of the coast on the device. The world is one file of rings around land, simplified to 0.003°. Finer **sheets** of 3° × 3°
+ * contain rings around the sea, cut at the sheet's border. Each file is gzipped: format, unit, number of rings, number of points of each
+ * ring, then all longitudes and all latitudes as differences in units, as varints. The world file also contains the edition of the sheets
+ * and the content of each sheet. `tools/coast/write-coast.ts` writes the files, `read-coast.ts` reads them.
  */
 export const coastFormat = 1;
 
-/** Positions are whole ticks of 0.0001° (11 m). */
+/** Positions are integer ticks of 0.0001° (11 m). */
 export const ticksPerDegree = 10_000;
 
-/** Sheets are squares of so many degrees, with whole multiples of it as their borders. */
+/** Side length of a sheet, degrees; sheet borders are multiples of it. */
 export const sheetDegrees = 3;
 export const sheetColumns = 360 / sheetDegrees;
 export const sheetRows = 180 / sheetDegrees;
 
-/** Letters of the hash that names an edition. */
+/** Length of the hash that names an edition, characters. */
 export const editionLength = 8;
 
-/** Closed rings without the first point again at the end; what lies within an odd number of them is land. */
+/** Closed rings, without repeating the first point at the end. A position within an odd number of rings is land. */
 export interface CoastRings {
   /** In ticks. */
   lngs: Int32Array;
   lats: Int32Array;
-  /** Where each ring begins, and at last where the last one ends. */
+  /** Index of each ring's first point, plus the end of the last ring. */
   starts: Uint32Array;
 }
 
-/** What a sheet holds: without a coast there is no file. */
+/** Content of a sheet; only `coast` sheets have a file. */
 export type SheetContent = 'sea' | 'land' | 'coast';
 export const sheetContents: readonly SheetContent[] = ['sea', 'land', 'coast'];
 
 export interface WorldCoast {
   rings: CoastRings;
-  /** Names the sheets that were made together with it. */
+  /** Names the set of sheets that were built together with the world file. */
   edition: string;
-  /** Row by row from south to north, each from west to east: the place in `sheetContents`. */
+  /** Index into `sheetContents` per sheet: rows from south to north, each from west to east. */
   sheets: Uint8Array;
 }
 
-/** Degrees; `east` is greater than `west`, and above 180 where the box goes over the date line. */
+/** Degrees; `east` is greater than `west`, and above 180 if the box crosses the date line. */
 export interface CoastBox {
   west: number;
   south: number;

@@ -4,28 +4,28 @@ import { ticksPerDegree, type CoastBox, type CoastRings } from './coast-format.t
 import { mercatorLimit, mercatorOf } from './mercator.ts';
 import type { CoastRegion } from './regions.ts';
 
-/** Lines of points: x, y in degrees of Web Mercator east and north of an origin. */
+/** Lines of points: x, y in degrees of Web Mercator, east and north of an origin. */
 export interface CoastLines {
   points: Float32Array<ArrayBuffer>;
-  /** Where each line begins in pairs, and at last where the last one ends. */
+  /** Index of each line's first point in pairs, plus the end of the last line. */
   starts: Uint32Array<ArrayBuffer>;
 }
 
-/** A coast ready to be drawn. */
+/** A coast ready for drawing. */
 export interface CoastShapes {
   origin: Coordinates;
-  /** Closed rings: land is within an odd number of them. */
+  /** Closed rings; a position within an odd number of rings is land. */
   land: CoastLines;
-  /** The coast itself, without the borders of sheets and of the view. */
+  /** The coastline, without the borders of sheets and of the view. */
   shore: CoastLines;
 }
 
-/** Pixels a degree of longitude: farther away one looks at continents, and there are many of them to draw in a frame. */
+/** Pixels per degree of longitude. Below this scale the chart shows continents, so a frame has many rings to draw. */
 const farScale = 60;
 
 /**
- * `degreesPerPixel` of longitude: points closer together than half of it (one and a half from far away), and what is smaller altogether,
- * are left out.
+ * Returns the shapes to draw. `degreesPerPixel` is of longitude. Drops points closer together than half a pixel (1.5 pixels at a far
+ * scale), and rings and lines smaller than that.
  */
 export function coastShapes(
   regions: readonly CoastRegion[],
@@ -57,7 +57,7 @@ const inTicks = ({ west, south, east, north }: CoastBox, turn: number): CoastBox
   north: north * ticksPerDegree,
 });
 
-/** The rings that reach into a box and are not too small to see. */
+/** Yields the rings that reach into a box and are large enough to see. */
 function* ringsIn(rings: CoastRings, box: CoastBox, least: number): Generator<RingSpan> {
   const { starts } = rings;
   const around = boxesOf(rings);
@@ -69,7 +69,7 @@ function* ringsIn(rings: CoastRings, box: CoastBox, least: number): Generator<Ri
   }
 }
 
-/** West, south, east and north of each ring; looked up once for as long as the rings are held. */
+/** Returns west, south, east and north of each ring; cached as long as the rings exist. */
 function boxesOf(rings: CoastRings): Int32Array {
   const known = boxes.get(rings);
   if (known) return known;
@@ -93,7 +93,7 @@ function boxesOf(rings: CoastRings): Int32Array {
 
 const boxes = new WeakMap<CoastRings, Int32Array>();
 
-/** Without points closer to the one before than `least`; those on the border stay, so that no gap opens between two sheets. */
+/** Drops points closer than `least` to the previous one. Points on the border stay, so that no gap opens between two sheets. */
 function thinned(ring: Pairs, { west, south, east, north }: CoastBox, least: number): Pairs {
   const kept: Pairs = [];
   let [lastX, lastY] = [Infinity, Infinity];
@@ -109,7 +109,7 @@ function thinned(ring: Pairs, { west, south, east, north }: CoastBox, least: num
   return kept;
 }
 
-/** The stretches of a ring in a box that are a coast and not where a sheet was cut. */
+/** Yields the parts of a ring in a box that are real coast, not the cut edge of a sheet. */
 function* coastOf(
   { lngs, lats }: CoastRings,
   { from, to }: RingSpan,
@@ -145,7 +145,7 @@ function* coastOf(
   if (line.length > 2) yield line;
 }
 
-/** Gathers lines in ticks as Mercator around an origin; of fewer than `least` points they enclose or show nothing. */
+/** Collects lines given in ticks, as Mercator around an origin. Skips lines of fewer than `least` points, which enclose or show nothing. */
 function linesFrom({ lat, lng }: Coordinates, least: number) {
   const northing = mercatorOf(lat);
   const points: number[] = [];

@@ -5,8 +5,8 @@ import { isWithin } from './land-test.ts';
 import type { CoastRegion } from './regions.ts';
 
 /**
- * Kilometers of a straight line that lie on land, as far as these regions know; elsewhere none. `to` stands in the turn of `from`: beyond
- * the date line its longitude is above 180 or below -180. A hint, as `isLandIn` is.
+ * Returns how many kilometers of a straight line lie on land according to these regions; 0 outside them. `to` uses the unwrapped longitude
+ * range of `from`: beyond the date line its longitude is above 180 or below -180. Only a hint, like `isLandIn`.
  */
 export function landKmAlong(regions: readonly CoastRegion[], from: Coordinates, to: Coordinates): number {
   const lengthKm = distanceKm(from, to);
@@ -44,7 +44,7 @@ function landShare({ box, rings, turn }: CoastRegion, from: Coordinates, to: Coo
 
 type Part = readonly [first: number, last: number];
 
-/** The part of a line within two bounds of one of its coordinates. */
+/** Returns the part of a line where one of its coordinates is within two bounds. */
 function within([first, last]: Part, from: number, step: number, low: number, high: number): Part {
   if (step === 0) return from >= low && from <= high ? [first, last] : [0, 0];
   const [one, other] = [(low - from) / step, (high - from) / step];
@@ -56,7 +56,7 @@ interface Vector {
   y: number;
 }
 
-/** Where a line crosses rings: shares of its length. */
+/** Returns where a line crosses rings, as fractions of its length. */
 function crossings({ lngs, lats, starts }: CoastRings, start: Vector, way: Vector): number[] {
   const found: number[] = [];
   for (let ring = 0; ring + 1 < starts.length; ring++) {

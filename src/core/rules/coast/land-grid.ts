@@ -2,18 +2,18 @@ import { ticksPerDegree, type CoastBox } from './coast-format.ts';
 import type { LegPlane, PlanePoint } from './leg-plane.ts';
 import type { CoastRegion } from './regions.ts';
 
-/** The plane around a leg in square cells; a cell through which the coast runs is closed. Positions in it are counted in cells. */
+/** Grid of square cells on the plane around a leg; a cell that the coast crosses is closed. Positions in the grid are in cells. */
 export interface LandGrid {
   columns: number;
   rows: number;
   cellKm: number;
   /** 1 = closed. */
   closed: Uint8Array;
-  /** Which unbroken water, or land, a free cell is part of; 0 = the cell is closed. */
+  /** Number of the connected water or land area that a free cell belongs to; 0 = the cell is closed. */
   partOf: Uint32Array;
 }
 
-/** How far a grid reaches from the middle of its plane, km. */
+/** Distance from the center of the plane to the grid's edges, km. */
 export interface Reach {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export const outOfCells = ({ x, y }: PlanePoint, reach: Reach, cellKm: number): 
   y: y * cellKm - reach.y,
 });
 
-/** The lines of a coast on a plane: x and y of both ends of each, in kilometers. */
+/** Returns the coast's line segments on a plane: x and y of both ends of each, in kilometers. */
 export function coastLines(regions: readonly CoastRegion[], plane: LegPlane): number[] {
   const lines: number[] = [];
   for (const { box, rings, turn, cutAt } of regions) {
@@ -47,7 +47,7 @@ export function coastLines(regions: readonly CoastRegion[], plane: LegPlane): nu
           Math.min(lng, lastLng) > part.east ||
           Math.max(lat, lastLat) < part.south ||
           Math.min(lat, lastLat) > part.north;
-        // Where a sheet was cut there is no coast.
+        // The cut edge of a sheet is not a coast.
         const isCut =
           (lng === lastLng && (lng === cut.west || lng === cut.east)) ||
           (lat === lastLat && (lat === cut.south || lat === cut.north));
@@ -78,7 +78,7 @@ export function landGrid(lines: readonly number[], reach: Reach, cellKm: number)
   for (let at = 0; at < lines.length; at += 4) {
     const [fromX, fromY] = [((lines[at] ?? 0) + reach.x) / cellKm, ((lines[at + 1] ?? 0) + reach.y) / cellKm];
     const [toX, toY] = [((lines[at + 2] ?? 0) + reach.x) / cellKm, ((lines[at + 3] ?? 0) + reach.y) / cellKm];
-    // Half a cell at a time: closed cells touch at least at their corners, and no line of sight slips through.
+    // Steps of half a cell: closed cells touch at least at their corners, and no line of sight slips through.
     const steps = Math.max(1, Math.ceil(2 * Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY))));
     for (let step = 0; step <= steps; step++) {
       const x = Math.floor(fromX + ((toX - fromX) * step) / steps);
@@ -115,18 +115,18 @@ function partsOf(closed: Uint8Array, columns: number): Uint32Array {
   return partOf;
 }
 
-/** Whether a straight line between two points of the grid touches no closed cell behind its first one. */
+/** True if a straight line between two points of the grid touches no closed cell after its first cell. */
 export function sees({ closed, columns }: LandGrid, from: PlanePoint, to: PlanePoint): boolean {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [stepX, stepY] = [Math.sign(dx), Math.sign(dy)];
   let [x, y] = [Math.floor(from.x), Math.floor(from.y)];
   const [perX, perY] = [Math.abs(1 / dx), Math.abs(1 / dy)];
-  // Shares of the line at which it enters the next column and the next row.
+  // Fractions of the line at which it enters the next column and the next row.
   let nextX = dx === 0 ? Infinity : (dx > 0 ? x + 1 - from.x : from.x - x) * perX;
   let nextY = dy === 0 ? Infinity : (dy > 0 ? y + 1 - from.y : from.y - y) * perY;
   let left = Math.abs(Math.floor(to.x) - x) + Math.abs(Math.floor(to.y) - y);
   for (; left > 0; left--) {
-    // Through a corner: both cells beside it count.
+    // The line passes through a corner: both adjacent cells count.
     if (Math.abs(nextX - nextY) < 1e-9 && closed[(y + stepY) * columns + x] === 1) return false;
     if (nextX <= nextY) {
       x += stepX;

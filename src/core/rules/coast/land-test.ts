@@ -3,12 +3,12 @@ import { ticksPerDegree, type CoastRings } from './coast-format.ts';
 import type { CoastRegion } from './regions.ts';
 
 /**
- * Whether a position is on land, as far as these regions know; null outside of them. A hint: marinas, lakes, islets and whatever was built
- * since are wrong in it.
+ * True if a position is on land according to these regions; null outside them. Only a hint: marinas, lakes, islets and later construction
+ * are wrong.
  */
 export function isLandIn(regions: readonly CoastRegion[], { lat, lng }: Coordinates): boolean | null {
   for (const { box, rings, turn } of regions) {
-    // A border belongs to what lies east and north of it: on the line itself a ray finds what is there.
+    // A border belongs to the box east and north of it, because a ray on the border sees what lies there.
     const turned = [lng - 360, lng, lng + 360].find(each => each >= box.west && each < box.east);
     if (turned === undefined || lat < box.south || lat >= box.north) continue;
     return isWithin(rings, (turned - turn) * ticksPerDegree, lat * ticksPerDegree);
@@ -16,7 +16,7 @@ export function isLandIn(regions: readonly CoastRegion[], { lat, lng }: Coordina
   return null;
 }
 
-/** Ray casting: from within an odd number of rings a ray to the east crosses their lines an odd number of times. */
+/** Ray casting: a ray to the east from within an odd number of rings crosses their lines an odd number of times. */
 export function isWithin({ lngs, lats, starts }: CoastRings, lng: number, lat: number): boolean {
   let isInside = false;
   for (let ring = 0; ring + 1 < starts.length; ring++) {

@@ -8,20 +8,20 @@ export interface PlanePoint {
 }
 
 /**
- * A flat map around the middle of a leg, in kilometers: the leg lies on its x axis, and every great circle is a straight line on it
- * (gnomonic). It stretches by 1 % at 900 km.
+ * A flat map around the middle of a leg, in kilometers: the leg lies on the x axis, and every great circle is a straight line (gnomonic).
+ * It stretches by 1 % at 900 km.
  */
 export interface LegPlane {
   /** Half of the leg's length. */
   halfKm: number;
   toPlane: (lat: number, lng: number) => PlanePoint;
-  /** Longitudes go on from those of the leg's start, beyond ±180 too. */
+  /** Longitudes continue from the leg's start, also beyond ±180. */
   toEarth: (point: PlanePoint) => Coordinates;
 }
 
 const radians = Math.PI / 180;
 
-/** `to` in the turn of `from`: beyond the date line its longitude is above 180 or below -180. */
+/** `to` uses the unwrapped longitude range of `from`: beyond the date line its longitude is above 180 or below -180. */
 export function legPlane(from: Coordinates, to: Coordinates): LegPlane {
   const middle = middleOf(from, to);
   const [sinMiddle, cosMiddle] = [Math.sin(middle.lat * radians), Math.cos(middle.lat * radians)];
@@ -59,7 +59,7 @@ export function legPlane(from: Coordinates, to: Coordinates): LegPlane {
   };
 }
 
-/** The box around a rectangle of the plane. */
+/** Returns the bounding box of a rectangle of the plane. */
 export function boxOnEarth({ toEarth }: LegPlane, reachX: number, reachY: number): CoastBox {
   const corners = [-1, 0, 1].flatMap(x => [-1, 0, 1].map(y => toEarth({ x: x * reachX, y: y * reachY })));
   const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)];

@@ -1,4 +1,4 @@
-/** Beyond it nothing is drawn: the map would never end. */
+/** Largest latitude drawn, degrees: toward the poles the map is infinite. */
 export const mercatorLimit = 85;
 
 /** Web Mercator's northing in degrees of longitude at the equator. */

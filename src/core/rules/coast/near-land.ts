@@ -5,18 +5,21 @@ import type { CoastRegion } from './regions.ts';
 
 const kmPerDegree = 111.2;
 
-/** The box that holds everything within so many kilometers of a position. */
+/** Returns a box that contains all points within `km` kilometers of a position. */
 export function boxAround({ lat, lng }: Coordinates, km: number) {
   const north = km / kmPerDegree;
   const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return { west: lng - east, south: lat - north, east: lng + east, north: lat + north };
 }
 
-/** Whether land is within so many kilometers of a position, as far as these regions know. A hint, as `isLandIn` is. */
+/** True if land is within `km` kilometers of a position according to these regions. Only a hint, like `isLandIn`. */
 export const isNearLand = (regions: readonly CoastRegion[], at: Coordinates, km: number): boolean =>
   isLandIn(regions, at) === true || regions.some(region => hasCoastWithin(region, at, km));
 
-/** Lines along a cut are the border of a sheet: only where one has land to its other side would it count, and then a coast is near. */
+/**
+ * True if a coastline is within `km` kilometers. Skips lines along a cut: they are the sheet's border. A border line would only matter with
+ * land on its other side, and then a coast is near.
+ */
 function hasCoastWithin({ rings, turn, cutAt }: CoastRegion, { lat, lng }: Coordinates, km: number): boolean {
   const perTickY = kmPerDegree / ticksPerDegree;
   const perTickX = perTickY * Math.cos((lat * Math.PI) / 180);

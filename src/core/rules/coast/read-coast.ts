@@ -9,11 +9,11 @@ import {
   type WorldCoast,
 } from './coast-format.ts';
 
-/** Why a file of the coast cannot be used. */
+/** Reason why a coast file cannot be used. */
 export type CoastFault = 'missing' | 'damaged' | 'otherVersion';
 type CoastResult<Value> = { ok: true; coast: Value } | { ok: false; fault: CoastFault };
 
-/** The world out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */
+/** Reads the world from inflated bytes. Never throws: a truncated file returns a fault like any other. */
 export function readWorld(bytes: Uint8Array): CoastResult<WorldCoast> {
   const read = readRings(bytes, { lng: -180 * ticksPerDegree, lat: -90 * ticksPerDegree });
   if (!read.ok) return read;
@@ -24,7 +24,7 @@ export function readWorld(bytes: Uint8Array): CoastResult<WorldCoast> {
   return { ok: true, coast: { rings, edition, sheets: bytes.slice(end + editionLength) } };
 }
 
-/** The rings of one sheet: its border, and within it the sea. */
+/** Reads the rings of one sheet: its border and, within it, the sea. */
 export function readSheet(
   bytes: Uint8Array,
   { west, south, east, north }: CoastBox,
@@ -79,7 +79,7 @@ function readRings(
     return NaN;
   };
   const ringCount = next();
-  // A point takes two bytes at least: no file makes room for more than it can hold.
+  // A point takes at least two bytes, so no file can make the reader allocate more than its size justifies.
   if (!(ringCount <= bytes.length)) return damaged;
   const starts = new Uint32Array(ringCount + 1);
   let points = 0;

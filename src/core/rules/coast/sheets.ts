@@ -11,15 +11,15 @@ import {
 
 /** One square of the fine coast. */
 export interface Sheet {
-  /** By its south-western corner: `n36w123`. */
+  /** Name from its south-western corner: `n36w123`. */
   name: string;
-  /** In the turns of the box it was asked for: its west may lie beyond ±180°. */
+  /** In the unwrapped longitude range of the requested box: its west may lie beyond ±180°. */
   box: CoastBox;
-  /** Its place in `WorldCoast.sheets`. */
+  /** Index into `WorldCoast.sheets`. */
   index: number;
 }
 
-/** The sheets that a box touches, from south to north and west to east; none beyond a pole, none twice. */
+/** Returns the sheets that a box touches, from south to north and west to east; none beyond a pole, none twice. */
 export function sheetsOf({ west, south, east, north }: CoastBox): Sheet[] {
   const firstRow = Math.max(0, Math.floor((south + 90) / sheetDegrees));
   const lastRow = Math.min(sheetRows - 1, Math.ceil((north + 90) / sheetDegrees) - 1);
@@ -31,7 +31,7 @@ export function sheetsOf({ west, south, east, north }: CoastBox): Sheet[] {
   return sheets;
 }
 
-/** The sheets with a coast within 1° of a place: 3 × 3 degrees lie on four of them at most. */
+/** Returns the sheets within 1° of a place: its 3° × 3° lie on four sheets at most. */
 export const sheetsAround = ({ lat, lng }: Coordinates): Sheet[] => {
   const [south, west] = [Math.floor(lat) - 1, Math.floor(lng) - 1];
   return sheetsOf({ west, south, east: west + 3, north: south + 3 });
@@ -40,7 +40,7 @@ export const sheetsAround = ({ lat, lng }: Coordinates): Sheet[] => {
 export const contentOf = (world: WorldCoast, { index }: Sheet): SheetContent =>
   sheetContents[world.sheets[index] ?? 0] ?? 'sea';
 
-/** `column` counts from Greenwich and may be of any turn. */
+/** `column` counts from Greenwich and may exceed one turn of the earth. */
 function sheetAt(column: number, row: number): Sheet {
   const west = column * sheetDegrees;
   const south = row * sheetDegrees - 90;
@@ -52,6 +52,6 @@ function sheetAt(column: number, row: number): Sheet {
   };
 }
 
-/** Of the sheet with this south-western corner, in whole degrees. */
+/** Names the sheet with this south-western corner, in whole degrees. */
 export const sheetName = (west: number, south: number): string =>
   `${south < 0 ? 's' : 'n'}${String(Math.abs(south)).padStart(2, '0')}${west < 0 ? 'w' : 'e'}${String(Math.abs(west)).padStart(3, '0')}`;

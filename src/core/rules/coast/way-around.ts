@@ -5,29 +5,34 @@ import { isLandIn } from './land-test.ts';
 import { boxOnEarth, legPlane, type LegPlane, type PlanePoint } from './leg-plane.ts';
 import type { CoastRegion } from './regions.ts';
 
-/** Where a way around is searched for. */
+/** Area in which a detour is searched. */
 interface SearchArea {
   plane: LegPlane;
   reach: Reach;
-  /** What has to be known of the coast. */
+  /** Box of the coast data that the search needs. */
   box: CoastBox;
 }
 
-/** Longest leg that a way around is searched for, km: beyond it a grid shows no straits. */
+/** Longest leg for which a detour is searched, km: beyond it the grid cells are too coarse to show straits. */
 export const longestAroundKm = 600;
 
-/** Cells of a grid at most; with the corners they bound the work. */
+/** Maximum number of grid cells; with the maximum number of corners it bounds the work. */
 const mostCells = 90_000;
 const mostCorners = 1000;
-/** Finer than the coast is drawn it shows nothing, km. */
+/** Smallest cell, km: a finer grid shows no more than the coast data. */
 const leastCellKm = 0.04;
 const leastMarginKm = 5;
-/** A berth that the drawn coast has on land: the nearest water within this counts, in kilometers or in cells. */
+/**
+ * Search radius around a leg's end that lies on drawn land, such as a berth, in kilometers or in cells: the nearest water within it counts.
+ */
 const berth = { km: 1, cells: 3 };
-/** Two turns become one where the way grows by less than this share. */
+/** Two turns merge into one if this lengthens the route by less than this fraction. */
 const mergedShare = 0.01;
 
-/** `wide`: for what the first, smaller area has no way around. `to` in the turn of `from`. */
+/**
+ * Returns the search area of a leg. `wide` = a larger area, for when the first has no route. `to` uses the unwrapped longitude range of
+ * `from`.
+ */
 export function searchArea(from: Coordinates, to: Coordinates, wide: boolean): SearchArea {
   const plane = legPlane(from, to);
   const [along, across] = wide ? [1.5, 3] : [0.4, 1];
@@ -44,8 +49,8 @@ type WayAround =
   | { kind: 'none' };
 
 /**
- * The shortest way between the ends of a leg over the corners of the drawn coast, and its turns without both ends. It knows no depths, no
- * rocks and no rules: a way around the drawn coast, not a safe route.
+ * Returns the shortest route between the ends of a leg around the corners of the drawn coast, as its turns without both ends. It knows no
+ * depths, rocks or rules: a route around the drawn coast, not a safe route.
  */
 export function wayAround(regions: readonly CoastRegion[], { plane, reach }: SearchArea): WayAround {
   const lines = coastLines(regions, plane);
@@ -63,13 +68,13 @@ export function wayAround(regions: readonly CoastRegion[], { plane, reach }: Sea
     const way = shortestWay(grid, start.at, end.at, corners);
     if (!way) return { kind: 'none' };
     const turns = merged(grid, way);
-    // Where an end lies on land or too near to it, the way begins in the water beside it.
+    // If an end lies on land or too near to it, the route begins in the water beside it.
     const points = turns.slice(start.distance > 0 ? 0 : 1, end.distance > 0 ? turns.length : -1);
     return { kind: 'way', points: points.map(point => plane.toEarth(outOfCells(point, reach, cellKm))) };
   }
 }
 
-/** Where a way begins and ends: in the leg's ends, or in the nearest water that both of them lie at. */
+/** Returns the route's start and end: the leg's ends, or the nearest points of one water area next to both. */
 function endsIn(
   grid: LandGrid,
   regions: readonly CoastRegion[],
@@ -92,11 +97,11 @@ function endsIn(
 interface Water {
   at: PlanePoint;
   part: number;
-  /** From the end of the leg, in cells; 0 = the end lies in it. */
+  /** Distance from the end of the leg, in cells; 0 = the end lies in this water. */
   distance: number;
 }
 
-/** The nearest free cell of each water around a point. */
+/** Returns the nearest free cell of each water area around a point. */
 function nearestWaters({ columns, rows, partOf, cellKm }: LandGrid, { x, y }: PlanePoint): Water[] {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const own = partOf[row * columns + column];
@@ -116,11 +121,11 @@ function nearestWaters({ columns, rows, partOf, cellKm }: LandGrid, { x, y }: Pl
 }
 
 interface Corner extends PlanePoint {
-  /** Where closed cells lie: the signs of x and y to each, one after the other. */
+  /** Directions of the closed diagonal cells: signs of x and y, in pairs. */
   around: number[];
 }
 
-/** Free cells of a water beside the corner of a closed one: the shortest way turns nowhere else. */
+/** Returns the free cells of a water area diagonal to a closed cell: the shortest route turns nowhere else. */
 function cornersOf({ closed, columns, rows, partOf }: LandGrid, part: number): Corner[] {
   const corners: Corner[] = [];
   for (let y = 1; y + 1 < rows; y++)
@@ -143,14 +148,14 @@ const diagonals = [
   [-1, -1],
 ] as const;
 
-/** Whether a line in this direction passes a corner as one that turns there does. */
+/** True if a line in this direction passes a corner so that it may turn there. */
 function grazes({ around }: Corner, dx: number, dy: number): boolean {
   for (let at = 0; at < around.length; at += 2)
     if (dx * (around[at] ?? 0) * dy * (around[at + 1] ?? 0) <= 0) return true;
   return around.length === 0;
 }
 
-/** A* over the corners that see each other; null = there is no way. */
+/** A* over the corners that see each other; null = no route exists. */
 function shortestWay(
   grid: LandGrid,
   start: PlanePoint,
@@ -191,7 +196,10 @@ function shortestWay(
   return [start, ...way];
 }
 
-/** Fewer turns, each farther from the coast: two become the one where the lines before and after them meet, as long as that costs little. */
+/**
+ * Reduces the number of turns and moves them away from the coast. Two turns merge into the point where the lines before and after them
+ * meet, as long as this adds little length.
+ */
 function merged(grid: LandGrid, way: readonly PlanePoint[]): PlanePoint[] {
   let turns = [...way];
   const lengthOf = (points: readonly PlanePoint[]): number =>
@@ -215,7 +223,7 @@ function merged(grid: LandGrid, way: readonly PlanePoint[]): PlanePoint[] {
 const isIn = ({ columns, rows, closed }: LandGrid, { x, y }: PlanePoint): boolean =>
   x > 0 && y > 0 && x < columns && y < rows && closed[Math.floor(y) * columns + Math.floor(x)] === 0;
 
-/** Where the line from `a` through `b` meets the one from `d` through `c`, ahead of both; null = nowhere. */
+/** Returns the intersection of the line from `a` through `b` and the line from `d` through `c`, ahead of both; null = none. */
 function meetingOf(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): PlanePoint | null {
   const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, c.x - d.x, c.y - d.y];
   const cross = ux * vy - uy * vx;
