@@ -4,8 +4,8 @@ const weatherIcons = ['rain', 'fog', 'windy', 'waves', 'sunny', 'unknown'] as co
 export type WeatherIcon = (typeof weatherIcons)[number];
 
 /**
- * The day's icon: rain above 50 %, fog above 40 %, windy above 15 kt, waves above 3 ft, else sunny. Without real wind or
- * waves it is unknown, and so is a day that could only be called sunny because rain or fog is not known.
+ * Returns the day's icon: rain above 50 %, fog above 40 %, windy above 15 kt, waves above 3 ft, else sunny. Without real wind or waves the
+ * icon is unknown. It is also unknown if the day would be sunny but rain or fog is unknown.
  */
 export function weatherIcon({
   precipitationPct,

@@ -2,7 +2,7 @@ import type { Column } from '../forecast/hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { fogLowCloudPct } from './fog.ts';
 
-/** Share (0–100) of the hours in [first, last) with low cloud data that count as fog; null when there are none. */
+/** Returns the share (0–100) of hours with low cloud data in [first, last) that count as fog; null if no hour has low cloud data. */
 export function fogPctOf(lowCloud: Column | undefined, first: number, last: number): number | null {
   let known = 0;
   let foggy = 0;

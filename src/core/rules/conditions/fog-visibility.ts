@@ -1,4 +1,4 @@
-/** Fog by definition: visibility under 1 km. */
+/** Visibility below which fog is defined, ft (1 km). */
 export const fogVisibilityFt = 3281;
-/** From 5 km of visibility on, low cloud is stratus and no fog. */
+/** Visibility from which low cloud is stratus and not fog, ft (5 km). */
 export const stratusVisibilityFt = 16_404;

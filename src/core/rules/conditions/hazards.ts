@@ -6,25 +6,25 @@ import { isNumber, type Reading } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { isThunderCode } from './weather-codes.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const hazardKinds = ['thunder', 'steepSeas', 'windAgainstCurrent', 'longPeriodSwell', 'fog'] as const;
 type HazardKind = (typeof hazardKinds)[number];
 
-/** The app's own thresholds, named as such wherever they are shown. */
+/** The app's own thresholds; every screen that shows them says so. */
 export const longPeriodSwellFrom = { periodS: 14, heightFt: 3 } as const;
-/** A stream that runs into the wind shortens the seas and makes them break, wherever both are at least this strong. */
+/** Minimum wind and current for wind against current. A current against the wind shortens the seas and makes them break. */
 export const windAgainstCurrentFrom = { windKt: 12, currentKt: 1.5, withinDeg: 45 } as const;
 
 /** One kind of hazard on one day; times in epoch seconds. */
 export interface Hazard {
   kind: HazardKind;
-  /** First hour and end of the last hour with it; hours between need not all have it. */
+  /** Start of the first affected hour and end of the last; hours in between may be unaffected. */
   from: Instant;
   until: Instant;
   hourCount: number;
-  /** The highest seas or swell among these hours with their period; null for thunder and fog. */
+  /** The highest seas or swell of these hours with their period; null for thunder and fog. */
   peak: { heightFt: number; periodS: number } | null;
-  /** Of wind against current: at its strongest stream. */
+  /** Values for wind against current, at the strongest current. */
   against?: Against;
 }
 
@@ -33,21 +33,21 @@ interface Against {
   currentKt: number;
 }
 
-/** The current that stands for the hours: a station's where one is, else the model's. */
+/** The current of the hours: from a station if there is one, else from the model. */
 type Stream = Pick<StationStream, 'speedKt' | 'towardDeg'>;
 
-/** Short and high: waves at least as many feet high as their period has seconds. */
+/** True for short, high waves: at least as many feet high as their period has seconds. */
 const isSteep = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) && isNumber(periodS) && periodS > 0 && heightFt >= periodS;
 
-/** Swell that looks harmless offshore and breaks hard on bars and beaches. */
+/** True for swell that looks harmless offshore and breaks hard on bars and beaches. */
 export const isLongPeriodSwell = (heightFt: Reading, periodS: Reading): boolean =>
   isNumber(heightFt) &&
   isNumber(periodS) &&
   periodS >= longPeriodSwellFrom.periodS &&
   heightFt >= longPeriodSwellFrom.heightFt;
 
-/** What comes from where the stream goes to runs into it. */
+/** Wind that comes from the direction to which the current flows is against it. */
 export function againstAt(
   { series }: Pick<HourlySeries, 'series'>,
   hour: number,
@@ -63,7 +63,7 @@ export function againstAt(
   return isOpposed && windKt >= leastWind && currentKt >= leastCurrent ? { windKt, currentKt } : null;
 }
 
-/** The hazards of one stored hour, in the order in which they are shown. What is not known makes none. */
+/** Returns the hazards of one stored hour, in display order. Unknown values make no hazard. */
 export function hazardsAt(hourly: HourlySeries, hour: number, stream?: Stream): HazardKind[] {
   const { series } = hourly;
   const code = series.weatherCode?.[hour];
@@ -77,7 +77,7 @@ export function hazardsAt(hourly: HourlySeries, hour: number, stream?: Stream): 
   return hazardKinds.filter(kind => found[kind]);
 }
 
-/** The hazards of a day's stored hours, one entry a kind, in the order in which they are shown. */
+/** Returns the hazards of a day's stored hours, one entry per kind, in display order. */
 export function hazardsOfDay(
   hourly: HourlySeries,
   { firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>,

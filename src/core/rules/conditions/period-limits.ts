@@ -1,2 +1,2 @@
-/** A shortest wave period limits seas from this height on, ft: below it a short period is ripple. */
+/** Wave height from which a limit of the shortest wave period applies, ft: below it a short period is only ripple. */
 export const leastSeaOfPeriodFt = 2;

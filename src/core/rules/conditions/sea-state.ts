@@ -7,21 +7,20 @@ import { isNumber, type Reading } from '../value/numbers.ts';
 import { isThunderCode } from './weather-codes.ts';
 
 /**
- * Lower bounds of the bands, apart from any fishing score: what the sea is like for a small boat. Small-craft bounds of
- * the National Weather Service differ by coast (20–25 kt, 4–10 ft), these are the app's own defaults.
- * Thunder and fog are at least `caution`.
+ * Lower bounds of the bands for a small boat, independent of any fishing score. Small-craft bounds of the National Weather Service differ
+ * by coast (20–25 kt, 4–10 ft); these are the app's own defaults. Thunder and fog are at least `caution`.
  */
 export const seaStateThresholds = {
   windKt: { caution: 15, smallCraft: 21, gale: 34, storm: 48 },
   gustKt: { caution: 20, smallCraft: 27, gale: 34, storm: 48 },
-  /** Seas alone never make a gale or a storm: those are wind warnings. */
+  /** Waves alone never reach gale or storm, because those are wind warnings. */
   waveFt: { caution: 4, smallCraft: 7 },
 } as const;
 
-/** Native units; null or undefined = not known. */
+/** Native units; null or undefined = unknown. */
 interface SeaStateInputs {
   windSpeedKt?: Reading;
-  /** null = the source has gusts, but not this one. */
+  /** null = this gust is missing, although the source has gusts. */
   windGustKt?: Reading;
   waveHeightFt?: Reading;
   weatherCode?: Reading;
@@ -30,7 +29,7 @@ interface SeaStateInputs {
   fogNamed?: Reading;
 }
 
-/** The worst band that any of the inputs is in; what is not known puts nothing into a band. */
+/** Returns the worst band of all inputs; unknown inputs count for no band. */
 export function seaStateOf(inputs: SeaStateInputs): SeaState {
   const { windSpeedKt, waveHeightFt, weatherCode } = inputs;
   const windGustKt = knownGust(inputs.windGustKt, windSpeedKt);
@@ -49,11 +48,11 @@ export function seaStateOf(inputs: SeaStateInputs): SeaState {
   };
 }
 
-/** Wind or waves are missing and the other values are calm, so the state is unknown. */
+/** True if wind or waves are missing and the other values are calm, so that the state is unknown. */
 export const isUnknownSea = ({ band, complete }: Pick<SeaState, 'band' | 'complete'>): boolean =>
   band === 'calm' && !complete;
 
-/** One band index (into `seaStateBands`) and one completeness bit an hour. */
+/** Returns one band index (into `seaStateBands`) and one completeness bit per hour. */
 export function seaStateOfHours({ time, series }: HourlySeries): {
   seaState: number[];
   seaStateComplete: number[];
@@ -78,7 +77,7 @@ export function seaStateOfHours({ time, series }: HourlySeries): {
   return { seaState, seaStateComplete };
 }
 
-/** The inputs of one hour, for its reasons. */
+/** Returns the sea state of one hour with its reasons. */
 export const seaStateAt = ({ series }: HourlySeries, hour: number): SeaState =>
   seaStateOf({
     windSpeedKt: series.windSpeedKt?.[hour],
@@ -91,8 +90,8 @@ export const seaStateAt = ({ series }: HourlySeries, hour: number): SeaState =>
   });
 
 /**
- * The worst band among several states with every reason that put one of them there. Complete only when all are: a
- * calm day with unknown hours in it must not read calm. No states at all = nothing known.
+ * Returns the worst band of several states with every reason for that band. `complete` only if all states are complete, because a calm day
+ * with unknown hours must not read as calm. No states = nothing is known.
  */
 export function worstSeaState(states: readonly SeaState[]): SeaState {
   let worst = 0;
@@ -106,7 +105,7 @@ export function worstSeaState(states: readonly SeaState[]): SeaState {
   };
 }
 
-/** No sea to be out on in a small boat. */
+/** True if the sea is too rough for a small boat. */
 export const isSmallCraftOrWorse = ({ band }: SeaState): boolean =>
   seaStateBands.indexOf(band) >= seaStateBands.indexOf('smallCraft');
 
@@ -130,8 +129,8 @@ function waveBand(feet: Reading): number {
 }
 
 /**
- * Whether the band of the wind is certain. A missing gust, where the source has gusts at other hours, may put the hour into a worse band, unless
- * even twice the wind, which gusts hardly exceed, is in none.
+ * True if the wind's band is certain. A missing gust may mean a worse band if the source has gusts at other hours. The band is still
+ * certain if twice the wind, which gusts hardly exceed, is calm.
  */
 const isWindKnown = (windKnots: Reading, gustKnots: Reading): boolean =>
   isNumber(windKnots) && (gustKnots !== null || windKnots * 2 < gustKt.caution);
