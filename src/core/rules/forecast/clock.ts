@@ -3,29 +3,29 @@ import { clockToleranceS, hourS, type Instant } from '../time/time.ts';
 import type { WarningReport } from './warnings.ts';
 
 /**
- * Largest difference that does not prove a clock wrong, s: a service states the quarter of an hour that had begun, and devices' clocks
- * differ a little.
+ * Largest difference that does not prove a clock wrong, s. Services round their time down to a quarter of an hour, and device clocks differ
+ * a little.
  */
 const provenByS = hourS / 2;
 
 export type Answered = Pick<SourceForecast, 'provenance' | 'fetchedAt' | 'answeredAt' | 'issuedAt'>;
 
 /**
- * By how many seconds this device's clock was ahead of the service's when it answered; negative = behind; 0 = no known difference. Recorded
- * answers have the time of their recording.
+ * Returns how far this device's clock was ahead of the service's clock at the answer, s; negative = behind; 0 = no known difference.
+ * Recorded answers return 0, because their time is the time of the recording.
  */
 export function forecastClockAheadS({ provenance, fetchedAt, answeredAt, issuedAt }: Answered): number {
   if (provenance === 'recorded') return 0;
   const ahead = fetchedAt - (answeredAt ?? fetchedAt);
   if (Math.abs(ahead) > provenByS) return ahead;
-  // No clock of a device is behind the issue of what it was answered.
+  // An answer cannot arrive before it was issued.
   const sinceIssued = fetchedAt - (issuedAt ?? fetchedAt);
   return sinceIssued < -provenByS ? sinceIssued : 0;
 }
 
 /**
- * The same of a check for official warnings. The time of that answer may be that of the newest warning anywhere: it proves a clock
- * ahead only where the answer holds a warning that had ended by that clock.
+ * Returns the same difference for a check of official warnings. The stated time may be that of the newest warning anywhere. It proves a
+ * clock ahead only if the answer contains a warning that had already ended by this device's clock.
  */
 function warningsClockAheadS({ provenance, checkedAt, answeredAt, warnings }: WarningReport): number {
   if (provenance === 'recorded' || checkedAt === null || answeredAt == null) return 0;
@@ -43,18 +43,18 @@ interface Evidence {
 }
 
 export interface ClockProof {
-  /** When the answer came, by this device's clock. */
+  /** Arrival of the answer by this device's clock. */
   at: Instant;
-  /** By how much that was ahead of the service's; negative = behind. */
+  /** How far that clock was ahead of the service's clock, s; negative = behind. */
   aheadS: number;
 }
 
-/** Answers that came within this of each other were timed by the same clock. */
+/** Answers this close together count as timed by the same clock, s. */
 const sameClockS = hourS / 4;
 
 /**
- * By how much the newest answers prove the clock wrong; null = not at all. No service states a time in the future, and one may state an
- * earlier time than it answered at, so the latest of several is the nearest.
+ * Returns by how much the newest answers prove the device clock wrong; null = not proved. A service never states a future time but may
+ * state an earlier one, so the latest of several is the most accurate.
  */
 export function clockProof({ forecast, warnings }: Evidence): ClockProof | null {
   const proofs = [
@@ -67,15 +67,15 @@ export function clockProof({ forecast, warnings }: Evidence): ClockProof | null 
   return { at: newest.at, aheadS: Math.min(...together.map(({ aheadS }) => aheadS)) };
 }
 
-/** Whether this device's clock was not that of a service which answered. Nothing is "now" then that is shown as it. */
+/** True if this device's clock differed from the clock of a service that answered. The app must then show no time as "now". */
 export const isClockWrong = (evidence: Evidence): boolean => clockProof(evidence) !== null;
 
-/** The time by which stored data are judged; see `judgedBy`. */
+/** Returns the time for judging stored data; see `judgedBy`. */
 export const judgedNow = (now: Instant, evidence: Evidence): Instant => judgedBy(clockProof(evidence), now);
 
 /**
- * Where a clock that was ahead has not been set back since: the service's own time. One that was behind may have been set since.
- * It is never earlier than the service was when it answered, though the clock of a screen lags by up to a minute.
+ * Returns the service's own time if the clock was ahead and has not been set back since. If it was behind, it may have been corrected
+ * since. The result is never earlier than the service's time at the answer, although a screen's clock lags by up to a minute.
  */
 export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
   if (!proof) return now;
@@ -83,7 +83,7 @@ export function judgedBy(proof: ClockProof | null, now: Instant): Instant {
   return now < proof.at - clockToleranceS ? now : Math.max(now, proof.at) - proof.aheadS;
 }
 
-/** Of several stored forecasts, the one downloaded last proves whether the clock is right. */
+/** The stored forecast that was downloaded last decides whether the clock is right. */
 export function newestProof(
   answers: readonly { fetchedAt: Instant; clock: ClockProof | null }[],
 ): ClockProof | null {
@@ -94,7 +94,7 @@ export function newestProof(
 /** How long an answer's proof of a wrong clock counts, in either direction, s. */
 const holdsForS = 3 * hourS;
 
-/** Time whose days are requested: that of the service which answered just before. */
+/** Returns the time that decides which days are requested: by the clock of the service that answered just before. */
 export function serviceNow(now: Instant, answered: Answered | null): Instant {
   const proof = clockProof({ forecast: answered });
   const isRecent = proof !== null && proof.at <= now + clockToleranceS && now - proof.at < holdsForS;

@@ -8,19 +8,18 @@ import { isNumber } from '../value/numbers.ts';
 import { hourIndexAt, type Instant } from '../time/time.ts';
 import { variables } from './variables.ts';
 
-/** Each list of series that are filled in together. */
+/** Returns the groups of series that are filled in together. */
 export const filledTogether = (): HourlyName[][] =>
   [...new Set(hourlyNames.flatMap(name => variables[name].filledWith ?? []))].map(group =>
     hourlyNames.filter(name => variables[name].filledWith === group),
   );
 
 /**
- * Fills in the series that a source does not have at all from another source's forecast of the same place, and records
- * who said them and when. Nothing is mixed within a group: waves come from one source from end to end. Hours that the
- * fallback does not have stay unknown.
+ * Fills in the series that a source does not have at all from another source's forecast of the same place. Records their source and
+ * download time. A group is never mixed: all waves come from one source. Hours that the fallback does not have stay unknown.
  *
- * In zones half an hour off UTC some sources give the hours of UTC and others those of the clock. An hour then takes the
- * value of the fallback's hour in which it begins; only the sea level is not filled in, as its turns would come half an hour late.
+ * In zones half an hour off UTC, some sources give the hours of UTC and others the hours of local time. An hour then takes the value of
+ * the fallback's hour in which it begins. The sea level is not filled in, because its turns would be half an hour late.
  */
 export function fillFromFallback(given: SourceForecast, fallback: SourceForecast): SourceForecast {
   const own = withoutImpossible(given);
@@ -45,8 +44,8 @@ export function fillFromFallback(given: SourceForecast, fallback: SourceForecast
     }
   }
   const hasWaves = isKnownAhead({ time: own.hourly.time, series }, waveNames, own.fetchedAt);
-  // A sea without any wave counts as unanswered, even with a borrowed temperature or tide, and is fetched again. Not at once where the
-  // fallback has just answered.
+  // A sea without wave data counts as unanswered and is fetched again, even with a temperature or tide from the fallback. It is not fetched
+  // at once if the fallback has just answered.
   const isJustTold = Math.abs(fallback.fetchedAt - own.fetchedAt) <= freshForS;
   const isSeaTold = hasWaves || fallback.marine === 'noneHere' || isJustTold;
   const told = {
@@ -65,14 +64,14 @@ export function fillFromFallback(given: SourceForecast, fallback: SourceForecast
   };
 }
 
-/** The time by the fallback's clock, when both answered at once: by it this device's clock is judged. */
+/** Returns the time by the fallback's clock if both answered at the same time; this device's clock is judged by it. */
 const timeOf = ({ answeredAt, fetchedAt }: SourceForecast, at: Instant): Instant | null =>
   Math.abs(fetchedAt - at) <= clockToleranceS ? answeredAt : null;
 
 const seaCell = ({ marine, marineCell }: SourceForecast): ModelCell | null =>
   marine === 'present' ? marineCell : null;
 
-/** What is partly made up is made up. */
+/** Returns the least real provenance: partly simulated data count as simulated. */
 export const leastReal = (provenances: SourceForecast['provenance'][]): SourceForecast['provenance'] =>
   provenances.includes('simulated') ? 'simulated' : provenances.includes('recorded') ? 'recorded' : 'live';
 
@@ -81,10 +80,10 @@ interface Filled {
   borrowed?: SourceForecast['borrowed'] | undefined;
 }
 
-/** When a series was downloaded: what is filled in may be days older than the forecast that it stands in. */
+/** Returns when a series was downloaded: filled-in series may be days older than their forecast. */
 export const seriesFetchedAt = ({ fetchedAt, borrowed }: Filled, name: HourlyName): Instant =>
   borrowed?.[name]?.fetchedAt ?? fetchedAt;
 
-/** The same of the oldest of all series, for a statement about several. */
+/** Returns the oldest download time of all series, for statements about several of them. */
 export const oldestFetchedAt = ({ fetchedAt, borrowed = {} }: Filled): Instant =>
   Math.min(fetchedAt, ...Object.values(borrowed).map(from => from.fetchedAt));

@@ -5,7 +5,7 @@ import type { FishingScore, HourlyScores, SeaState } from './verdicts.ts';
 import type { SunCrossing } from '../sky/sun-crossings.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
-/** Where forecasts can come from. The free source is the default. */
+/** Sources of forecasts. The free source is the default. */
 export const sourceIds = ['open-meteo', 'stormglass', 'nws'] as const;
 export type SourceId = (typeof sourceIds)[number];
 
@@ -13,7 +13,7 @@ export type SourceId = (typeof sourceIds)[number];
 export interface TideTurn {
   type: 'high' | 'low';
   time: Instant;
-  /** Meters above model mean sea level. */
+  /** Meters above the model's mean sea level. */
   heightM: number;
 }
 
@@ -39,14 +39,14 @@ export const moonPhaseNames = [
 ] as const;
 export type MoonPhaseName = (typeof moonPhaseNames)[number];
 
-/** Sun and moon of one day at the spot: computed on the device, where the source does not state them. */
+/** Sun and moon of one day at the spot: computed on the device unless the source states them. */
 export interface DaySky {
-  /** Every rise and set of the sun, in order: far from the spot's own clock and at the edge of polar day there may be two of a kind. */
+  /** Every sunrise and sunset, in order: far from the spot's own time zone and at the edge of polar day a day may have two of a kind. */
   crossings: SunCrossing[];
-  /** The first rise, and the first set after it; without one, the first set. */
+  /** The first sunrise, and the first sunset after it; without a sunrise, the first sunset. */
   sunrise: Instant | null;
   sunset: Instant | null;
-  /** Polar day / polar night, when there is neither rise nor set. */
+  /** `alwaysUp` = polar day, `alwaysDown` = polar night. */
   sun: 'rises' | 'alwaysUp' | 'alwaysDown';
   daylightS: number;
   moonrise: Instant | null;
@@ -56,7 +56,7 @@ export interface DaySky {
   moonIllumination: number;
 }
 
-/** The measured values of a day: `variables.ts` says how each is made of its hours. */
+/** Measured values of a day; `variables.ts` defines how each is computed from the hours. */
 export const dayValueNames = [
   'waveHeightFt',
   'wavePeriodS',
@@ -76,8 +76,8 @@ export const dayValueNames = [
 ] as const;
 
 /**
- * Native units; null = unknown. `fogPct` is the share of the hours with low cloud of 90 % and more, `stormThreat` is whether one has a
- * thunder code (null when none has any code), `weatherCode` is the most significant one.
+ * Native units; null = unknown. `fogPct` is the share of hours with low cloud of 90 % or more. `stormThreat` is true if an hour has a
+ * thunder code (null if no hour has a code). `weatherCode` is the most significant code.
  */
 export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThreat'>, number | null> & {
   stormThreat: boolean | null;
@@ -87,10 +87,10 @@ export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThr
 export interface ForecastDay extends DayValues {
   /** YYYY-MM-DD in the forecast's zone. */
   date: string;
-  /** Local midnight and the next one. 23 or 25 h apart when clocks change. */
+  /** Local midnight and the next one: 23 or 25 h apart when clocks change. */
   start: Instant;
   end: Instant;
-  /** This day's hours in `hourly.time`: the index of the first, and how many there are. */
+  /** This day's hours in `hourly.time`: index of the first hour, and number of hours. */
   firstHour: number;
   hourCount: number;
 
@@ -100,25 +100,25 @@ export interface ForecastDay extends DayValues {
   sky: DaySky;
 
   fishing: FishingScore;
-  /** Every hour in daylight that ties for the highest raw score there, without daylight of all; empty when no hour can win. */
+  /** All daylight hours that share the highest raw score; without daylight, of all hours. Empty if no hour can win. */
   bestHours: Instant[];
   bestTimeScore: number | null;
-  /** Hours in the dark that score higher still. */
+  /** Night hours with an even higher score. */
   bestNight: { hours: Instant[]; rawScore: number | null } | null;
   /** Second scheme, 0–6 a day. */
   seaPoints: number;
   seaState: SeaState;
-  /** How good for fishing among the days of the forecast: the best has the highest rank; null = no data. */
+  /** Fishing rank among the forecast's days: the best day has the highest rank; null = no data. */
   bestRank: number | null;
   isBestFishingDay: boolean;
 }
 
-/** Grid cell the model answered for. */
+/** Grid cell of the model's answer. */
 export interface ModelCell extends Coordinates {
   distanceKm: number;
 }
 
-/** One earlier download, kept to show how the forecast moved. */
+/** Summary of an earlier download; shows how the forecast moved. */
 export interface ForecastRun {
   fetchedAt: Instant;
   /** Zone of the days below. */
@@ -132,23 +132,23 @@ export interface ForecastRun {
 }
 
 /**
- * `noneHere` = the model has no sea at this point; `notAnswered` = the marine call failed and nothing older could be kept, or no
- * waves could be filled in for a source without its own.
+ * `noneHere` = the model has no sea at this point. `notAnswered` = the marine call failed and nothing older could be reused, or a source
+ * without waves could not get them from a fallback.
  */
 type MarineState = 'present' | 'noneHere' | 'notAnswered';
 
-/** What a source gives, in native units: facts only. */
+/** The facts of a source's answer, in native units. */
 export interface SourceForecast {
   source: SourceId;
-  /** Who really answered: the public service, our simulation, or recorded answers. Shown wherever data are shown. */
+  /** Where the data come from: the public service, the simulation, or recorded answers. Shown with the data. */
   provenance: 'live' | 'simulated' | 'recorded';
   coordinates: Coordinates;
   fetchedAt: Instant;
-  /** What the service's own clock said when it answered; null where it does not say. */
+  /** The service's own time when it answered; null if not stated. */
   answeredAt: Instant | null;
-  /** When the source itself issued it; null or absent where it does not say. */
+  /** When the source issued the forecast; null or absent if not stated. */
   issuedAt?: Instant | null;
-  /** Zone that was asked for; the answer's fixed offset. */
+  /** The requested zone and the answer's fixed offset. */
   requestZone: Zone;
   utcOffsetSeconds: number;
   marine: MarineState;
@@ -159,48 +159,51 @@ export interface SourceForecast {
   /** Unit strings as the services sent them, before conversion, keyed by stored name. */
   receivedUnits: Record<string, string>;
   hourly: HourlySeries;
-  /** Only what low data has was asked for: see `low-data.ts`. */
+  /** Only low-data series were requested: see `low-data.ts`. */
   lowData?: true;
-  /** Hazard codes of a source whose grid has them; never instead of official warnings. */
+  /** Hazard codes of a source whose grid has them; they never replace official warnings. */
   hazards?: StatedHazard[];
-  /** Daily values that the source itself states, keyed by YYYY-MM-DD: used only where the hours hold none. */
+  /** Daily values that the source itself states, keyed by YYYY-MM-DD; used only if the hours have no value. */
   daily: Record<string, Partial<ForecastDay>>;
-  /** Series that another source filled in because this one has none, with who said them and when; see `fill-from-fallback.ts`. */
+  /** Origin and download time of series that another source filled in; see `fill-from-fallback.ts`. */
   borrowed?: Partial<Record<HourlyName, SeriesOrigin>>;
-  /** Where a source states high and low water itself, they stand in place of the model's turns: see `statedFor`. */
+  /** High and low water that the source states; they replace the model's turns: see `statedFor`. */
   tides?: StatedTides;
   astronomy?: StatedAstronomy;
 }
 
-/** High and low water as a source or a table on board states it for a tide station; heights are above `datum`, not above the model's mean sea level. */
+/**
+ * High and low water of a tide station, stated by a source or a table on board. Heights are above `datum`, not above the model's mean sea
+ * level.
+ */
 export interface StatedTides {
   fetchedAt: Instant;
-  /** The turns are complete up to here. */
+  /** End of the complete turns. */
   until: Instant;
-  /** `MSL`, `MLLW`, `LAT` …; null when not stated. */
+  /** `MSL`, `MLLW`, `LAT` …; null = not stated. */
   datum: string | null;
   station: {
     name: string;
     distanceKm: number | null;
-    /** Of a station of a table on board: who keeps it, and whether it is so far away that its times may differ. */
+    /** For a station of a table on board: its agency, and whether it is so far away that its times may differ. */
     table?: { id: string; agency: string; mayDiffer: boolean };
   } | null;
   turns: TideTurn[];
-  /** Of a table on board: its heights at the hours of the forecast, and how far mean sea level lies above `datum`. */
+  /** For a table on board: heights at the hours of the forecast, and mean sea level above `datum`. */
   curve?: { levelsM: number[]; mslM: number };
 }
 
-/** The tidal stream of a current station at the hours of the forecast; made of a table on board, never stored. */
+/** Tidal stream of a current station at the hours of the forecast; computed from a table on board, never stored. */
 export interface StationStream {
   station: { name: string; distanceKm: number };
   speedKt: number[];
-  /** null where the table does not say where it sets. */
+  /** null = the table states no direction. */
   towardDeg: Column;
-  /** The same with its turn: knots, the flood positive, and where flood and ebb set. */
+  /** The stream with its sign: knots, positive for the flood, and the directions toward which flood and ebb flow. */
   signed?: { floodKt: number[]; floodTowards: number | null; ebbTowards: number | null };
 }
 
-/** Sun and moon as a source states them. */
+/** Sun and moon as the source states them. */
 export interface StatedAstronomy {
   fetchedAt: Instant;
   until: Instant;
@@ -210,37 +213,37 @@ export interface StatedAstronomy {
   moonsets: Instant[];
 }
 
-/** Whose numbers a series holds, and when it was downloaded there. */
+/** Source of a series, and when it was downloaded there. */
 export interface SeriesOrigin {
   source: SourceId;
   fetchedAt: Instant;
 }
 
 /**
- * The stored document: one per source and place, read by its id only. Plain JSON. What a source said and when, and nothing that the
- * rules made of it.
+ * The stored document: one per source and place, read only by its id. Plain JSON with the source's statements and their time, without any
+ * derived values.
  */
 export interface StoredForecast extends SourceForecast {
   /** `forecast_{source}_{lat 4 decimals}_{lng 4 decimals}`. */
   id: string;
   /** Zone of the spot itself. */
   spotZone: Zone;
-  /** Earlier downloads in short, newest first, at most `maxRuns`. */
+  /** Summaries of earlier downloads, newest first, at most `maxRuns`. */
   runs: ForecastRun[];
 }
 
-/** A stored forecast with what the rules of this build make of it on the clock of one zone: see `deriveForecast`. Never stored. */
+/** A stored forecast with the values that this build derives for one time zone: see `deriveForecast`. Never stored. */
 export interface Forecast extends StoredForecast {
   /** Zone of `days`. */
   zone: Zone;
   scores: HourlyScores;
   days: ForecastDay[];
-  /** Where a current station is near, once the tables are read. */
+  /** Present if a current station is near and the tables are loaded. */
   stream?: StationStream;
 }
 
 export const maxRuns = 8;
 
-/** Id of the one document for a source and a place, rounded to four decimals (11 m). */
+/** Returns the id of the one document for a source and a place, rounded to four decimals (11 m). */
 export const forecastId = (source: SourceId, at: Coordinates): string =>
   `forecast_${source}_${coordinatesKey(at)}`;

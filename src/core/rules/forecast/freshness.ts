@@ -4,21 +4,21 @@ import type { SourceForecast } from './forecast.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** How far a stored forecast can be trusted: downloaded less than 3 h ago, less than 24 h, longer ago, or all of it in the past. */
+/** Age class of a stored forecast: downloaded less than 3 h ago, less than 24 h ago, longer ago, or entirely in the past. */
 export type Freshness = 'fresh' | 'ageing' | 'old' | 'expired';
 
-/** Time-to-live: decides when to fetch again, never what may be shown. */
+/** Time-to-live, s: decides when to fetch again, never what may be shown. */
 export const freshForS = 3 * hourS;
 export const ageingForS = 24 * hourS;
 /**
- * What was just downloaded may have been issued long ago: offices of the National Weather Service are to renew their grid every
- * six hours, and after this long one update at least was missed.
+ * Age of issue up to which a forecast is fresh, s. Offices of the National Weather Service renew their grid every six hours, so an older
+ * one has missed at least one update.
  */
 export const issuedFreshForS = 12 * hourS;
 
 /**
- * The freshness of a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts as old, because its
- * age is unknown. Where the source states a time of issue, the age counts from there.
+ * Returns the freshness of a stored forecast. `validUntil` = start of its last hour. An unknown or future download time counts as old,
+ * because the age is unknown. If the source states a time of issue, the age counts from it.
  */
 export function freshnessOf(
   {
@@ -30,7 +30,7 @@ export function freshnessOf(
     fetchedAt: Instant | null | undefined;
     issuedAt?: Instant | null | undefined;
     validUntil: Instant | null | undefined;
-    /** The download proved this device's clock wrong: its time says nothing about the age. */
+    /** The download proved this device's clock wrong, so its time does not give the age. */
     isClockWrong?: boolean;
   },
   now: Instant,
@@ -45,7 +45,7 @@ export function freshnessOf(
 
 type Dated = Pick<SourceForecast, 'fetchedAt' | 'hourly' | 'provenance' | 'answeredAt' | 'issuedAt'>;
 
-/** The times that decide the age of a stored document. */
+/** Returns the times that decide the age of a stored document. */
 export const stampsOf = (forecast: Dated) => ({
   fetchedAt: forecast.fetchedAt,
   issuedAt: forecast.issuedAt,
@@ -58,8 +58,8 @@ export const forecastFreshness = (forecast: Dated, now: Instant): Freshness =>
   freshnessOf(stampsOf(forecast), now);
 
 /**
- * Whether no download is due yet. When it was issued does not count: asking more often makes no source issue a newer one. Nor does
- * a clock that is wrong: asking again does not set it.
+ * True if no download is due yet. The time of issue does not count, because a request makes no source issue a new forecast. A wrong clock
+ * does not count either, because a request does not correct it.
  */
 export const isJustDownloaded = (forecast: Dated, now: Instant): boolean =>
   isNumber(forecast.fetchedAt) &&

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time.ts';
 
-/** The hourly series of the waves, which stand or fall together. */
+/** Hourly wave series; they are present or absent together. */
 export const waveNames = [
   'waveHeightFt',
   'wavePeriodS',
@@ -12,8 +12,9 @@ export const waveNames = [
 ] as const;
 
 /**
- * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level,
- * temperature °F, rain inch, visibility ft. `variables.ts` says what each is. `fogNamed`: 1 = the source names fog, beside whatever its code is for. Waves and wind come *from* their direction, the current goes *toward* it.
+ * Hourly series in their stored (native) units: waves ft, wind and current kt, sea level m above mean sea level, temperature °F, rain inch,
+ * visibility ft. `variables.ts` describes each. `fogNamed`: 1 = the source names fog in addition to its weather code. Waves and wind come
+ * *from* their direction, the current flows *toward* it.
  */
 export const hourlyNames = [
   ...waveNames,
@@ -36,13 +37,13 @@ export const hourlyNames = [
 
 export type HourlyName = (typeof hourlyNames)[number];
 
-/** One value an hour, in step with `time`. null = the source gave no value for that hour. */
+/** One value per hour, aligned with `time`. null = the source gave no value for that hour. */
 export type Column = (number | null)[];
 
-/** A series that the source does not have at all is an absent key: not the same thing as nulls (see scoring). */
+/** A series that the source does not have at all is an absent key. This differs from nulls (see scoring). */
 export interface HourlySeries {
   time: Instant[];
   series: Partial<Record<HourlyName, Column>>;
-  /** Low data: only every third hour was requested, the others have no values. Absent = every hour. */
+  /** Low data: only every third hour was requested, other hours have no values. Absent = every hour. */
   stepHours?: 3;
 }

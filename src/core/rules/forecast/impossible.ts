@@ -3,21 +3,21 @@ import type { ForecastDay, SourceForecast } from './forecast.ts';
 import type { ModelSeriesName } from './models.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
-/** Means and gusts are rounded each by itself. */
+/** Tolerance because means and gusts are rounded separately, kt. */
 const gustToleranceKt = 0.5;
-/** A wind of this strength raises waves anywhere. */
+/** Wind that raises waves anywhere, kt. */
 const waveRaisingWindKt = 8;
 const heightNames = ['waveHeightFt', 'windWaveHeightFt', 'swellHeightFt'] as const;
 
-/** Whether a gust is lower than the mean wind of its time: such a one is not known. */
+/** True if a gust is lower than the mean wind of its hour; such a gust counts as unknown. */
 export const isImpossibleGust = (gustKt: Reading, windKt: Reading): boolean =>
   isNumber(gustKt) && isNumber(windKt) && gustKt < windKt - gustToleranceKt;
 
-/** The gust that rules may use; the stored value stays what the source said. */
+/** Returns the gust for the rules, null if impossible; the stored value stays as the source sent it. */
 export const knownGust = (gustKt: Reading, windKt: Reading): Reading =>
   isImpossibleGust(gustKt, windKt) ? null : gustKt;
 
-/** Removes impossible values of a source, which count as missing. */
+/** Removes a source's impossible values, which then count as missing. */
 export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts): Facts {
   const { series } = forecast.hourly;
   const gusts = possibleGusts(series.windGustKt, series.windSpeedKt);
@@ -32,7 +32,9 @@ export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts)
   return { ...forecast, hourly: { ...forecast.hourly, series: kept }, daily };
 }
 
-/** The same of one model among several. A model whose wind is not known is not told to be flat by another's. */
+/**
+ * Removes the impossible values of one model among several. Without wind of its own, another model's wind does not prove its waves wrong.
+ */
 export function possibleSeries(
   series: Partial<Record<ModelSeriesName, Column>>,
 ): Partial<Record<ModelSeriesName, Column>> {
@@ -50,7 +52,7 @@ function possibleGusts(gusts: Column | undefined, wind: Column | undefined): Col
   return gusts.map((gust, hour) => (isImpossibleGust(gust, wind?.[hour]) ? null : gust));
 }
 
-/** Every wave of the week has a height of exactly 0, and some wind would raise some. */
+/** True if every wave height of the week is exactly 0 although the wind would raise waves. */
 function isFlatInWind(series: SourceForecast['hourly']['series']): boolean {
   let isFlat = false;
   for (const name of heightNames) {

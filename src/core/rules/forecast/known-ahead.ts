@@ -2,7 +2,7 @@ import type { HourlyName, HourlySeries } from './hourly.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** Whether one of these series has a number in an hour that is not over yet. */
+/** True if one of these series has a number in an hour that is not over yet. */
 export const isKnownAhead = (
   { time, series }: HourlySeries,
   names: readonly HourlyName[],

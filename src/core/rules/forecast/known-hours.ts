@@ -2,31 +2,31 @@ import type { ForecastDay } from './forecast.ts';
 import type { HourlySeries } from './hourly.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** Where a day's hours stand in the columns, in order. */
+/** Returns the indexes of a day's hours in the columns, in order. */
 export const hoursOf = ({ firstHour, hourCount }: Pick<ForecastDay, 'firstHour' | 'hourCount'>): number[] =>
   Array.from({ length: hourCount }, (_, index) => firstHour + index);
 
-/** Of low data the last hour that can be known by then, else the hour itself. */
+/** Returns the last hour with a value for low data, else the hour itself. */
 export const stepBefore = ({ time, stepHours }: HourlySeries, hour: number): number =>
   stepHours ? Math.max(0, hour - (Math.floor((time[hour] ?? 0) / hourS) % stepHours)) : hour;
 
 type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
-/** The end of the day's last stored hour; null when it has none. */
+/** Returns the end of the day's last stored hour; null if it has no hours. */
 export function knownUntil(time: readonly Instant[], { firstHour, hourCount }: DayHours): Instant | null {
   const last = hourCount === 0 ? undefined : time[firstHour + hourCount - 1];
   return last === undefined ? null : last + hourS;
 }
 
-/** True when the stored hours leave an hour or more at the end of the day open. A day without hours is not cut short. */
+/** True if at least the last hour of the day is not stored. False for a day without hours. */
 export function endsEarly(time: readonly Instant[], day: DayHours): boolean {
   const until = knownUntil(time, day);
   return until !== null && day.end - until >= hourS;
 }
 
 /**
- * The part of a day that its stored hours cover; null when they cover all of it or none. The last hour may reach into the next day, where
- * clocks are half an hour apart; the part ends with the day.
+ * Returns the part of a day that its stored hours cover; null if they cover all of it or none. In zones half an hour off, the last hour may
+ * reach into the next day; the part ends with the day.
  */
 export function knownPart(time: readonly Instant[], day: DayHours): { from: Instant; until: Instant } | null {
   const from = time[day.firstHour];
@@ -35,7 +35,7 @@ export function knownPart(time: readonly Instant[], day: DayHours): { from: Inst
   return from - day.start >= hourS || endsEarly(time, day) ? { from, until: Math.min(until, day.end) } : null;
 }
 
-/** The series that describe a day, in the order in which it names missing ones. */
+/** Series that describe a day, in the order in which missing ones are listed. */
 const toldNames = [
   'windSpeedKt',
   'windGustKt',
@@ -49,21 +49,21 @@ const toldNames = [
 export type ToldName = (typeof toldNames)[number];
 
 export interface PartlyKnown {
-  /** The hours that are stored where that is not the whole day. */
+  /** The stored part of the day; null = the whole day is stored. */
   part: { from: Instant; until: Instant } | null;
-  /** What some of them have and others have not: the day's highest, lowest or sum is that of the former. */
+  /** Series with values in only some hours: the day's highest, lowest or sum only covers those hours. */
   missing: ToldName[];
 }
 
-/** null for a day whose numbers are of all of it. */
+/** Returns which parts of a day are unknown; null if its values cover the whole day. */
 export function partlyKnown({ time, series, stepHours }: HourlySeries, day: DayHours): PartlyKnown | null {
   const part = knownPart(time, day);
-  // Low data have no values between steps, which the screen says once; a day's own values come from the source.
+  // Low data have no values between steps; the screen says so once, and the source supplies the day's values.
   const missing = stepHours ? [] : toldNames.filter(name => isPatchy(series[name], day));
   return part || missing.length > 0 ? { part, missing } : null;
 }
 
-/** Whether some hours of a day have a value and others have not; `values` in step with the hours. */
+/** True if only some hours of a day have a value; `values` is aligned with the hours. */
 export function isPatchy(values: readonly unknown[] | undefined, day: DayHours): boolean {
   const known = hoursOf(day).filter(hour => (values?.[hour] ?? null) !== null).length;
   return known > 0 && known < day.hourCount;

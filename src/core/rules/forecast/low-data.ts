@@ -2,7 +2,7 @@ import { hourS, type Instant } from '../time/time.ts';
 import type { SourceForecast } from './forecast.ts';
 import type { Column, HourlyName, HourlySeries } from './hourly.ts';
 
-/** What is worth its bytes on a poor link: what scores, bands, limits, fog and the swell's hazards are made of. */
+/** Series worth requesting on a poor link: inputs of the scores, bands, limits, fog and swell hazards. */
 const lowDataNames = [
   'waveHeightFt',
   'wavePeriodS',
@@ -23,18 +23,18 @@ export const isOfLowData = (name: HourlyName): boolean => (lowDataNames as reado
 
 export const stepHours = 3;
 
-/** Every third hour of UTC, for which the models behind the sources have own values. */
+/** True for every third hour of UTC, at which the models behind the sources have their own values. */
 export const isStep = (at: Instant): boolean => Math.floor(at / hourS) % stepHours === 0;
 
-/** Of some hours those of which something can be known: of low data the steps, else all. */
+/** Returns the hours that can have values: every third one for low data, else all. */
 export const knownAmong = (
   { time, stepHours: step }: HourlySeries,
   hours: readonly number[],
 ): readonly number[] => (step ? hours.filter(hour => isStep(time[hour] ?? 0)) : hours);
 
 /**
- * The same forecast as low data has it: few series, known every third hour and not between them, where nothing is made up. The days'
- * own values stay: they are of all their hours.
+ * Reduces a forecast to low data: few series, values every third hour, nothing interpolated in between. The source's daily values stay,
+ * because they cover all hours.
  */
 export function lowDataOf(forecast: SourceForecast): SourceForecast {
   const { time, series } = forecast.hourly;

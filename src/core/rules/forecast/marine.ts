@@ -9,19 +9,19 @@ const waterNames = [
   'currentTowardDeg',
 ] as const satisfies HourlyName[];
 
-/** The series that a marine answer gives. */
+/** The series of a marine answer. */
 export const marineNames: readonly HourlyName[] = [...waveNames, ...waterNames];
 
 /**
- * False for a marine answer of a place without sea: wave values all 0 or missing while sea temperature, level and current are all missing.
- * Some wave models give 0 ft inland, which is not a calm. (Sea temperature must be the marine answer's own: weather models give one inland
- * too.)
+ * False for a marine answer of a place without sea: wave values are all 0 or missing while sea temperature, level and current are all
+ * missing. Some wave models give 0 ft inland, which is not a calm. Sea temperature must come from the marine answer itself, because weather
+ * models give one inland too.
  */
 export function hasSea({ series }: HourlySeries): boolean {
   return marineNames.some(name => marksSea(name, series[name] ?? []));
 }
 
-/** A series of a marine answer that by itself says that there is a sea. */
+/** True if this series of a marine answer by itself proves that there is a sea. */
 export function marksSea(name: HourlyName, column: Column): boolean {
   if (isWater.has(name)) return column.some(isNumber);
   return isWave.has(name) && column.some(value => isNumber(value) && value !== 0);
@@ -30,7 +30,7 @@ export function marksSea(name: HourlyName, column: Column): boolean {
 const isWave = new Set<HourlyName>(waveNames);
 const isWater = new Set<HourlyName>(waterNames);
 
-/** The forecast without its marine series and day values. Inland the models answer zeros for them, which mean missing values. */
+/** Removes all marine data, hourly and daily: without a sea, zeros mean missing values. */
 export function withoutMarine<Facts extends SourceForecast>(forecast: Facts): Facts {
   const series = { ...forecast.hourly.series };
   for (const name of marineNames) delete series[name];

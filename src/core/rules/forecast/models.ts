@@ -3,35 +3,32 @@ import type { Instant } from '../time/time.ts';
 import type { Column } from './hourly.ts';
 import type { SourceForecast } from './forecast.ts';
 
-/** The weather centers whose models the free source can be asked for beside its own choice. */
+/** Weather centers whose models the free source offers in addition to its own choice. */
 export const modelIds = ['ecmwf', 'gfs', 'icon', 'meteofrance', 'ukmo', 'gem'] as const;
 export type ModelId = (typeof modelIds)[number];
 
-/** What is compared of them, native units. */
+/** Compared series, native units. */
 export const modelSeriesNames = ['windSpeedKt', 'windGustKt', 'waveHeightFt'] as const;
 export type ModelSeriesName = (typeof modelSeriesNames)[number];
 
 export interface ModelSeries {
   id: ModelId;
-  /** In step with `time`; a series that the model does not have here is an absent key. */
+  /** Aligned with `time`; a series that the model does not have here is an absent key. */
   series: Partial<Record<ModelSeriesName, Column>>;
 }
 
-/** What several models say of one place: facts only, stored beside its forecast and never mixed into it. */
+/** Forecasts of several models for one place: facts only, stored beside its forecast and never mixed into it. */
 export interface ModelFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
   provenance: SourceForecast['provenance'];
   time: Instant[];
   models: ModelSeries[];
-  /** Asked for, and without a number for this place. */
+  /** Requested models without a number for this place. */
   without: ModelId[];
-  /**
-   * What the runs of so many days before said of the same hours, the present one (0) first: of the one wave model that keeps them.
-   * Absent where they were not answered.
-   */
+  /** Values of earlier runs for the same hours, the present run (0) first. Only one wave model keeps them. Absent if not answered. */
   earlier?: EarlierRun[];
-  /** False where the call for the one half failed. */
+  /** False if the call for this half failed. */
   marineAnswered: boolean;
   weatherAnswered: boolean;
 }
@@ -41,15 +38,15 @@ export interface EarlierRun {
   waveHeightFt: Column;
 }
 
-/** Whose earlier runs they are. */
+/** The model whose earlier runs are stored. */
 export const earlierRunsOf: ModelId = 'ecmwf';
 
 export const modelsPrefix = 'models_';
 
-/** Under this the models of a place are stored. */
+/** Returns the storage id of a place's models. */
 export const modelsId = (at: Coordinates): string => `${modelsPrefix}${coordinatesKey(at)}`;
 
-/** Most models of one request: each adds its weight to a call. */
+/** Maximum number of models per request: each increases the weight of a call. */
 export const maxModels = 5;
 
 interface Region {
@@ -60,7 +57,7 @@ interface Region {
   models: readonly ModelId[];
 }
 
-/** The first region that a place lies in decides; the centers of a region come before the others. */
+/** The first region that contains a place decides; the region's own centers come first. */
 const regions: readonly Region[] = [
   {
     south: 30,
@@ -73,7 +70,7 @@ const regions: readonly Region[] = [
 ];
 const elsewhere: readonly ModelId[] = ['ecmwf', 'gfs', 'icon', 'ukmo', 'meteofrance'];
 
-/** The models for a place, out of those that the build allows. */
+/** Returns the models for a place, among those that the build allows. */
 export function modelsFor({ lat, lng }: Coordinates, allowed: readonly ModelId[]): ModelId[] {
   const region = regions.find(
     ({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east,

@@ -18,7 +18,7 @@ export const officialServices = [
 ] as const;
 export type OfficialService = (typeof officialServices)[number];
 
-/** What a notice is about, for a boat: ours, beside the service's own words. Worst first. */
+/** Subject of a notice, for a boat: the app's own class beside the service's text. Worst first. */
 export const noticeClasses = [
   'tsunami',
   'tropical cyclone',
@@ -35,11 +35,11 @@ export const noticeClasses = [
 ] as const;
 export type NoticeClass = (typeof noticeClasses)[number];
 
-/** The service's own words in one language, unchanged. */
+/** The service's own text in one language, unchanged. */
 export interface NoticeWords {
   /** As HTML's `lang`. */
   language: string;
-  /** The service's name for it: `Gale warning`, `STARKWIND-Warnung`. */
+  /** The service's name for the event: `Gale warning`, `STARKWIND-Warnung`. */
   event: string;
   headline: string | null;
   text: string | null;
@@ -82,27 +82,27 @@ export interface TropicalCyclone {
 export interface NoticeFacts {
   service: OfficialService;
   class: NoticeClass;
-  /** Of the warning's own texts. */
+  /** Language of the warning's own texts. */
   language: string;
   /** The same warning in the service's other languages. */
   translations: readonly NoticeWords[];
-  /** Its place in the order of warnings, worst first. */
+  /** Position in the order of warnings, worst first. */
   rank: number;
-  /** True = the service says that it comes later and gives no time. */
+  /** True = the service announces the event for later without a time. */
   isToCome: boolean;
-  /** True = it keeps any boat in port. */
+  /** True = the event keeps any boat in port. */
   isForbidding: boolean;
-  /** A page of the service for people. */
+  /** The service's web page for people. */
   link: string;
   /** Absent = the service gives no shape. */
   area?: NoticeArea;
 }
 
-/** A service that the app asks for the warnings of a place. */
+/** A service that the app requests warnings from for a place. */
 export interface WarningSource {
   /** As it names itself. */
   name: string;
   page: string;
-  /** The sentence that its licence asks for. */
+  /** The attribution that its license requires. */
   attribution: string;
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '../time/time.ts';
 
 /**
- * Hazards of the sea and the shore that the National Weather Service's grid names, by the phenomenon code of its
- * products (NWS Instruction 10-1703). Hazards of the land are left out: the forecast itself says what a sailor needs of them.
+ * Hazards of sea and shore in the National Weather Service's grid, by the phenomenon code of its products (NWS Instruction 10-1703).
+ * Hazards on land are left out, because the forecast itself contains what a sailor needs of them.
  */
 export const hazardPhenomena = [
   'SC',
@@ -31,11 +31,11 @@ export const hazardPhenomena = [
 ] as const;
 export type HazardPhenomenon = (typeof hazardPhenomena)[number];
 
-/** Warning, watch, advisory, statement: how much the service makes of it. Its outlooks and forecasts are not read. */
+/** Severity: warning, watch, advisory, statement. The service's outlooks and forecasts are not read. */
 export const hazardSignificances = ['W', 'A', 'Y', 'S'] as const;
 export type HazardSignificance = (typeof hazardSignificances)[number];
 
-/** An hour span of the grid with a hazard code: what forecasters drew, not the official warning itself. */
+/** A span of hours with a hazard code in the grid: drawn by forecasters, not the official warning itself. */
 export interface StatedHazard {
   phenomenon: HazardPhenomenon;
   significance: HazardSignificance;
@@ -43,7 +43,7 @@ export interface StatedHazard {
   until: Instant;
 }
 
-/** Those that hold at some time of `from`–`until`, in the order in which they begin. */
+/** Returns the hazards that apply at some time of `from`–`until`, by start time. */
 export const statedHazardsIn = (
   { hazards = [] }: { hazards?: readonly StatedHazard[] },
   from: Instant,

@@ -17,18 +17,18 @@ import { hazardPhenomena, hazardSignificances } from './stated-hazards.ts';
 import { knownSeries, variables } from './variables.ts';
 
 /**
- * What this build reads. A build that stores forecasts to be read differently, under the same schema, writes a higher number into
- * each as `form`: those before it leave such a document as it is and say so. Absent = 1.
+ * Version of the stored form that this build reads. A build that changes the meaning of a forecast under the same schema writes a higher
+ * number as `form`; earlier builds leave that document unchanged and say so. Absent = 1.
  */
 const storedForm = 1;
 
-/** Why a stored document cannot be read. `newer`: it names a later form; `other`: it names no form and matches none. */
+/** Reason why a stored document cannot be read. `newer` = it names a later form; `other` = it names no form and matches none. */
 export type UnreadForm = 'newer' | 'other';
 export type StoredReading =
   | { kind: 'known'; forecast: StoredForecast }
   | { kind: 'unread'; form: UnreadForm };
 
-/** Whether a document names a form that only a later build reads. */
+/** True if the document names a form that only a later build reads. */
 const isOfNewerForm = (value: unknown): boolean =>
   isRecord(value) && isNumber(value['form']) && value['form'] > storedForm;
 
@@ -109,7 +109,7 @@ const isHazard: Predicate = value =>
   isInstant(value['from']) &&
   isInstant(value['until']);
 
-/** A day has numbers, and whether it thunders. */
+/** A day has numbers, plus a flag for thunder. */
 const isDay: Predicate = value =>
   isRecord(value) &&
   dayValueNames.every(name =>

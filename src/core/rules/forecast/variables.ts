@@ -2,20 +2,20 @@ import type { Column, HourlyName } from './hourly.ts';
 import type { DayValues } from './forecast.ts';
 import type { Quantity } from '../unit/units.ts';
 
-/** How one value of a day is made of its known hours. WMO codes rise with significance. */
+/** How a day's value is computed from its known hours. Higher WMO codes are more significant. */
 export type DayRule =
   | 'max'
   | 'mean'
   | 'sum'
-  /** Directions: that of the hour in which this series is highest. */
+  /** For directions: the direction in the hour in which this series is highest. */
   | { atHighest: HourlyName }
-  /** Directions: the vector mean, each hour weighted by this series. */
+  /** For directions: the vector mean, each hour weighted by this series. */
   | { weightedBy: HourlyName }
-  /** Share of the known hours that count as fog, and whether one has a thunder code. */
+  /** Share of known hours that count as fog; whether an hour has a thunder code. */
   | 'fogShare'
   | 'thunder';
 
-/** Series that another source fills in together: half of them from elsewhere would be two stories in one. */
+/** Series that another source fills in together, because a mix of two sources would contradict itself. */
 type FilledWith =
   | 'waves'
   | 'seaTemp'
@@ -27,16 +27,16 @@ type FilledWith =
   | 'weather';
 
 interface Variable {
-  /** Says the native unit too: see `units.ts`. */
+  /** Also defines the native unit: see `units.ts`. */
   quantity: Quantity;
-  /** Between these, both included, it can be real on this planet. They stop nonsense, not weather: they lie well outside the records. */
+  /** Inclusive range of possible values on this planet. It rejects nonsense, not extreme weather: it is far outside the records. */
   low: number;
   high: number;
-  /** The values of a day that come of it; none = its hours are used as they are. */
+  /** Daily values computed from this series; absent = only its hours are used. */
   day?: Partial<Record<keyof DayValues, DayRule>>;
-  /** The group in which it may be filled in from another source that has it; none = it never is. */
+  /** Group in which another source may fill in the series; absent = never. */
   filledWith?: FilledWith;
-  /** One of the screens, scores and alerts under `src` that read it: a series without a reader is neither requested nor stored. */
+  /** A screen, score or alert under `src` that reads the series: a series without a reader is neither requested nor stored. */
   usedBy: string;
 }
 
@@ -46,8 +46,9 @@ const wavePeriod = { quantity: 'duration', low: 0, high: 60, filledWith: 'waves'
 const percent = { quantity: 'percent', low: 0, high: 100 } as const;
 
 /**
- * Every hourly series there is, in its stored unit. A new one: its name in the list of `hourly.ts`, its row here, its place in
- * `packed-names.ts`, its name in the answers (`src/core/sources`), and who shows it. Records: waves 62 ft significant, gusts 220 kt, -128 to 134 °F air, 12 in of rain in an hour.
+ * Every hourly series, in its stored unit. To add a series: its name in the list of `hourly.ts`, its row here, its position in
+ * `packed-names.ts`, its name in the answers (`src/core/sources`), and the file that shows it. Records: waves 62 ft significant, gusts 220
+ * kt, -128 to 134 °F air, 12 in of rain in an hour.
  */
 export const variables: Readonly<Record<HourlyName, Variable>> = {
   waveHeightFt: { ...waveHeight, day: { waveHeightFt: 'max' }, usedBy: 'pages/forecast/days/day-card.tsx' },
@@ -163,6 +164,6 @@ export const variables: Readonly<Record<HourlyName, Variable>> = {
   },
 };
 
-/** The series of this build; another build may have stored others. */
+/** Returns the series that this build knows; another build may have stored others. */
 export const knownSeries = (series: Readonly<Record<string, unknown>>): Partial<Record<HourlyName, Column>> =>
   Object.fromEntries(Object.entries(series).filter(([name]) => Object.hasOwn(variables, name)));

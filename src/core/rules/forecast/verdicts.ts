@@ -1,6 +1,6 @@
 import type { Column } from './hourly.ts';
 
-/** The six factors of the fishing score, in the order in which they are shown. */
+/** The six factors of the fishing score, in display order. */
 export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod'] as const;
 
 export type FactorName = (typeof factorNames)[number];
@@ -8,26 +8,26 @@ export type FactorName = (typeof factorNames)[number];
 /** The highest raw score. */
 export const maxRawScore = 6;
 
-/** A fishing-conditions score. See `scoring.ts` for the rule. */
+/** A fishing-conditions score; see `scoring.ts` for the rule. */
 export interface FishingScore {
   /** 0–6. */
   rawScore: number;
   /** rawScore / maxRawScore. */
   score: number;
-  /** Points each factor gives to the raw score; null when the factor left the sum. They add up to rawScore when all six are present. */
+  /** Points that each factor adds to the raw score; null = the factor is left out. They add up to rawScore if all six are present. */
   windScore: number | null;
   waveScore: number | null;
   precipScore: number | null;
   fogScore: number | null;
   tempScore: number | null;
   wavePeriodScore: number | null;
-  /** Factors whose input was a real number. */
+  /** Factors with a real number as input. */
   coverage: FactorName[];
-  /** False without real wind or real waves: shown greyed, cannot win best day or best hour against a complete one. */
+  /** False without real wind or real waves: shown in gray, and cannot beat a complete score for best day or best hour. */
   complete: boolean;
 }
 
-/** The same scores, one value an hour, in step with `HourlySeries.time`. */
+/** Scores with one value per hour, aligned with `HourlySeries.time`. */
 export interface HourlyScores {
   rawScore: number[];
   windScore: Column;
@@ -36,28 +36,28 @@ export interface HourlyScores {
   fogScore: Column;
   tempScore: Column;
   wavePeriodScore: Column;
-  /** Bit i set = factorNames[i] had a real number. */
+  /** Bit i is set if factorNames[i] had a real number. */
   coverage: number[];
-  /** Second scheme, 0–12 an hour. */
+  /** Second scheme, 0–12 per hour. */
   seaPoints: number[];
-  /** Index into `seaStateBands`: what is at least known. */
+  /** Index into `seaStateBands`: the band that is at least certain. */
   seaState: number[];
-  /** 1 = wind and waves were both known for the band, 0 = not. */
+  /** 1 = both wind and waves were known for the band, 0 = not. */
   seaStateComplete: number[];
 }
 
-/** From the mildest to the worst; `sea-state.ts` has their bounds. */
+/** From the mildest to the worst; `sea-state.ts` defines their bounds. */
 export const seaStateBands = ['calm', 'caution', 'smallCraft', 'gale', 'storm'] as const;
 
 export type SeaStateBand = (typeof seaStateBands)[number];
 
 export type SeaStateReason = 'wind' | 'gust' | 'wave' | 'thunder' | 'fog';
 
-/** How the sea is for a small boat in one hour or day, apart from any fishing score. */
+/** Sea state for a small boat in one hour or day, independent of any fishing score. */
 export interface SeaState {
   band: SeaStateBand;
-  /** What put it in this band; empty when calm. */
+  /** Reasons for this band; empty if calm. */
   reasons: SeaStateReason[];
-  /** False when wind or waves are not known: `calm` must then read "not known", anything else "at least". */
+  /** False if wind or waves are unknown: `calm` must then read "not known", any other band "at least". */
   complete: boolean;
 }

@@ -7,19 +7,19 @@ import { clockToleranceS } from '../time/time.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** Whom an official warning is for: those afloat, those on the shore, everyone else. */
+/** Audience of an official warning: people afloat, people on the shore, everyone else. */
 const warningKinds = ['marine', 'coastal', 'other'] as const;
 type WarningKind = (typeof warningKinds)[number];
 
-/** One active watch, warning, advisory or statement of a service, in its own words. */
+/** One active watch, warning, advisory or statement of a service, in its own text. */
 export interface OfficialWarning {
   id: string;
-  /** The service's name for it: `Gale Warning`. */
+  /** The service's name for the event: `Gale Warning`. */
   event: string;
   kind: WarningKind;
-  /** The sea-state band that the event stands for; null when it is about something else. */
+  /** Sea-state band of the event; null = the event is about something else. */
   band: SeaStateBand | null;
-  /** `Extreme`, `Severe`, `Moderate`, `Minor` or `Unknown`. A gale is only "Moderate" on this scale. */
+  /** `Extreme`, `Severe`, `Moderate`, `Minor` or `Unknown`. On this scale a gale is only "Moderate". */
   severity: string;
   area: string;
   headline: string | null;
@@ -28,26 +28,26 @@ export interface OfficialWarning {
   sender: string | null;
   sent: Instant | null;
   onset: Instant | null;
-  /** When the event ends; where that is not said, when the message runs out; null when neither is, and until further notice. */
+  /** End of the event, else expiry of the message; null = neither is stated, so until further notice. */
   until: Instant | null;
-  /** Absent = the National Weather Service issued it, in English. */
+  /** Absent = the National Weather Service issued the warning, in English. */
   notice?: NoticeFacts;
 }
 
-/** What is stored for a place. */
+/** Stored warnings of a place. */
 export interface WarningReport {
   coordinates: Coordinates;
-  /** `unknown` until it was answered once. */
+  /** `unknown` until the first answer. */
   coverage: 'covered' | 'notCovered' | 'unknown';
   /** When the service last answered; null = never. */
   checkedAt: Instant | null;
-  /** The time that the service's answer told; null = it told none. What was stored earlier lacks it. */
+  /** The time in the service's answer; null = not stated. Missing in reports that earlier builds stored. */
   answeredAt?: Instant | null;
   provenance: SourceForecast['provenance'];
   warnings: OfficialWarning[];
   /** Absent = the National Weather Service was asked. */
   official?: OfficialAt;
-  /** The attempts since then have failed, the last one like this; or some of that answer could not be read. */
+  /** The last failure, if all later attempts failed or part of the answer could not be read. */
   failed: { at: Instant; failure: Failure } | null;
 }
 
@@ -63,9 +63,9 @@ export const uncheckedReport = ({ lat, lng }: Coordinates): WarningReport => ({
 
 /** Who warns at a place outside of the National Weather Service's area. */
 export interface OfficialAt {
-  /** Empty = no service is read for this water. */
+  /** Empty = the app reads no service for this water. */
   sources: readonly WarningSource[];
-  /** What the services call this water; null = not known. */
+  /** The services' name for this water; null = unknown. */
   zone: string | null;
   /** The zone that the user has chosen, by its service and code or name; absent = the nearest counts. */
   chosen?: { service: OfficialService; key: string };
@@ -82,7 +82,7 @@ export interface ShownWarning extends OfficialWarning {
 }
 
 export type WarningsState =
-  /** Nothing is stored: the check has not ended yet. */
+  /** Nothing is stored yet: the first check is still running. */
   | { kind: 'checking' }
   | { kind: 'notCovered' }
   /** Never answered here. */
@@ -90,26 +90,26 @@ export type WarningsState =
   | {
       kind: 'checked';
       warnings: ShownWarning[];
-      /** There were some at that check, and none is left of them: a message runs out, and what it warned of may go on. */
+      /** The check found warnings, and all have expired. A message expires, but its event may continue. */
       haveRunOut: boolean;
       checkedAt: Instant;
-      /** This device's clock was wrong at that check, by its answer or by the present time, so its age is unknown. */
+      /** The answer or the current time proves that this device's clock was wrong at that check, so the age is unknown. */
       isClockWrong: boolean;
-      /** Newer warnings may exist that this device does not know of. */
+      /** Newer warnings may exist that this device does not have. */
       outdated: boolean;
-      /** Gale warnings are not among those that are read here. */
+      /** The app reads no gale warnings here. */
       lacksGales: boolean;
-      /** Why, when a later check failed. */
+      /** Reason why a later check failed; null = none failed. */
       failure: Failure | null;
       provenance: WarningReport['provenance'];
     };
 
-/** Warnings are issued at any minute; an answer older than this says nothing about what was issued since. */
+/** Age from which an answer is outdated, s: services issue warnings at any minute. */
 export const outdatedAfterS = hourS;
 
 /**
- * What is to be shown now. Warnings end by the clock, so that a stored report stays true offline; `now` is already judged where the
- * device's is wrong (`judgedNow`).
+ * Returns the warnings to show now. Warnings end by the clock, so a stored report stays true offline. `now` is already corrected if the
+ * device clock is wrong (`judgedNow`).
  */
 export function warningsState(report: WarningReport | null | undefined, now: Instant): WarningsState {
   if (!report) return { kind: 'checking' };
@@ -125,7 +125,7 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
     isClockWrong: isFromFuture || isClockWrong({ warnings: report }),
     haveRunOut: warnings.length === 0 && report.warnings.length > 0,
     checkedAt: report.checkedAt,
-    // A clock that was set back makes no old answer new; one on screen that moves in steps lags a little behind.
+    // Setting a clock back makes no old answer new. The tolerance covers an on-screen clock that lags a little.
     outdated: age > outdatedAfterS || isFromFuture || failure !== null,
     lacksGales: report.official?.lacksGales ?? false,
     failure,
@@ -133,11 +133,14 @@ export function warningsState(report: WarningReport | null | undefined, now: Ins
   };
 }
 
-/** The last check was answered, and whole: a warning that it does not hold is not in force. */
+/** True if the last check was answered completely: a warning missing from it is not in force. */
 export const tellsAll = (report: WarningReport | null): boolean =>
   report !== null && report.coverage === 'covered' && report.checkedAt !== null && report.failed === null;
 
-/** Those that have not ended, worst for a boat first: kind, then rank of the event, then what is in force, then onset. */
+/**
+ * Returns the warnings that have not ended, worst for a boat first: by kind, then rank of the event, then in force before to come, then
+ * onset.
+ */
 export function activeWarnings(warnings: readonly OfficialWarning[], now: Instant): ShownWarning[] {
   return warnings
     .filter(({ until }) => until === null || until > now)
@@ -157,7 +160,7 @@ export function activeWarnings(warnings: readonly OfficialWarning[], now: Instan
 const isToCome = ({ onset, notice }: OfficialWarning, now: Instant): boolean =>
   onset === null ? notice?.isToCome === true : onset > now;
 
-/** The worst one for those afloat or on the shore, of warnings in their order; null where all are about something else. */
+/** Returns the first, worst warning for people afloat or on the shore; null if all are about something else. Expects sorted warnings. */
 export const worstForBoats = (warnings: readonly ShownWarning[]): ShownWarning | null =>
   warnings.find(({ kind }) => kind !== 'other') ?? null;
 
@@ -208,7 +211,7 @@ export function eventRank(event: string): number {
   return rank === -1 ? ranked.length : rank;
 }
 
-/** `zones` = the UGC codes of the area; those of waters have other first letters. */
+/** `zones` = UGC codes of the area; codes of waters have their own first letters. */
 export function warningKindOf(event: string, zones: readonly string[]): WarningKind {
   const name = event.toLowerCase();
   if (marineEvents.test(name)) return 'marine';
@@ -221,7 +224,10 @@ const marineEvents =
 const coastalEvents = /^(rip current|high surf|beach hazards|coastal flood|lakeshore flood)/;
 const marineZones = /^(AM|AN|GM|PZ|PK|PH|PM|PS|LM|LH|LE|LO|LS|LC|SL)Z/;
 
-/** A watch says that something is possible, and a statement accompanies watches too: both are listed, but put nothing into a band. */
+/**
+ * Returns null for watches and statements: a watch says that something is possible, and statements also accompany watches. Both are listed
+ * but have no band.
+ */
 export function warningBandOf(event: string): SeaStateBand | null {
   const name = event.toLowerCase();
   if (/(watch|statement)$/.test(name)) return null;
@@ -230,7 +236,7 @@ export function warningBandOf(event: string): SeaStateBand | null {
   return /^(small craft|hazardous seas|brisk wind|special marine)/.test(name) ? 'smallCraft' : null;
 }
 
-/** Warnings that keep any boat in port beside those of gales and storms: tsunamis, squalls, ice that capsizes. A watch does not count. */
+/** True for warnings that keep any boat in port beside gales and storms: tsunamis, squalls, ice that capsizes. A watch does not count. */
 export const isForbiddingWarning = ({ event, notice }: OfficialWarning): boolean => {
   if (notice) return notice.isForbidding;
   const name = event.toLowerCase();
@@ -239,5 +245,5 @@ export const isForbiddingWarning = ({ event, notice }: OfficialWarning): boolean
 
 export const warningsPrefix = 'warnings_';
 
-/** Id of a place's stored report, rounded to four decimals (11 m). */
+/** Returns the id of a place's stored report, rounded to four decimals (11 m). */
 export const warningsId = (at: Coordinates): string => `${warningsPrefix}${coordinatesKey(at)}`;
