@@ -3,32 +3,32 @@ import { isNumber } from '../value/numbers.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { LogReading } from './log-reading.ts';
 
-/** What days are compared by. */
+/** Values by which days are compared. */
 const alikeNames = ['windKt', 'windFromDeg', 'waveFt', 'periodS', 'tide', 'streamKt', 'moon'] as const;
 type AlikeName = (typeof alikeNames)[number];
 
-/** Difference of one step: our estimate of what a small boat feels as another day. */
+/** Differences that count as one step, native units (the moon in cycles): the app's estimate of what a small boat feels as another day. */
 const oneStep = { windKt: 5, windFromDeg: 45, waveFt: 1.5, periodS: 3, streamKt: 1, moon: 0.25 } as const;
-/** Direction means little in light air. */
+/** Wind below which its direction does not count, kt. */
 const lightAirKt = 4;
-/** Wind or waves must be known of both: a moon alone makes no day alike. */
+/** Both days must have one of these: the moon alone makes no days alike. */
 const needed: readonly AlikeName[] = ['windKt', 'waveFt'];
 
 export interface Difference {
   name: AlikeName;
-  /** The logged day minus the asked one, native units; degrees -180–180; the moon in cycles -0.5–0.5; the tide 0 = same way, 1 = other. */
+  /** Logged day minus the requested one, native units; degrees -180–180; moon in cycles -0.5–0.5; tide 0 = same direction, 1 = opposite. */
   by: number;
 }
 
 export interface AlikeDay<Entry> {
   entry: Entry;
-  /** Mean of the differences in steps: 0 = equal in all values that both have. */
+  /** Mean of the differences in steps; 0 = all shared values are equal. */
   distance: number;
-  /** Of everything that was compared, the largest first. */
+  /** All compared values, largest difference first. */
   differences: Difference[];
 }
 
-/** The logged days that are most like one reading, the nearest first. No odds: what came of them is for the reader. */
+/** Returns the logged days most similar to one reading, nearest first. Computes no odds: the user judges the outcomes. */
 export function alikeDays<Entry extends Pick<LogEntry, 'id'>>(
   asked: LogReading,
   logged: readonly { entry: Entry; reading: LogReading }[],
@@ -51,7 +51,7 @@ export function alikeDays<Entry extends Pick<LogEntry, 'id'>>(
   }));
 }
 
-/** null = too few values in common. */
+/** Returns the distance between two readings; null = they share too few values. */
 export function distanceBetween(a: LogReading, b: LogReading): number | null {
   const differences = differencesOf(a, b);
   if (!needed.some(name => differences.some(each => each.name === name))) return null;

@@ -2,21 +2,21 @@ import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import { plainDecimal } from '../value/plain-decimal.ts';
 
-/** Some versions of the app write numbers as text. */
+/** Reads a number, also one written as text, as some versions of that app do. */
 export const numberIn = (value: unknown): number | null => {
   const read = typeof value === 'string' ? plainDecimal(value.trim()) : value;
   return isNumber(read) ? read : null;
 };
 
-/** The units in which a backup counts; null = it does not say, because it is cut. */
+/** The backup's unit system; null = unknown, because the file is truncated. */
 type Units = 'imperial' | 'metric' | null;
 
-/** The catch in words, and lines for the note, which begin with the name that the file gives a field. */
+/** Returns the catch as text, plus lines for the note that begin with the file's field name. */
 export function anglersFields(
   value: Record<string, unknown>,
   units: Units,
 ): { caught: string; further: string[] } {
-  // Minus one is the app’s own word for nothing.
+  // Anglers’ Log stores -1 for an empty number.
   const amount = (name: string): number | null => {
     const given = numberIn(value[name]);
     return given !== null && given > 0 ? given : null;
@@ -61,11 +61,11 @@ export function anglersFields(
 
 const amounts = ['fishQuantity', 'fishLength', 'fishWeight', 'fishOunces', 'waterDepth', 'waterTemperature'];
 
-/** Fields that are read, or hold nothing of the trip. */
+/** Fields that are read, or that contain nothing about the trip. */
 const known =
   /^(?:name|id|date|fishSpecies|fishQuantity|fishLength|fishWeight|fishOunces|waterDepth|waterTemperature|waterClarity|fishingMethodNames|baitUsed|location|fishingSpot|notes|journal|startDate|endDate|entries|trips|userDefines|measurementSystem|locations)$/;
 
-/** Fields of an entry or a trip that hold something and are not read. */
+/** Returns the nonempty fields of an entry or a trip that are not read. */
 export const unreadFields = (value: unknown): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, held]) => (known.test(name) || isEmpty(held) ? [] : [name]))

@@ -3,11 +3,11 @@ import { decimalText } from '../value/plain-decimal.ts';
 /** One row of a table. */
 export interface CsvRow {
   cells: string[];
-  /** Text stands beside quotes, quotes do not end, or there are more cells than any table has. */
+  /** True if text follows a quoted cell, a quote is never closed, or the row has more cells than any table has. */
   isBroken: boolean;
-  /** A line end follows. Without one the end of the file may have cut the last cell, unless quotes close it. */
+  /** True if a line end follows. Without one, the end of the file may have cut the last cell, unless quotes close it. */
   isEnded: boolean;
-  /** Where the next row begins. */
+  /** Index of the next row. */
   next: number;
 }
 
@@ -17,7 +17,7 @@ export const mostColumns = 200;
 /** Maximum characters in one cell; the reader cuts longer cells and reports damage. */
 const longestCell = 100_000;
 
-/** The row that begins at `from`; quotes doubled inside quotes, blanks around quotes, any line ends. Linear in its length. */
+/** Reads the row that begins at `from`. Handles doubled quotes, spaces around quotes and any line ends. Runs in linear time. */
 export function csvRowAt(text: string, from: number, separator: string): CsvRow {
   const cells: string[] = [];
   let isBroken = false;
@@ -57,14 +57,14 @@ const pastSpacesAndTabs = /[ \t]*/y;
 
 function pastBlanks(text: string, from: number, separator: string): number {
   const past = separator === '\t' ? pastSpaces : pastSpacesAndTabs;
-  // Behind the end of the text an expression would begin at its start again.
+  // A regular expression with `lastIndex` beyond the end would start again at 0.
   if (from >= text.length) return text.length;
   past.lastIndex = from;
   past.exec(text);
   return past.lastIndex;
 }
 
-/** Of quotes that never close the end of the text. */
+/** Returns the index of the closing quote; if there is none, the end of the text. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -80,7 +80,10 @@ function cellEnd(text: string, from: number, separator: string): number {
   return text.length;
 }
 
-/** What separates cells, and where the first row begins: `sep=;` says it, else whichever of `,` `;` and tab the first line has most of. */
+/**
+ * Returns the separator and the start of the first row. A line `sep=;` names the separator; else the most frequent of `,` `;` and tab in
+ * the first line.
+ */
 export function csvStart(text: string): { separator: string; from: number } {
   const from = text.startsWith('\u{feff}') ? 1 : 0;
   const declared = /^(?:"sep=([,;\t|])"|sep=([,;\t|]))[,;\t ]*(?:\r\n|[\r\n])/i.exec(
@@ -93,10 +96,10 @@ export function csvStart(text: string): { separator: string; from: number } {
   return { separator, from };
 }
 
-/** Letters of a first line that are looked at for separators. */
+/** Maximum length of the first line that is searched for separators, characters. */
 const longestHead = 20_000;
 
-/** One row. What a table program would take for a formula begins with an apostrophe. */
+/** Writes one row. A leading apostrophe marks text that a spreadsheet would read as a formula. */
 export const csvRow = (cells: readonly (string | number | null)[]): string =>
   cells.map(cell => (typeof cell === 'number' ? decimalText(cell) : quoted(cell ?? ''))).join(',');
 

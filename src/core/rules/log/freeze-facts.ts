@@ -8,21 +8,18 @@ import { isNumber } from '../value/numbers.ts';
 import { loggedNames, type LogEntry, type LogFacts } from './log-entry.ts';
 import { saidOf, type SaidHistory } from './said-history.ts';
 
-/** Hours kept on either side of a trip: a start that is corrected by an hour or two keeps its facts. */
+/** Hours stored before and after a trip: a start that is corrected by an hour or two keeps its facts. */
 const besideS = 3 * hourS;
 const mostHours = 96;
 
 export interface KnownThen {
-  /** With the turns and the stream of its stations, where tables are on board. */
+  /** Includes the stations' turns and stream if tables are on board. */
   forecast: Forecast;
   history: SaidHistory | null;
   earlier: { time: readonly Instant[]; runs: readonly EarlierRun[] } | null;
 }
 
-/**
- * The facts of a trip's hours out of what is stored now; null = the forecast knows nothing of the hour in which it began. `now` in
- * epoch seconds.
- */
+/** Returns the facts of a trip's hours from the stored data; null = the forecast lacks the trip's first hour. `now` in epoch seconds. */
 export function freezeFacts(
   { start, end, at }: Pick<LogEntry, 'start' | 'end'> & { at: Coordinates },
   { forecast, history, earlier }: KnownThen,
@@ -85,7 +82,7 @@ function moonOf({ days }: Forecast, at: Instant): LogFacts['moon'] {
   return day ? { phase: day.sky.moonPhase, illumination: day.sky.moonIllumination } : null;
 }
 
-/** Whether the frozen facts speak of these hours too, so that a corrected time needs no new ones. */
+/** True if the frozen facts also cover these hours, so that a corrected time needs no new facts. */
 export function factsCover({ time }: LogFacts, { start, end }: Pick<LogEntry, 'start' | 'end'>): boolean {
   const [first, last] = [time[0], time.at(-1)];
   return first !== undefined && last !== undefined && first <= start && (end ?? start) < last + hourS;

@@ -5,7 +5,7 @@ import { textHash } from '../value/text-hash.ts';
 import type { OddTime } from './wall-clock.ts';
 import { longestPlace, longestText, type LogEntry } from './log-entry.ts';
 
-/** What a file of another app says of a trip or a catch. */
+/** Data of a trip or a catch in another app's file. */
 export interface Imported {
   start: Instant;
   end: Instant | null;
@@ -14,9 +14,9 @@ export interface Imported {
   at: Coordinates | null;
   caught: string;
   note: string;
-  /** Lines below the note: values of columns that an entry has no field for. */
+  /** Lines below the note: values of columns without a matching field. */
   further: string[];
-  /** The file says that nothing was caught. */
+  /** The file states that nothing was caught. */
   isWithoutCatch: boolean;
   /** What the id is made of in place of catch, note, place and position; earlier versions of this app read these. */
   idOf: {
@@ -28,28 +28,28 @@ export interface Imported {
     ats?: readonly (Coordinates | null)[];
   };
   from: string;
-  /** The zone's clocks skip the start, or show it twice. */
+  /** Set if the zone's clocks skip the start or show it twice. */
   odd: OddTime | null;
 }
 
-/** The position in an id. Earlier versions read 0, 0 as no position, and their ids must stay valid. */
+/** Returns the position for the id. Earlier versions read 0, 0 as no position, and their ids must stay valid. */
 const placed = (at: Coordinates | null): Coordinates | null =>
   at && at.lat === 0 && at.lng === 0 ? null : at;
 
-/** A species cell or field that says that nothing was caught. */
+/** True if a species cell or field says that nothing was caught. */
 export const isNoCatch = (species: string): boolean =>
   /^(?:skunked|none|nothing|no (?:fish|catch)|bredouille|rien|nada|nichts)$/i.test(species);
 
-/** An entry stores less than these texts. */
+/** True if an entry must shorten one of these texts. */
 export const isTooLong = (texts: { place: string; caught: string; note: string }): boolean =>
   oneLine(texts.place).length > longestPlace ||
   [texts.caught, texts.note].some(text => plainLines(text).length > longestText);
 
-/** Makes entries one by one. The same rows of the same file get the same ids: read twice, they stand once. */
+/** Returns a function that creates one entry per row. The same rows of the same file get the same ids, so a second import adds nothing. */
 export function entryMaker(): (row: Imported) => {
   entry: LogEntry;
   isShortened: boolean;
-  /** Ids under which an earlier reading may have saved this entry. */
+  /** Ids under which an earlier import may have saved this entry. */
   otherIds: string[];
 } {
   const seen = new Map<string, number>();

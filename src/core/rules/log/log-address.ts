@@ -1,10 +1,10 @@
-/** `/log?id=…`; without an id the whole log. */
+/** Returns `/log?id=…`; the address without an id shows the whole log. */
 export const logAddress = (id: string): string => `/log?id=${encodeURIComponent(id)}`;
 
-/** An entry that is not kept yet. */
+/** Address of an unsaved entry. */
 export const newLogAddress = '/log?new';
 
-/** Which entry an address asks for. */
+/** Returns which entry an address requests. */
 export function loggedIn(query: string): { kind: 'list' } | { kind: 'new' } | { kind: 'entry'; id: string } {
   const asked = new URLSearchParams(query);
   const id = asked.get('id');

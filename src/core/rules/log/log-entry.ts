@@ -3,14 +3,14 @@ import type { MoonPhaseName, SourceForecast, SourceId, TideTurn } from '../forec
 import type { Coordinates } from '../place/place.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
-/** How the sea was against what the last forecast before the trip had said. */
+/** How the sea felt compared with the last forecast before the trip. */
 export const feltChoices = ['calmer', 'asForecast', 'rougher'] as const;
 export type Felt = (typeof feltChoices)[number];
 
 export const outcomes = ['caught', 'nothing'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What of a forecast is frozen with an entry, native units. */
+/** Forecast series that are frozen with an entry, native units. */
 export const loggedNames = [
   'windSpeedKt',
   'windGustKt',
@@ -27,26 +27,26 @@ export const loggedNames = [
 ] as const satisfies readonly HourlyName[];
 export type LoggedName = (typeof loggedNames)[number];
 
-/** What a forecast's runs are compared by. */
+/** Series by which forecast runs are compared. */
 export const saidNames = ['windSpeedKt', 'windDirectionDeg', 'waveHeightFt'] as const;
 export type SaidName = (typeof saidNames)[number];
 
-/** What was said of the same hours so many whole days before. */
+/** Forecast of the same hours, issued this many whole days earlier. */
 export interface SaidRun {
   leadDays: number;
-  /** `download` = a forecast that this device had downloaded; `model` = an earlier run that the free source keeps of one model. */
+  /** `download` = a forecast that this device downloaded; `model` = an earlier run that the free source stores for one model. */
   by: 'download' | 'model';
-  /** In step with `LogFacts.time`; a series without data is an absent key. */
+  /** Aligned with `LogFacts.time`; a series without data is an absent key. */
   series: Partial<Record<SaidName, Column>>;
 }
 
-/** The facts of a trip's hours, as they were known when it was logged: never changed afterwards by a later download. */
+/** Facts of a trip's hours as known when it was logged; a later download never changes them. */
 export interface LogFacts {
   frozenAt: Instant;
   source: SourceId;
   provenance: SourceForecast['provenance'];
   fetchedAt: Instant;
-  /** From the place to the position that the forecast is of. */
+  /** Distance from the place to the forecast's position. */
   distanceKm: number;
   /** Full hours, ascending. */
   time: Instant[];
@@ -59,7 +59,7 @@ export interface LogFacts {
   said: SaidRun[];
 }
 
-/** A trip as it was: private, on this device and in exports alone. */
+/** A past trip: private, stored only on this device and in exports. */
 export interface LogEntry {
   id: string;
   start: Instant;
@@ -69,27 +69,27 @@ export interface LogEntry {
   zone: Zone;
   /** Empty = not named. */
   place: string;
-  /** null = an import that names no position. */
+  /** null = an imported entry without a position. */
   at: Coordinates | null;
-  /** The planned trip that it was; null = none. */
+  /** The planned trip of this entry; null = none. */
   tripId: string | null;
   /** null = not said. */
   felt: Felt | null;
-  /** null = not said: no claim that nothing was caught. */
+  /** null = not stated; this does not claim that nothing was caught. */
   outcome: Outcome | null;
   caught: string;
   note: string;
-  /** A photo is stored on this device under the same id. */
+  /** True if a photo is stored on this device under the same id. */
   hasPhoto: boolean;
-  /** null = nothing was known of these hours. */
+  /** null = no forecast data existed for these hours. */
   facts: LogFacts | null;
-  /** The app that it was exported from; null = this one. */
+  /** The app that exported the entry; null = this app. */
   from: string | null;
   created: Instant;
   changed: Instant;
 }
 
-/** The user's part of an entry; the rest is added when it is stored. */
+/** The fields that the user edits; the rest is added on saving. */
 export type LogDraft = Pick<
   LogEntry,
   'id' | 'start' | 'end' | 'place' | 'at' | 'tripId' | 'felt' | 'outcome' | 'caught' | 'note'
@@ -97,20 +97,20 @@ export type LogDraft = Pick<
 
 export const longestText = 4000;
 export const longestPlace = 200;
-/** A crossing; a longer one is several entries. */
+/** Longest trip, s: an ocean crossing. A longer trip is several entries. */
 export const longestTripS = 14 * 24 * 3600;
-/** Far more than anyone logs; what a file of ours can hold. */
+/** Maximum number of entries, far more than a user logs; also the limit of an export file. */
 export const mostEntries = 20_000;
-/** The first hour of the year 1900: older is a misread date. */
+/** First hour of the year 1900: an older date is misread. */
 export const earliestStart: Instant = -2_208_988_800;
 
-/** Why a draft cannot be kept. */
+/** Reason why a draft cannot be saved. */
 export type DraftFault = 'future' | 'endsBeforeStart' | 'tooLong' | 'noTime';
 
-/** A clock that is this much ahead does not put an entry into the future, s. */
+/** Tolerance for a device clock that is ahead, s: entries up to this far ahead are not in the future. */
 const aheadS = 300;
 
-/** null = it can be kept. `now` in epoch seconds. */
+/** Checks a draft; null = it can be saved. `now` in epoch seconds. */
 export function draftFault({ start, end }: Pick<LogDraft, 'start' | 'end'>, now: Instant): DraftFault | null {
   if (!Number.isFinite(start) || (end !== null && !Number.isFinite(end)) || start < earliestStart)
     return 'noTime';

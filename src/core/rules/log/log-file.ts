@@ -4,12 +4,12 @@ import type { LogEntry } from './log-entry.ts';
 import type { OddTime } from './wall-clock.ts';
 import type { DayOrder } from './written-time.ts';
 
-/** What the user corrects of the assumptions under which a file is read; null = as the file itself suggests. */
+/** The user's corrections of the assumptions about a file; null = as the file itself suggests. */
 export interface LogFileChoices {
   encoding: TextEncoding | null;
   dayOrder: DayOrder | null;
   zone: Zone | null;
-  /** Reads a last row that the end of the file may have cut, too. */
+  /** True = also read a last row that the end of the file may have cut. */
   readsLastRow: boolean;
 }
 
@@ -28,19 +28,19 @@ export type LogFileFault =
   | 'tooComplex'
   /** A track or a route: it has positions but no catches. */
   | 'track'
-  /** Everything of this app: it is read in the settings. */
+  /** A full backup of this app, which the settings screen reads. */
   | 'backup'
-  /** Of a later version of this app. */
+  /** A file of a later version of this app. */
   | 'newer'
   | 'noDates'
-  /** The first row of a table, which names its columns. */
+  /** The table's first row, which names the columns, is damaged. */
   | 'damagedHead'
   | 'notALog'
-  /** It ends in the middle, and no entry before that is whole. */
+  /** The file is truncated, and no entry before the cut is complete. */
   | 'cut'
   | 'noEntries';
 
-/** Why a row or an entry of a file is not read. */
+/** Reason why a row or an entry is skipped. */
 type SkipReason =
   | 'date'
   | 'time'
@@ -57,11 +57,11 @@ type SkipReason =
 interface SkippedRows {
   reason: SkipReason;
   count: number;
-  /** The first of them, counted from 1 as table programs and lists do. */
+  /** The first skipped rows, counted from 1 as spreadsheets do. */
   rows: number[];
 }
 
-/** What every reader of a log file is given. */
+/** Input of every log file reader. */
 export interface LogFileContext {
   choices: LogFileChoices;
   /** For times without a written offset. */
@@ -69,39 +69,39 @@ export interface LogFileContext {
   isBrokenText: (text: string) => boolean;
 }
 
-/** Under which assumptions a file was read, and what of it was not. */
+/** Assumptions under which a file was read, and the parts that were not read. */
 export interface LogFileNotes {
   skipped: SkippedRows[];
-  /** The zone of times without a written offset, and how many there are. */
+  /** Zone of the times without a written offset, and their number. */
   zone: { used: Zone; rows: number } | null;
-  /** null where no date can be read both ways. `used` null = the user has to choose. */
+  /** null = no date is ambiguous. `used` null = the user has to choose. */
   dayOrder: { used: DayOrder | null; isProved: boolean } | null;
   decimalSign: ',' | '.' | null;
-  /** Entries without a time of day: noon is assumed. */
+  /** Number of entries without a time of day; noon is assumed. */
   noons: number;
-  /** Times that the zone's clocks skip, read as much later, and times that come twice, read as the first. */
+  /** Numbers of times that the zone's clocks skip (moved later by the skipped span), and of times that occur twice (read as the first). */
   odd: Record<OddTime, number>;
-  /** Columns or fields whose values are added to the note as text. */
+  /** Columns or fields whose values are appended to the note as text. */
   kept: string[];
   /** Fields that are not read. */
   unread: string[];
-  /** Entries whose texts are longer than an entry takes. */
+  /** Number of entries whose texts exceed the limits. */
   shortened: number;
-  /** `lastRow` = no line end proves that the last row is whole. */
+  /** `lastRow` = no line end proves that the last row is complete. */
   broken: 'cut' | 'damaged' | 'lastRow' | null;
   /** The row in doubt. */
   lastRow: string | null;
   encoding: Pick<DecodedText, 'encoding' | 'isSure'>;
 }
 
-/** By the id of an entry: further ids under which an earlier reading of the file may have saved it. */
+/** By entry id: other ids under which an earlier import may have saved the entry. */
 export type OtherIds = ReadonlyMap<string, readonly string[]>;
 
 export type ReadLogFile =
   | { ok: true; entries: LogEntry[]; otherIds: OtherIds; notes: LogFileNotes }
   | { ok: false; fault: LogFileFault };
 
-/** What a reader says of a file: its entries and everything that the notes need of it. */
+/** A reader's result: the entries, and all input for the notes. */
 export interface LogSheet {
   entries: LogEntry[];
   /** The row of each entry. */
@@ -131,7 +131,7 @@ export const emptySheet = (): LogSheet => ({
   notes: noNotes(),
 });
 
-/** Rows named for each reason. */
+/** Maximum number of row numbers listed per reason. */
 const mostRowsNamed = 5;
 
 export function skip(notes: LogSheet['notes'], reason: SkipReason, row: number): void {
@@ -143,7 +143,7 @@ export function skip(notes: LogSheet['notes'], reason: SkipReason, row: number):
   }
 }
 
-/** Names each once, few enough for a sentence. */
+/** Adds a name unless it is already listed; limits the list to what fits a sentence. */
 export function nameOnce(names: string[], name: string): void {
   if (names.length < mostNames && !names.includes(name)) names.push(name);
 }

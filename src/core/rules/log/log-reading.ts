@@ -5,7 +5,7 @@ import { isNumber } from '../value/numbers.ts';
 import type { LogEntry, LogFacts, LoggedName } from './log-entry.ts';
 import { rowsOf } from './trip-hours.ts';
 
-/** A trip's hours in one line of numbers, native units; null = not known. */
+/** Summary of a trip's hours, native units; null = unknown. */
 export interface LogReading {
   /** Means over the hours. */
   windKt: number | null;
@@ -13,13 +13,13 @@ export interface LogReading {
   waveFt: number | null;
   periodS: number | null;
   seaTempF: number | null;
-  /** The strongest and the highest. */
+  /** Maximum over the trip's hours. */
   gustKt: number | null;
   streamKt: number | null;
-  /** Above the table's datum or the model's mean, in the first hour. */
+  /** Water level in the first hour, above the table's datum or the model's mean. */
   tideM: number | null;
   tide: 'rising' | 'falling' | null;
-  /** 0 new, 0.5 full, by the eight phases. */
+  /** Moon phase: 0 new, 0.5 full, in eight steps. */
   moon: number | null;
 }
 
@@ -36,7 +36,7 @@ const nothing: LogReading = {
   moon: null,
 };
 
-/** Of the frozen facts those of the trip's own hours. */
+/** Summarizes the frozen facts of the trip's own hours. */
 export function logReading({ facts, start, end }: Pick<LogEntry, 'facts' | 'start' | 'end'>): LogReading {
   return facts ? readingOf(facts, start, end ?? start) : nothing;
 }
@@ -61,7 +61,7 @@ function readingOf(facts: LogFacts, start: Instant, end: Instant): LogReading {
   };
 }
 
-/** By the next turn where the turns are predicted, else by the levels of two hours. */
+/** Returns rising or falling by the next predicted turn; without turns, by the levels of two hours. */
 function trendOf({ tide, time }: LogFacts, at: Instant): LogReading['tide'] {
   if (!tide) return null;
   const next = tide.turns.find(turn => turn.time > at);

@@ -31,13 +31,13 @@ export const logRow = (entry: LogEntry): LogRow => {
   return { id, start, end, zone, place, at, felt, outcome, caught, note, hasPhoto, from, reading, hasFacts };
 };
 
-/** A spot of the log on a map. */
+/** A logged spot for a map. */
 export interface LoggedSpot extends Coordinates {
   place: string;
   count: number;
 }
 
-/** The spots of the log, the most visited first; within 11 m they are one. */
+/** Returns the logged spots, most visited first. Spots within 11 m are merged. */
 export function loggedSpots(entries: readonly LogEntry[]): LoggedSpot[] {
   const spots = new Map<string, LoggedSpot>();
   for (const { at, place } of entries) {

@@ -1,7 +1,7 @@
 import type { LogEntry } from './log-entry.ts';
 import type { OtherIds } from './log-file.ts';
 
-/** Whether a file gives other values than the log holds. Table programs drop seconds, so times count in minutes. */
+/** True if a file's entry differs from the logged one. Spreadsheets drop seconds, so times are compared in minutes. */
 export const isOtherThan = (given: LogEntry, mine: LogEntry): boolean => valuesOf(given) !== valuesOf(mine);
 
 const valuesOf = ({ start, end, zone, place, at, felt, outcome, caught, note }: LogEntry): string =>
@@ -10,8 +10,8 @@ const valuesOf = ({ start, end, zone, place, at, felt, outcome, caught, note }: 
 const minute = (at: number): number => Math.floor(at / 60);
 
 /**
- * The entries of a file that are missing here or changed later there. A photo of an existing entry stays with it, and so do facts, which
- * tables do not have.
+ * Returns the file's entries that are missing here or were changed later there. An existing entry keeps its photo, and its facts, which
+ * tables do not contain.
  */
 export function newerEntries(given: readonly LogEntry[], mine: readonly LogEntry[]): LogEntry[] {
   const here = new Map(mine.map(entry => [entry.id, entry]));
@@ -23,7 +23,7 @@ export function newerEntries(given: readonly LogEntry[], mine: readonly LogEntry
   });
 }
 
-/** Entries of a file, each under the id by which the log holds it already, if an earlier reading saved it under another one. */
+/** Gives each entry of a file the id of the logged entry, if an earlier import saved it under another id. */
 export function withIdsOf(
   given: readonly LogEntry[],
   otherIds: OtherIds,

@@ -12,8 +12,8 @@ import { anglersClock } from './written-time.ts';
 import { readWallClock, type OddTime } from './wall-clock.ts';
 
 /**
- * The JSON of Anglers’ Log’s older backups (before it kept a database): `{ journal: { entries, trips, userDefines, measurementSystem } }`.
- * null = another file.
+ * Reads the JSON of Anglers’ Log’s older backups (before it used a database): `{ journal: { entries, trips, userDefines, measurementSystem
+ * } }`. null = another file.
  */
 export function* anglersSteps(
   { value, isPartial }: ReadJson,
@@ -62,7 +62,7 @@ export function* anglersSteps(
   return sheet;
 }
 
-/** Entries between two steps. */
+/** Number of entries read per step. */
 const perStep = 100;
 
 const hasTextDate = (value: unknown): boolean => isRecord(value) && typeof value['date'] === 'string';
@@ -97,7 +97,7 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
     note,
     further,
     isWithoutCatch,
-    // An earlier version took the last spot of a name, and an earlier file may have had one or several.
+    // An earlier version used the last spot with a given name, and an earlier file may have had one or several.
     idOf: { caught, note, ats: ats.length === 1 ? [null] : ats },
     from,
   };
@@ -105,7 +105,7 @@ function entryOf(value: unknown, { context: { zone }, spots, units }: Known): Im
 
 const from = 'Anglers’ Log';
 
-/** Reads one trip. The backup lists trips apart from catches. */
+/** Reads one trip. The backup stores trips separately from catches. */
 function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | 'value' {
   if (!isRecord(value)) return 'value';
   const [startDate, endDate] = [numberIn(value['startDate']), numberIn(value['endDate'])];
@@ -128,7 +128,7 @@ function tripOf(value: unknown, { zone }: LogFileContext): Imported | 'date' | '
   };
 }
 
-/** `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
+/** Reads `10-11-2017_5-19_PM_19.420`, `05-10-2022_17-07_`, or epoch milliseconds in newer files. */
 function dateOf(value: unknown, zone: string): { at: Instant; odd: OddTime | null } | null {
   const epochMs = numberIn(value);
   if (epochMs === 0) return null;
@@ -143,7 +143,7 @@ function dateOf(value: unknown, zone: string): { at: Instant; odd: OddTime | nul
 const spotKey = (entry: Record<string, unknown>): string =>
   JSON.stringify([text(entry['location']), text(entry['fishingSpot'])]);
 
-/** By the name of a spot: its positions. Of several that lie apart the name alone gives none. */
+/** Positions by spot name. A name with several distant positions gives no position. */
 type Spots = Map<string, Coordinates[]>;
 
 /** `onUnread` is called for positions that are written and cannot be read. */

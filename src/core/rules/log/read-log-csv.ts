@@ -14,7 +14,7 @@ import { otherRows } from './read-other-rows.ts';
 import { ownRows } from './read-own-rows.ts';
 import { dateStyle, type DayOrder } from './written-time.ts';
 
-/** What the rows of a table are read with. */
+/** Context for reading a table's rows. */
 interface RowContext {
   zone: Zone;
   order: DayOrder | null;
@@ -23,7 +23,7 @@ interface RowContext {
   sheet: LogSheet;
 }
 
-/** Reads one kind of table row by row. */
+/** Reads the rows of one kind of table. */
 export interface RowReader {
   /** Columns with dates. */
   dates: number[];
@@ -32,12 +32,12 @@ export interface RowReader {
 
 /** Rows between two steps. */
 const perStep = 200;
-/** Further rows hold no more than a log can. */
+/** Row limit: the log cannot hold more. */
 const mostRows = mostEntries + 1;
 
 /**
- * A CSV of ours or of another app, by the names in its first line. The file is passed through twice: how its dates are written shows in
- * all of them together.
+ * Reads a CSV of this or another app, recognized by the column names in its first line. Makes two passes, because only all dates together
+ * show how dates are written.
  */
 export function* csvSteps(
   text: string,
@@ -97,10 +97,10 @@ function readRow(
   }
   if (isBroken || cells.some(context.isBrokenText)) return skip(notes, 'damaged', row);
   if (cells.length < columns) return skip(notes, 'short', row);
-  // Also with empty cells: the header may have lost a delimiter, and all cells after it stand under a wrong name.
+  // Counts empty cells too: if the header lost a delimiter, all later cells would be under the wrong name.
   if (cells.length > columns) return skip(notes, 'long', row);
   reader.read(cells, row, context);
 }
 
-/** Letters of a row that the preview shows. */
+/** Maximum length of a row in the preview, characters. */
 const longestShown = 200;

@@ -24,8 +24,8 @@ const lastInstant = 32_503_680_000;
 const mostHours = 400;
 
 /**
- * Reads an entry of a file; null = not an entry. Empty fields may be missing. Leaves out an unreadable field and adds it to `lost`. Times,
- * zone and id are required: an unknown zone would move the entry to another clock.
+ * Reads an entry of a file; null = not an entry. Empty fields may be missing. Omits an unreadable field and adds it to `lost`. Times, zone
+ * and id are required, because an unknown zone would change the local times.
  */
 export function readLogEntry(value: unknown, lost: string[] = []): LogEntry | null {
   if (!isRecord(value)) return null;
@@ -55,7 +55,7 @@ export function readLogEntry(value: unknown, lost: string[] = []): LogEntry | nu
     outcome,
     caught: textOf(value['caught']),
     note: textOf(value['note']),
-    // Photos stay on the device that they were taken with.
+    // Photos stay on the device where they were added.
     hasPhoto: false,
     facts,
     from: lineOf(value['from'], 80) || null,

@@ -21,10 +21,10 @@ import { csvSteps } from './read-log-csv.ts';
 import { readLogEntry } from './read-log-entry.ts';
 import { logFormat } from './write-log.ts';
 
-/** Largest file of a log, bytes. */
+/** Largest log file, bytes. */
 export const mostLogBytes = 40 * 1024 * 1024;
 
-/** A log of this app (JSON, CSV), Anglers’ Log’s JSON, or a CSV with a column of dates; anything else is refused by name. */
+/** Reads a log of this app (JSON, CSV), Anglers’ Log’s JSON, or a CSV with a date column; rejects any other file with a specific reason. */
 export function* logFileSteps(
   decoded: DecodedText,
   { choices, deviceZone, now }: { choices: LogFileChoices; deviceZone: Zone; now: Instant },
@@ -41,7 +41,7 @@ export function* logFileSteps(
     return fault === null;
   });
   if (sound.length > mostEntries) return { ok: false, fault: 'tooManyRows' };
-  // A summary says why no row of the file is read, and may offer another day order or encoding.
+  // A summary explains why no row was read, and may offer another day order or encoding.
   const isWaiting = notes.dayOrder?.used === null;
   if (notes.skipped.length === 0 && sound.length === 0 && !isWaiting)
     return { ok: false, fault: 'noEntries' };
@@ -66,10 +66,10 @@ function* sheetSteps(text: string, context: LogFileContext): Steps<LogSheet | Lo
   return sheet;
 }
 
-/** Entries between two steps. */
+/** Number of entries read per step. */
 const perStep = 100;
 
-/** Maximum characters before the first that is not blank, and before the root element. */
+/** Maximum number of characters searched for the first nonblank, and for the root element. */
 const longestBlank = 10_000;
 
 function* ownSteps(

@@ -7,10 +7,10 @@ import { nameOnce, skip } from './log-file.ts';
 import type { RowReader } from './read-log-csv.ts';
 import { offsetOf, writtenTime } from './written-time.ts';
 
-/** Letters of a column's name that are looked at. */
+/** Maximum length of a column name that is examined, characters. */
 const longestName = 60;
 
-/** A table of another app; null = no column of dates. Columns that an entry has no field for stay as text in its note. */
+/** Returns a reader for another app's table; null = no date column. Columns without a matching field are kept as text in the note. */
 export function otherRows(heads: readonly string[]): RowReader | null {
   const names = heads.map(head => head.toLowerCase().slice(0, longestName));
   const used = new Set<number>();
@@ -79,7 +79,7 @@ export function otherRows(heads: readonly string[]): RowReader | null {
       const written = writtenTime(when, { order, isPadded, zone: ownZone?.zone ?? zone });
       if (written === 'order') return;
       if (typeof written === 'string') return skip(notes, written, row);
-      // An offset in its own column counts like an offset beside the time.
+      // An offset in its own column counts like an offset after the time.
       const shiftS = written.isAssumedZone ? (ownZone?.offsetS ?? 0) : 0;
       const position = positionIn(cell(columns.lat), cell(columns.lng));
       const count = cell(columns.count);
@@ -137,7 +137,7 @@ export function otherRows(heads: readonly string[]): RowReader | null {
   };
 }
 
-/** `weight (g)` and `size_cm` without their units. */
+/** Removes units from column names: `weight (g)`, `size_cm`. */
 function plainName(name: string): string {
   const open = name.indexOf('(');
   return (open > 0 && name.endsWith(')') ? name.slice(0, open) : name).replaceAll('_', ' ').trim();
@@ -146,7 +146,7 @@ function plainName(name: string): string {
 const isMeasure = /^(?:size|length|weight|longueur|poids|peso|taille|talla|länge|gewicht)/;
 const unitOf = (name: string): string | undefined => /[(_\s](g|kg|cm|mm|lb|lbs|oz|in)\)?$/.exec(name)?.[1];
 
-/** Tables of Europe write `48,36`. `unread` = the text is not a position. */
+/** Reads a position. European tables write `48,36`. `unread` = the text is not a position. */
 export function positionIn(lat: string, lng: string): Coordinates | null | 'unread' {
   if (lat === '' && lng === '') return null;
   const [north, east] = [lat, lng].map(text => plainDecimal(text.replace(',', '.')));
@@ -155,12 +155,12 @@ export function positionIn(lat: string, lng: string): Coordinates | null | 'unre
   return isCoordinates(at) ? at : 'unread';
 }
 
-/** A zone by its name, or seconds east of UTC; null = none is written. */
+/** Reads a zone name or an offset in seconds east of UTC; null = none is written. */
 function zoneIn(text: string): { zone: Zone; offsetS: number } | null | 'unknown' {
   if (text === '') return null;
   const offsetS = offsetOf(text);
   if (!Number.isNaN(offsetS)) return { zone: 'UTC', offsetS };
-  // A short name has several meanings, and browsers know one each: `BST` as Dhaka, `AST` as Alaska.
+  // Short zone names are ambiguous, and browsers choose one meaning: `BST` as Dhaka, `AST` as Alaska.
   const zone = text.includes('/') ? knownZone(text) : null;
   return zone === null ? 'unknown' : { zone, offsetS: 0 };
 }

@@ -8,12 +8,12 @@ import type { RowReader } from './read-log-csv.ts';
 import { positionIn } from './read-other-rows.ts';
 import { writtenTime } from './written-time.ts';
 
-/** Columns that an entry is made of. */
+/** Columns that become fields of an entry. */
 const known = /^(?:start|end|zone|place|lat|lng|felt|outcome|caught|note|from|id)$/;
 
 /**
- * Our own table, also after a table program saved it again: with decimal commas, semicolons and dates in the order of its country. null =
- * another app's table. A value of another form rejects its row.
+ * Returns a reader for the app's own table, even if a spreadsheet saved it again with decimal commas, semicolons and local date order. null
+ * = another app's table. A value in another form rejects its row.
  */
 export function ownRows(heads: readonly string[]): RowReader | null {
   const names = heads.map(head => head.toLowerCase());

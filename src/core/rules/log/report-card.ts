@@ -5,41 +5,44 @@ import { feltChoices, type Felt, type LogEntry } from './log-entry.ts';
 import { logReading } from './log-reading.ts';
 import type { SaidHistory } from './said-history.ts';
 
-/** With fewer cases the card shows a count, never a mean or a percentage: three hours of one afternoon say nothing about a place. */
+/**
+ * Minimum number of cases for a mean or percentage; below it the card shows only the count. Three hours of one afternoon say nothing about
+ * a place.
+ */
 export const fewestCases = 8;
 
 export const judgedNames = ['windSpeedKt', 'waveHeightFt'] as const;
 export type JudgedName = (typeof judgedNames)[number];
 
-/** What was forecast of one hour, and what was measured in it; native units. */
+/** Forecast and measured value of one hour; native units. */
 export interface Pair {
   time: Instant;
   leadDays: number;
   forecast: number;
   measured: number;
-  /** Direction of the wind: measured if available, else forecast. */
+  /** Wind direction: measured if available, else forecast. */
   fromDeg: number | null;
 }
 
-/** How far forecasts were off. `bias` = forecast minus measured, so that a negative one reads low. */
+/** Errors of forecasts. `bias` = forecast minus measured, so a negative bias means that forecasts are too low. */
 export interface Misses {
   /** Hours. */
   n: number;
-  /** On how many days (UTC): hours of one blow are not many cases. */
+  /** Number of different days (UTC), because hours of one storm are not many cases. */
   days: number;
-  /** null = fewer than `fewestCases`. */
+  /** null = fewer than `fewestCases` cases. */
   bias: number | null;
-  /** Standard deviation about the bias; null as above. */
+  /** Standard deviation around the bias; null as above. */
   spread: number | null;
 }
 
 interface QuantityCard {
   byLead: (Misses & { leadDays: number })[];
-  /** Of each hour the newest forecast alone; directions without a case are left out. */
+  /** Uses only the newest forecast of each hour; directions without a case are omitted. */
   byDirection: (Misses & { from: CompassPoint })[];
 }
 
-/** How the logged trips felt against the forecast, and from where the wind was. */
+/** How logged trips felt against the forecast, per wind direction. */
 export interface FeltCounts extends Record<Felt, number> {
   /** null = it was not known. */
   from: CompassPoint | null;
@@ -50,7 +53,7 @@ export interface ReportCard {
   felt: FeltCounts[];
 }
 
-/** Pairs of forecast and measured hours in a history, for each lead; skips hours that lack one of the two. */
+/** Returns the pairs of forecast and measured hours of a history, for each lead; skips hours that lack either value. */
 export function pairsOf({ from, leads, measured }: SaidHistory, name: JudgedName): Pair[] {
   const column = measured?.[name] ?? [];
   return leads.flatMap((said, leadDays) =>
@@ -98,7 +101,7 @@ function newestOfEach(pairs: readonly Pair[]): Pair[] {
   return [...newest.values()];
 }
 
-/** What of the log says how it was, by where the wind was from. */
+/** Counts the log's felt answers by wind direction. */
 export function feltCounts(entries: readonly LogEntry[]): FeltCounts[] {
   const counts = new Map<CompassPoint | null, FeltCounts>();
   for (const entry of entries) {

@@ -6,31 +6,31 @@ import { dayS, hourS, type Instant } from '../time/time.ts';
 import { isNumber, roundTo } from '../value/numbers.ts';
 import { saidNames, type SaidName, type SaidRun } from './log-entry.ts';
 
-/** What forecasts of one place said of each hour, by how many whole days ahead, and what was measured there: facts only, bounded. */
+/** Forecast and measured values of each hour at one place, by lead time in whole days. Facts only, bounded in size. */
 export interface SaidHistory {
-  /** The first hour of every column. */
+  /** First hour of every column. */
   from: Instant;
-  /** `leads[n]` = the newest forecast that was downloaded n to n + 1 days before the hour. Columns may be shorter than the others. */
+  /** `leads[n]` = the newest forecast downloaded n to n + 1 days before the hour. Columns may differ in length. */
   leads: Partial<Record<SaidName, Column>>[];
-  /** What was measured in those hours near the place; the nearest station that has the hour. */
+  /** Values measured in these hours near the place, by the nearest station that has the hour. */
   measured?: Partial<Record<SaidName, Column>>;
-  /** Whose measurements they are. */
+  /** Stations of the measured values. */
   stations?: { id: string; name: string; distanceKm: number }[];
 }
 
-/** A forecast covers seven days. */
+/** Maximum lead, days: a forecast covers seven days. */
 const mostLeadDays = 6;
-/** Hours further back are dropped. */
+/** Age from which hours are dropped, s. */
 const keptPastS = 21 * dayS;
 
 const saidPrefix = 'said_';
-/** Under this the history of a source's forecasts of a place is stored. */
+/** Returns the storage id of the history of a source's forecasts for a place. */
 export const saidId = (source: SourceForecast['source'], at: Coordinates): string =>
   `${saidPrefix}${source}_${coordinatesKey(at)}`;
 
 const decimals: Record<SaidName, number> = { windSpeedKt: 1, windDirectionDeg: 0, waveHeightFt: 1 };
 
-/** Adds a download to the history. `now` in epoch seconds. Leaves out hours before the download, which are not a forecast. */
+/** Adds a download to the history. `now` in epoch seconds. Skips hours before the download, because they are not a forecast. */
 export function withDownload(
   history: SaidHistory | null,
   forecast: Pick<Forecast, 'fetchedAt' | 'hourly' | 'borrowed'>,
@@ -54,7 +54,7 @@ export function withDownload(
   return { ...kept, leads };
 }
 
-/** The history with measured hours in it; a nearer station's value stays. */
+/** Adds measured hours to the history; the value of a nearer station stays. */
 export function withMeasured(
   history: SaidHistory,
   measured: { time: readonly Instant[]; series: Partial<Record<SaidName, Column>> },
@@ -70,7 +70,7 @@ export function withMeasured(
   return { ...history, measured: columns };
 }
 
-/** The forecasts of the given hours: own downloads, and where there are none the earlier runs of the model that offers them. */
+/** Returns the forecasts of the given hours: the device's own downloads, else the earlier runs of the model that offers them. */
 export function saidOf(
   time: readonly Instant[],
   history: SaidHistory | null,
@@ -96,10 +96,10 @@ export function saidOf(
 
 const hasAny = (series: SaidRun['series']): boolean => Object.keys(series).length > 0;
 
-/** Without the hours that are too old; a new one begins with today. */
+/** Drops hours that are too old; a new history begins a day before today. */
 function trimmed(history: SaidHistory | null, now: Instant): SaidHistory {
   const oldest = Math.floor((now - keptPastS) / hourS) * hourS;
-  // One that begins in the future was begun by a clock that was ahead: nothing would be noted until that day.
+  // A history that begins in the future was started by a clock that was ahead. It would record nothing until that day.
   if (!history || history.from > now) return { from: Math.floor(now / dayS) * dayS - dayS, leads: [] };
   const gone = Math.max(0, Math.round((oldest - history.from) / hourS));
   if (gone === 0) return history;

@@ -2,7 +2,10 @@ import { isRecord } from '../value/is-record.ts';
 import { isNumber } from '../value/numbers.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** Whether a stored entry has a form that this build reads. Other forms are a user's data too: they are neither shown nor overwritten. */
+/**
+ * True if a stored entry has a form that this build reads. Entries in other forms are user data too: they are neither shown nor
+ * overwritten.
+ */
 export function isLogEntry(value: unknown): value is LogEntry {
   if (!isRecord(value)) return false;
   const { start, end, at, facts } = value;

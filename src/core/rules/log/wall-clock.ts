@@ -1,6 +1,6 @@
 import { zoneOffsetSeconds, type Instant, type Zone } from '../time/time.ts';
 
-/** What other apps write of a time: a wall clock, mostly without a zone. */
+/** A local time as other apps write it, usually without a zone. */
 export interface WallClock {
   year: number;
   month: number;
@@ -9,7 +9,7 @@ export interface WallClock {
   minute: number;
 }
 
-/** Why the clocks of a zone do not show a time exactly once: they skip it in spring, or show it twice in autumn. */
+/** Why a local time does not occur exactly once: the zone's clocks skip it in spring or repeat it in autumn. */
 export type OddTime = 'skipped' | 'repeated';
 
 interface WallReading {
@@ -18,8 +18,8 @@ interface WallReading {
 }
 
 /**
- * The instant at which the clocks of a zone show this; null = no such date. Of an hour that comes twice, the first; in the hour that is
- * skipped in spring, one hour later.
+ * Returns the instant of a local time in a zone; null = no such date. A repeated hour gives its first occurrence; a skipped hour gives one
+ * hour later.
  */
 export function readWallClock({ year, month, day, hour, minute }: WallClock, zone: Zone): WallReading | null {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute) / 1000;

@@ -4,10 +4,10 @@ import { csvRow } from './csv.ts';
 import type { LogEntry } from './log-entry.ts';
 import { logReading } from './log-reading.ts';
 
-/** Goes up when an older app could not read the file any more. */
+/** Increases when older apps can no longer read the file. */
 export const logFormat = 1;
 
-/** Everything of the log but its photos. */
+/** Writes the whole log without its photos. */
 export const logJson = (entries: readonly LogEntry[], now: Instant): string =>
   JSON.stringify({ app: 'offing', kind: 'log', format: logFormat, exportedAt: now, entries });
 
@@ -36,7 +36,10 @@ const columns = [
   'id',
 ];
 
-/** A table for other programs, in native units: what was frozen stands in it as the means of the trip’s hours, without the earlier forecasts. */
+/**
+ * Writes a table for other programs, in native units. Frozen facts are written as means over the trip’s hours, without the earlier
+ * forecasts.
+ */
 export function logCsv(entries: readonly LogEntry[]): string {
   const rows = entries.map(entry => {
     const reading = logReading(entry);
@@ -67,11 +70,11 @@ export function logCsv(entries: readonly LogEntry[]): string {
       entry.id,
     ]);
   });
-  // Table programs take a text without the mark for one of the last century.
+  // Without the byte order mark, spreadsheets assume a legacy encoding.
   return `\u{feff}${[csvRow(columns), ...rows].join('\r\n')}\r\n`;
 }
 
-/** `2026-11-01T01:30:00-07:00`: the clock of the place, and which of the two hours in autumn. */
+/** Writes `2026-11-01T01:30:00-07:00`: local time with its offset, which tells the two repeated hours in autumn apart. */
 function withOffset(at: Instant, zone: Zone): string {
   const offset = zoneOffsetSeconds(zone, at);
   const clock = new Date((at + offset) * 1000).toISOString().slice(0, 19);

@@ -1,18 +1,18 @@
 import type { Instant, Zone } from '../time/time.ts';
 import { readWallClock, type OddTime, type WallClock } from './wall-clock.ts';
 
-/** Whether `03/04/2025` is in March or in April. */
+/** Decides whether `03/04/2025` is in March or in April. */
 export type DayOrder = 'monthFirst' | 'dayFirst';
 
 interface WrittenDate {
   parts: readonly [string, string, string];
   /** `either` depends on the day order. */
   form: 'yearFirst' | 'dayFirst' | 'either';
-  /** What stands behind the date. */
+  /** Text after the date. */
   rest: string;
 }
 
-/** Letters of a cell that can be a date with a time. */
+/** Maximum length of a cell that can be a date with a time, characters. */
 const longestDate = 60;
 const dateShape =
   /^(?:(?<y>\d{4})(?<a>[-/.])(?<m>\d{1,2})\k<a>(?<d>\d{1,2})|(?<p>\d{1,2})(?<b>[-/.])(?<q>\d{1,2})\k<b>(?<z>\d{4}))(?:[T,\s]\s*(?<rest>\S.*)?)?$/;
@@ -26,16 +26,13 @@ function writtenDate(text: string): WrittenDate | null {
 }
 
 interface DateStyle {
-  /**
-   * The order of day and month that the dates of the file prove; null where no date is ambiguous; `both` where some prove one order and
-   * some the other.
-   */
+  /** The order of day and month that the file's dates prove; null = no date is ambiguous; `both` = the dates contradict each other. */
   order: DayOrder | 'unknown' | 'both' | null;
-  /** Days and months below 10 have two digits: `2026-03-1` is cut. */
+  /** True if days and months below 10 have two digits, so that `2026-03-1` is truncated. */
   isPadded: boolean;
 }
 
-/** How the dates of a column are written, by all of them. */
+/** Detects how a column writes its dates, from all its cells. */
 export function dateStyle(): { style: DateStyle; see: (text: string) => void } {
   const style: DateStyle = { order: null, isPadded: false };
   return {
@@ -58,31 +55,31 @@ export function dateStyle(): { style: DateStyle; see: (text: string) => void } {
 
 interface WrittenTime {
   at: Instant;
-  /** The file names no offset: the instant depends on the assumed zone. */
+  /** The file states no offset: the instant depends on the assumed zone. */
   isAssumedZone: boolean;
-  /** The file names no time of day: noon is assumed. */
+  /** The file states no time of day: noon is assumed. */
   isNoon: boolean;
-  /** The zone's clocks skip this time, or show it twice. */
+  /** Set if the zone's clocks skip this time or show it twice. */
   odd: OddTime | null;
 }
 
-/** Reads a date and a time of day, both as typed; a written offset wins over the zone. `order` = the date waits for the day order. */
+/** Reads a date and a time of day as typed; a written offset overrides the zone. `order` = the result depends on the day order. */
 export function writtenTime(
   { date, time }: { date: string; time: string },
   { order, isPadded, zone }: { order: DayOrder | null; isPadded: boolean; zone: Zone },
 ): WrittenTime | 'date' | 'time' | 'order' {
   const written = writtenDate(date);
-  // The user has not said the day order yet.
+  // The user has not chosen the day order yet.
   if (written?.form === 'either' && order === null) return 'order';
   const day = written && dayOf(written, order, isPadded);
   if (!written || !day) return 'date';
   const given = [time, written.rest].map(text => text.trim()).filter(text => text !== '');
-  // Table programs write midnight beside a date whose time stands in another column.
+  // Spreadsheets add midnight to a date whose time is in another column.
   const [said, other] = given.length === 2 && /^0?0:00(?::00)?$/.test(given[1] ?? '') ? [given[0]] : given;
   if (other !== undefined) return 'time';
   const clock = said === undefined ? null : clockOf(said);
   if (said !== undefined && !clock) return 'time';
-  // Noon is on that day in almost every zone.
+  // Noon is on the same day in almost every zone.
   const wall: WallClock = { ...day, ...(clock ?? { hour: 12, minute: 0 }) };
   const offsetS = clock?.offsetS ?? null;
   const read = readWallClock(wall, offsetS === null ? zone : 'UTC');
@@ -112,7 +109,7 @@ function dayOf(
 
 interface Clock extends Pick<WallClock, 'hour' | 'minute'> {
   second: number;
-  /** Seconds east of UTC; null = not written. */
+  /** Seconds east of UTC; null = no offset is written. */
   offsetS: number | null;
 }
 
@@ -147,7 +144,7 @@ function clockOf(text: string): Clock | null {
   return null;
 }
 
-/** `12-44_AM`, `17-07_`, `5-19_PM_19.420`: the hour and minute in the dates of Anglers’ Log. */
+/** Reads `12-44_AM`, `17-07_`, `5-19_PM_19.420`: hour and minute in Anglers’ Log dates. */
 export function anglersClock(text: string): Pick<WallClock, 'hour' | 'minute'> | null {
   const found = /^(\d{1,2})-(\d{2})(?:_([AP])M)?(?:_\d{0,2}(?:\.\d{1,3})?)?$/.exec(text);
   return found ? clockOfParts(found[1], found[2], found[3]) : null;
@@ -165,7 +162,7 @@ function clockOfParts(
   return full > 23 || minute > 59 ? null : { hour: full, minute };
 }
 
-/** Seconds east of UTC; NaN where no zone on earth is so far off. */
+/** Returns seconds east of UTC; NaN if no zone on earth has such an offset. */
 export function offsetOf(text: string): number {
   const found = /^(?:UTC|GMT|Z)?\s?(?:([+-])(\d{1,2}):?(\d{2})?)?$/i.exec(text);
   if (!found) return NaN;
