@@ -2,13 +2,13 @@ import type { Coordinates } from '../place/place.ts';
 import { dayS, type Instant } from '../time/time.ts';
 import { measuredId } from './measured.ts';
 
-/** How high the water stood, in meters above the chart datum (mean lower low water). */
+/** Water level, meters above the chart datum (mean lower low water). */
 export interface WaterLevel {
   time: Instant;
   levelM: number;
 }
 
-/** What a shore station measured of the wind last; native units. */
+/** Latest wind measurement of a shore station; native units. */
 export interface ShoreWind {
   time: Instant;
   windSpeedKt: number;
@@ -23,28 +23,28 @@ export interface GaugeCandidate extends Coordinates {
   name: string;
 }
 
-/** A tide gauge, as it told it. */
+/** A tide gauge with its reported values. */
 export interface Gauge extends GaugeCandidate {
-  /** Newest first, every half hour of the last day and the newest. */
+  /** Newest first: the newest level, and one per half hour of the last day. */
   levels: WaterLevel[];
   wind: ShoreWind | null;
   water: { time: Instant; seaTempF: number } | null;
 }
 
-/** What tide gauges near a place measured: facts as they told them. */
+/** Measurements of tide gauges near a place: facts as the gauges reported them. */
 export interface GaugeFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
-  /** Nearest first. Empty = of the stations asked none measures the water. */
+  /** Nearest first. Empty = none of the requested stations measures the water. */
   gauges: Gauge[];
-  /** Stations of the tables that measure nothing, and when that was said. */
+  /** Stations of the tables that measure nothing, with the time of that answer. */
   without: Record<string, Instant>;
 }
 
-/** A gauge beside what the tables predict of it. */
+/** A gauge's measurements beside the predictions of the tables. */
 export interface GaugeReading extends Omit<Gauge, 'levels'> {
-  /** `predictedM`: of the same station, minute and datum; null = no tables on this device. */
+  /** `predictedM` is for the same station, minute and datum; null = no tables on this device. */
   levels: (WaterLevel & { predictedM: number | null })[];
 }
 
@@ -52,28 +52,30 @@ export interface WaterLevels extends Omit<GaugeFacts, 'gauges' | 'without'> {
   gauges: GaugeReading[];
 }
 
-/** What the gauges' keeper is called in failures. */
+/** Name of the gauges' operator in failures. */
 export const gaugeProvider = 'NOAA CO-OPS';
 
-/** Under this what gauges around a place measured is stored: beside what buoys did, and goes with it. */
+/**
+ * Returns the storage id of the gauge measurements around a place. They are stored beside the buoys' measurements and deleted with them.
+ */
 export const gaugesId = (at: Coordinates): string => `${measuredId(at)}_gauges`;
 
-/** Most gauges that are shown. */
+/** Maximum number of gauges shown. */
 export const mostGauges = 2;
-/** Most stations of the tables that one refresh asks for measurements. */
+/** Maximum number of table stations that one refresh requests. */
 export const mostAsked = 8;
-/** Farther away another tide is measured. */
+/** Largest distance of a gauge, km: farther away the tide differs. */
 export const gaugeReachKm = 40;
-/** A gauge reports every six minutes; after this its water says nothing of now. */
+/** Age from which a level is out of date, s. A gauge reports every six minutes. */
 export const levelOldAfterS = 2 * 3600;
-/** Oldest report of a gauge that is used, s. */
+/** Oldest gauge report that is used, s. */
 const keptS = 7 * dayS;
-/** A gauge that is out of order for some hours says the same as a station that has none. */
+/** How long a station without measurements is not asked again, s: a gauge that is out of order for some hours gives the same answer. */
 const withoutForS = dayS;
 
 export const isKnownWithout = ({ without }: Pick<GaugeFacts, 'without'>, id: string, now: Instant): boolean =>
   now - (without[id] ?? -Infinity) < withoutForS;
 
-/** What a gauge that fell silent told last: kept for a week, so that it can be said to be silent. */
+/** Returns the last stored report of a silent gauge. It is stored for a week, so that the app can say that the gauge is silent. */
 export const keptOf = (before: GaugeFacts | null, id: string, now: Instant): Gauge | null =>
   before?.gauges.find(gauge => gauge.id === id && now - (gauge.levels[0]?.time ?? 0) < keptS) ?? null;

@@ -2,7 +2,7 @@ import { distanceKm } from '../place/distance.ts';
 import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 
-/** What a station measures and the app shows, in native units. Wind and waves come from. */
+/** Measured values that the app shows, in native units. Wind and waves come from their direction. */
 export const measuredNames = [
   'windSpeedKt',
   'windGustKt',
@@ -14,12 +14,12 @@ export const measuredNames = [
 ] as const;
 export type MeasuredName = (typeof measuredNames)[number];
 
-/** One report of a station; what it did not measure is null. */
+/** One report of a station; null = not measured. */
 export type Measurement = { time: Instant } & MeasuredValues;
 
 export type MeasuredValues = Record<MeasuredName, number | null>;
 
-/** The values of all names, each as it is given. */
+/** Builds the values of all names with `of`. */
 export function measuredValues(of: (name: MeasuredName) => number | null): MeasuredValues {
   const values = { ...nothingMeasured };
   for (const name of measuredNames) values[name] = of(name);
@@ -36,12 +36,12 @@ export const nothingMeasured: MeasuredValues = {
   seaTempF: null,
 };
 
-/** The swell and the local wind waves of one moment. null = not measured. */
+/** Swell and local wind waves at one time. null = not measured. */
 export interface WaveParts {
   time: Instant;
   swellHeightFt: number | null;
   swellPeriodS: number | null;
-  /** Where the swell comes from. */
+  /** Direction that the swell comes from. */
   swellDirectionDeg: number | null;
   windWaveHeightFt: number | null;
   windWavePeriodS: number | null;
@@ -56,53 +56,53 @@ export const wavePartNames = [
 ] as const satisfies readonly (keyof WaveParts)[];
 
 export interface MeasuredStation extends Coordinates {
-  /** As the network of the stations names it: 46042. */
+  /** Id in the stations' network: 46042. */
   id: string;
-  /** What people call it: Monterey. Absent = not known; so it is in what was stored before names were asked for. */
+  /** Common name: Monterey. Absent = unknown, or stored before names were requested. */
   name?: string;
   /** Newest first. */
   reports: Measurement[];
-  /** As last measured, which may be another moment than the newest report's; absent = never by this station. */
+  /** Last measured values, possibly older than the newest report; absent = this station never measured them. */
   parts?: WaveParts;
 }
 
-/** '46042 Monterey'; the id alone where the name is unknown. */
+/** Returns '46042 Monterey'; the id alone if the name is unknown. */
 export const stationTitle = ({ id, name }: Pick<MeasuredStation, 'id' | 'name'>): string =>
   name === undefined ? id : `${id} ${name}`;
 
-/** What was measured around one place: facts as the stations told them. */
+/** Measurements around one place: facts as the stations reported them. */
 export interface MeasuredFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
-  /** Time of the buoy center's last answer, where that is older than the lifetime of its tables: the relay then sent its stored tables. */
+  /** Time of the buoy center's last answer, if older than the lifetime of its tables: the relay then sent its stored tables. */
   heardAt?: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
-  /** Nearest first. Empty = none within `reachKm`. */
+  /** Nearest first. Empty = no station within `reachKm`. */
   stations: MeasuredStation[];
 }
 
-/** What the buoy center is called in failures. */
+/** Name of the buoy center in failures. */
 export const measuredProvider = 'NDBC';
 
 export const measuredPrefix = 'measured_';
-/** Under this the measurements around a place are stored. */
+/** Returns the storage id of the measurements around a place. */
 export const measuredId = (at: Coordinates): string => `${measuredPrefix}${coordinatesKey(at)}`;
 
-/** Farther away another sea is measured. */
+/** Largest distance of a station, km: farther away the sea differs. */
 export const reachKm = 150;
 const mostStations = 5;
-/** Hours of reports that are fetched. */
+/** Number of hours of reports to fetch. */
 export const measuredHours = 24;
-/** After this a report says nothing of now. */
+/** Age from which a report is out of date, s. */
 export const oldAfterS = 3 * 3600;
-/** Stations report every ten minutes to every hour. */
+/** Shortest time between two requests, s. Stations report every ten minutes to every hour. */
 export const askAgainAfterS = 30 * 60;
-/** A buoy swings on its anchor; farther away it was moved, and what it told before is of elsewhere. */
+/** Distance from which a buoy counts as moved, km. A buoy swings on its anchor; farther off, its earlier reports are from another place. */
 const movedKm = 5;
-/** Oldest report of a station that is used, s. */
+/** Oldest station report that is used, s. */
 const keptS = 7 * 24 * 3600;
 
-/** Values that are shown together; the first one is required. */
+/** Values that are shown together; the first of each group is required. */
 const toldTogether = [
   ['windSpeedKt', 'windGustKt', 'windDirectionDeg'],
   ['waveHeightFt', 'wavePeriodS', 'waveDirectionDeg'],
@@ -110,8 +110,8 @@ const toldTogether = [
 ] as const satisfies readonly MeasuredName[][];
 
 /**
- * A station's latest values of wind, waves and water, each with its time: most buoys report the wind every ten minutes and the waves once
- * an hour. Newest first, as is `reports`.
+ * Returns a station's latest values of wind, waves and water, each with its time: most buoys report wind every ten minutes and waves once
+ * an hour. Newest first, as in `reports`.
  */
 export function lastTold(reports: readonly Measurement[]): Measurement[] {
   const [newest] = reports;
@@ -130,7 +130,7 @@ export function lastTold(reports: readonly Measurement[]): Measurement[] {
   });
 }
 
-/** The nearest of stations within reach, nearest first. */
+/** Returns the nearest stations within reach, nearest first. */
 export const nearestStations = <Station extends Coordinates>(
   stations: readonly Station[],
   at: Coordinates,
@@ -143,8 +143,8 @@ export const nearestStations = <Station extends Coordinates>(
     .map(({ station }) => station);
 
 /**
- * What was just asked for beside what is stored: a station that no longer reports keeps what it told last, for a week, so that it can
- * be said to be silent; its waves apart for a day.
+ * Merges fetched measurements into the stored ones. A station that no longer reports keeps its last values for a week, so that the app can
+ * say that it is silent; its separated waves are kept for a day.
  */
 export function joinMeasured(before: MeasuredFacts | null, now: MeasuredFacts): MeasuredFacts {
   const silent = (before?.stations ?? []).filter(

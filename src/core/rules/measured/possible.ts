@@ -3,12 +3,12 @@ import { variables } from '../forecast/variables.ts';
 import { roundTo } from '../value/numbers.ts';
 import type { WaveParts } from './measured.ts';
 
-/** The value to two decimals; null outside the bounds of what can be real on this planet. */
+/** Rounds the value to two decimals; null if it is impossible on this planet. */
 export function possible(name: HourlyName, value: number): number | null {
   const { low, high } = variables[name];
   return value >= low && value <= high ? roundTo(value, 2) : null;
 }
 
-/** No forecast has a period of the wind's waves alone. */
+/** Forecasts have no period of wind waves alone, so its bounds come from another series. */
 export const possiblePart = (name: Exclude<keyof WaveParts, 'time'>, value: number): number | null =>
   possible(name === 'windWavePeriodS' ? 'wavePeriodS' : name, value);

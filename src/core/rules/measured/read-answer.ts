@@ -18,19 +18,19 @@ import { isStationId } from './read-ndbc.ts';
 
 const mostReports = 200;
 export const longestName = 80;
-/** The relay fetches from the buoy center every five minutes. An older time means that the center is silent. */
+/** Age of the relay's tables from which the buoy center is silent, s. The relay fetches every five minutes. */
 const silentAfterS = 15 * 60;
-/** A station's clock is not ours. */
+/** Tolerance for the clock of a station, s. */
 const aheadS = 30 * 60;
 
 /**
- * Checks the answer of the `observations` function. Leaves out malformed stations, reports without a time or in the future, and impossible
+ * Validates the answer of the `observations` function. Skips malformed stations, reports without a time or in the future, and impossible
  * numbers. null = not such an answer.
  */
 export function readMeasuredAnswer(answer: unknown, at: Coordinates, now: Instant): MeasuredFacts | null {
   if (!isRecord(answer) || !Array.isArray(answer['stations'])) return null;
   const { provenance, checkedAt, toldAt } = answer;
-  // Both by the relay's clock, as this device's may be wrong.
+  // Both times are by the relay's clock, because this device's clock may be wrong.
   const behindS = isNumber(checkedAt) && isNumber(toldAt) ? toldAt - checkedAt : 0;
   return {
     coordinates: at,
@@ -62,7 +62,7 @@ function stationOf(value: unknown, now: Instant): MeasuredStation | null {
   };
 }
 
-/** One line of printable characters: no mark in it can turn around what stands beside it. */
+/** Returns one line of printable characters, without control marks that could reverse the adjacent text. */
 export function nameOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const name = oneLine(value.slice(0, 4 * longestName).replaceAll(/\p{Cf}/gu, ''));

@@ -6,13 +6,13 @@ import type { ShoreWind, WaterLevel } from './gauges.ts';
 import { possible } from './possible.ts';
 
 /**
- * Answers of NOAA's Center for Operational Oceanographic Products and Services (https://api.tidesandcurrents.noaa.gov/api/prod/), asked
- * for in metric units and UTC. Numbers come as texts, an empty one is a gap. Each row has flags: what failed the service's own checks is
- * left out. Never throws.
+ * Answers of NOAA's Center for Operational Oceanographic Products and Services (https://api.tidesandcurrents.noaa.gov/api/prod/), requested
+ * in metric units and UTC. Numbers are text; an empty one is a gap. Each row has flags; values that failed the service's own checks are
+ * skipped. Never throws.
  */
 export type CoopsAnswer = { kind: 'rows'; rows: Record<string, unknown>[] } | { kind: 'none' | 'broken' };
 
-/** An error is a 200 as well: of a station that does not measure what was asked for, or has nothing of the time. */
+/** Reads an answer. Errors also have status 200: the station does not measure the requested value, or has no data for that time. */
 export function readCoops(answer: unknown): CoopsAnswer {
   if (!isRecord(answer)) return { kind: 'broken' };
   if (isRecord(answer['error'])) return { kind: 'none' };
@@ -20,18 +20,18 @@ export function readCoops(answer: unknown): CoopsAnswer {
   return Array.isArray(data) ? { kind: 'rows', rows: data.filter(isRecord) } : { kind: 'broken' };
 }
 
-/** No water on earth stands so far from its datum; what does is a sentinel. */
+/** Largest level, m: no water on earth is so far from its datum, so a larger value is a sentinel. */
 const mostLevelM = 20;
-/** A station's clock is not ours. */
+/** Tolerance for the clock of a station, s. */
 const aheadS = 30 * 60;
 const halfHourS = 1800;
 
-/** Newest first: the newest, and the last of each half hour before it. */
+/** Returns the newest level and the last of each half hour before it, newest first. */
 export function waterLevelsIn(rows: readonly Record<string, unknown>[], now: Instant): WaterLevel[] {
   const all = rows
     .flatMap(row => {
       const [time, levelM] = [timeIn(row, now), numberIn(row['v'])];
-      // The first counts samples that were left out of the mean: no failed check.
+      // The first flag counts samples left out of the mean; it is not a failed check.
       if (time === null || levelM === null || Math.abs(levelM) > mostLevelM || hasFailed(row, 1)) return [];
       return [{ time, levelM: roundTo(levelM, 3) }];
     })
@@ -96,6 +96,6 @@ function numberIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** `f` = "0,1,0": a 1 from the given place on is a check that failed. */
+/** `f` = "0,1,0": a 1 at or after index `from` is a failed check. */
 const hasFailed = ({ f }: Record<string, unknown>, from: number): boolean =>
   typeof f === 'string' && f.split(',').slice(from).includes('1');

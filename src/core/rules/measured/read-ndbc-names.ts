@@ -2,12 +2,12 @@ import { readXml } from '../value/xml.ts';
 import { nameOf } from './read-answer.ts';
 import { isStationId } from './read-ndbc.ts';
 
-/** The center has some 1,400. */
+/** Maximum number of stations; the center has some 1,400. */
 const mostStations = 5000;
 
 /**
- * Names of the stations, by their ids in capitals, from the center's list of active stations (`activestations.xml`). Much of a name says
- * where it lies, which the app shows as a distance: "MONTEREY - 27NM WNW of Monterey, CA" is Monterey. Never throws.
+ * Reads station names by uppercase id from the center's list of active stations (`activestations.xml`). Removes the part of a name that
+ * describes the location, because the app shows it as a distance: "MONTEREY - 27NM WNW of Monterey, CA" becomes Monterey. Never throws.
  */
 export function readNdbcNames(text: string): Map<string, string> {
   const names = new Map<string, string>();
@@ -25,7 +25,7 @@ function shortName(name: string): string {
   return /\p{Ll}/u.test(short) ? short : short.replaceAll(/[\p{L}']+/gu, inSmallLetters);
 }
 
-/** Points of the compass and codes with figures stay as they are. */
+/** Compass points and codes with digits stay unchanged. */
 const inSmallLetters = (word: string, at: number, all: string): string =>
   /^[NESW]{1,3}$/.test(word) || /\d/.test(`${all[at - 1] ?? ''}${all[at + word.length] ?? ''}`)
     ? word

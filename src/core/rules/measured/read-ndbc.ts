@@ -5,9 +5,9 @@ import { measuredNames, measuredValues, type MeasuredName, type Measurement } fr
 import { possible } from './possible.ts';
 
 /**
- * The text tables of NOAA's National Data Buoy Center (https://www.ndbc.noaa.gov/faq/measdes.shtml): a head that begins with `#`, then
- * rows. Columns are found by their names, as their order differs from file to file. What is missing says `MM` or `N/A`, in older files
- * nines. Times are UTC. Never throws: a row that cannot be read is left out, a text without a head has none.
+ * Text table of NOAA's National Data Buoy Center (https://www.ndbc.noaa.gov/faq/measdes.shtml): a header that begins with `#`, then rows.
+ * Columns are found by name, because their order differs between files. Missing values are `MM` or `N/A`, in older files nines. Times are
+ * UTC. The reader never throws: it skips unreadable rows, and a text without a header has no rows.
  */
 export interface Table {
   column: (name: string) => number;
@@ -24,7 +24,7 @@ const columns: Record<MeasuredName, { name: string; quantity: Quantity; unit: st
   seaTempF: { name: 'WTMP', quantity: 'temperature', unit: '°C', missing: 999 },
 };
 
-/** Reports of one station, newest first; without those that say nothing of what is shown. */
+/** Returns the reports of one station, newest first; skips reports without any value that the app shows. */
 export function readNdbcReports(text: string): Measurement[] {
   const table = readTable(text);
   if (!table) return [];
@@ -34,7 +34,7 @@ export function readNdbcReports(text: string): Measurement[] {
     .filter((report, index, all) => report.time !== all[index - 1]?.time);
 }
 
-/** The table of what every station reported last (`latest_obs.txt`): each with its position. */
+/** Reads the table of every station's latest report (`latest_obs.txt`), each with its position. */
 export function readNdbcLatest(text: string): ({ id: string; latest: Measurement } & Coordinates)[] {
   const table = readTable(text);
   if (!table) return [];
@@ -50,15 +50,15 @@ export function readNdbcLatest(text: string): ({ id: string; latest: Measurement
 }
 
 /**
- * Five letters and digits, as the World Meteorological Organization and NDBC give them, or the four of an aviation identifier, under
- * which oil platforms report (`KATP`). `SHIP` is every ship that gives no call sign.
+ * True for five letters and digits, as the World Meteorological Organization and NDBC assign them, or the four of an aviation identifier,
+ * under which oil platforms report (`KATP`). `SHIP` stands for every ship without a call sign.
  */
 export const isStationId = (id: string): boolean =>
   /^(?:[a-z\d]{5}|[a-z][a-z\d]{3})$/i.test(id) && id.toUpperCase() !== 'SHIP';
 
 export function readTable(text: string): Table | null {
   const whole = text.split(/\r?\n/);
-  // What follows the last line end was cut off: a row's last number may have lost digits.
+  // The text after the last line end was cut: its last number may have lost digits.
   const lines = whole.slice(0, -1).filter(line => line.trim() !== '');
   const head = lines.find(line => line.startsWith('#') || /^\s*YY/.test(line));
   if (head === undefined) return null;
@@ -68,7 +68,7 @@ export function readTable(text: string): Table | null {
     rows: lines
       .filter(line => line !== head && !line.startsWith('#'))
       .map(line => line.trim().split(/\s+/))
-      // A damaged line has fewer or more.
+      // A damaged line has fewer or more cells.
       .filter(row => row.length === names.length),
   };
 }
@@ -77,7 +77,7 @@ function reportOf(table: Table, row: readonly string[]): Measurement | null {
   const time = timeOf(table, row);
   if (time === null) return null;
   const report = { time, ...measuredValues(name => valueOf(table, row, name)) };
-  // A station's gust below its wind is as impossible as a model's.
+  // A gust below the wind is impossible, as in a model.
   if (
     report.windGustKt !== null &&
     report.windSpeedKt !== null &&
@@ -97,7 +97,10 @@ function valueOf(table: Table, row: readonly string[], name: MeasuredName): numb
 export const numberIn = (text: string | undefined): number | null =>
   text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
 
-/** `YY` or `YYYY`; files from before 1999 write two digits. A row whose time is not whole has none: a guess may replace a true report. */
+/**
+ * Reads the time of a row. `YY` or `YYYY`: files from before 1999 write two digits. An incomplete time gives null, because a guess might
+ * replace a true report.
+ */
 export function timeOf(table: Table, row: readonly string[]): Instant | null {
   const at = (digits: RegExp, ...names: string[]): number => {
     const index = names.map(name => table.column(name)).find(found => found >= 0);

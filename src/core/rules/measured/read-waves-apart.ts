@@ -6,9 +6,9 @@ import { possiblePart } from './possible.ts';
 import { numberIn, readTable, timeOf, type Table } from './read-ndbc.ts';
 
 /**
- * The newest row of a station's spectral summary (`realtime2/46042.spec`) that separates the swell from the local wind waves, in native
- * units; null = none. Its heights are in meters, its directions are compass points (`WNW`). A wave of no height has neither period nor
- * direction. Never throws.
+ * Reads the newest row of a station's spectral summary (`realtime2/46042.spec`) that separates swell from local wind waves, in native
+ * units; null = none. Heights are in meters, directions are compass points (`WNW`). A wave without height has neither period nor direction.
+ * Never throws.
  */
 export function readWavesApart(text: string): WaveParts | null {
   const table = readTable(text);
@@ -39,7 +39,7 @@ function partsOf(table: Table, row: readonly string[]): WaveParts | null {
   };
 }
 
-/** What is missing says so, or is nines. */
+/** Missing values are marked as missing or written as nines. */
 const nines = 99;
 const columns: Record<
   Exclude<keyof WaveParts, 'time'>,
@@ -52,7 +52,7 @@ const columns: Record<
   windWavePeriodS: { column: 'WWP', quantity: 'duration', unit: 's' },
 };
 
-/** Some stations give degrees. */
+/** Reads compass points; some stations write degrees. */
 function compassDegrees(text: string | undefined): number | null {
   const index = compassLetters.indexOf((text ?? '').toUpperCase());
   if (index >= 0) return index * 22.5;
