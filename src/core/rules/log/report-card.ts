@@ -128,8 +128,8 @@ export function reportCard(history: SaidHistory | null, entries: readonly LogEnt
 }
 
 /**
- * Corrects a forecast this many days ahead by the usual error at this place: that of its wind direction if enough hours were measured, else
- * that of its lead time; null = neither. Never below 0.
+ * Corrects a forecast this many days ahead by the mean error at this place: the error for its wind direction if enough hours were measured,
+ * else for its lead time; null = neither. Never below 0.
  */
 export function corrected(
   card: QuantityCard,
