@@ -1,4 +1,4 @@
-/** Letters that text messages, e-mail and satellite messengers carry unchanged and that no messenger takes for markup. */
+/** Letters that text messages, e-mail and satellite messengers transmit unchanged and that no messenger reads as markup. */
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-';
 const bitsPerLetter = 6;
 const valueOf = new Map(Array.from(alphabet, (letter, value) => [letter, value] as const));
@@ -7,7 +7,7 @@ export const isLetter = (letter: string): boolean => valueOf.has(letter);
 
 export const lettersFor = (bitCount: number): number => Math.ceil(bitCount / bitsPerLetter);
 
-/** Whole numbers one after the other, each in as many bits as it needs, the highest bit first. */
+/** Writes whole numbers one after the other, each with a given number of bits, highest bit first. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
@@ -23,7 +23,7 @@ export class BitWriter {
     return crc24(this.#bits);
   }
 
-  /** The last letter is filled up with zeros. */
+  /** Pads the last letter with zeros. */
   letters(): string {
     let text = '';
     for (let at = 0; at < this.#bits.length; at += bitsPerLetter) {
@@ -35,7 +35,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what a `BitWriter` wrote; beyond the end it reads zeros. */
+/** Reads the output of a `BitWriter`; beyond the end it reads zeros. */
 export class BitReader {
   readonly #bits: number[] = [];
   #at = 0;
@@ -53,18 +53,18 @@ export class BitReader {
     return value;
   }
 
-  /** Of everything that was read so far. */
+  /** Returns the checksum of all bits read so far. */
   checksum(): number {
     return crc24(this.#bits.slice(0, this.#at));
   }
 
-  /** Whether nothing but filling follows. */
+  /** True if only padding follows. */
   isAtEnd(): boolean {
     return this.#bits.length - this.#at < bitsPerLetter && !this.#bits.slice(this.#at).includes(1);
   }
 }
 
-/** CRC-24 as OpenPGP has it (RFC 4880, 6.1), over bits instead of bytes. */
+/** CRC-24 of OpenPGP (RFC 4880, 6.1), over bits instead of bytes. */
 function crc24(bits: readonly number[]): number {
   let crc = 0xb704ce;
   for (const bit of bits) {

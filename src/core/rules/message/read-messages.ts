@@ -23,12 +23,12 @@ import {
   stepBits,
 } from './week-message.ts';
 
-/** Most beginnings of a message that are tried; a file of all places of a user has fewer. */
+/** Maximum number of possible message starts to try; a file of all places of a user has fewer. */
 const mostTries = 2000;
 
 /**
- * The messages in a text, whatever stands around and, of spaces, line breaks and marks of quoting, between their letters. Of a text without
- * a whole one the reason why.
+ * Finds the messages in a text. Ignores surrounding text, and spaces, line breaks and quotation marks between letters. Returns the reason
+ * if the text has no complete message.
  */
 export function readMessages(text: string): WeekMessage[] | MessageFailure {
   const letters = Array.from(text.slice(0, mostTextLetters)).filter(isLetter).join('');
@@ -56,7 +56,7 @@ function readOne(text: string): { message: WeekMessage; length: number } | Messa
   if (written > version) return text.length > lettersFor(headBits) ? 'newer' : 'none';
   const body = text.slice(1);
   if (body.length < lettersFor(headBits)) return 'incomplete';
-  // Only what it needs: a text of nothing but beginnings would be read whole for each of them.
+  // Reads only the header here: otherwise a text of many message starts would be read to its end for each of them.
   const head = new BitReader(body.slice(0, lettersFor(headBits)));
   head.read(headBits - countBits - 1);
   const bitCount = headBits + head.read(countBits) * stepBits(head.read(1) === 1) + checksumBits;
@@ -68,7 +68,7 @@ function readOne(text: string): { message: WeekMessage; length: number } | Messa
   return bits.read(checksumBits) === checksum && bits.isAtEnd() && message ? { message, length } : 'damaged';
 }
 
-/** null where what it holds cannot be; everything is read in any case, so that the sum can be checked. */
+/** Returns null for impossible contents, but always reads everything, so that the checksum can be verified. */
 function messageIn(bits: BitReader, text: string): WeekMessage | null {
   const lat = (bits.read(18) - 90_000) / 1000;
   const lng = (bits.read(19) - 180_000) / 1000;

@@ -5,7 +5,7 @@ import { storedAgainst, type ReceivedWeek } from './received.ts';
 import { readMessages } from './read-messages.ts';
 import type { WeekMessage } from './week-message.ts';
 
-/** What the kept letters say; what cannot be read any more is left out. */
+/** Decodes the stored messages; skips those that this build can no longer read. */
 export const messagesOf = (list: readonly ReceivedWeek[]): WeekMessage[] =>
   list.flatMap(({ text }) => {
     const messages = readMessages(text);
@@ -15,7 +15,7 @@ export const messagesOf = (list: readonly ReceivedWeek[]): WeekMessage[] =>
 export const isOver = ({ hours }: WeekMessage, now: Instant): boolean =>
   (hours.at(-1)?.at ?? 0) + hourS <= now;
 
-/** The message for a place that is newer than the stored forecast (`storedAt` null = nothing is stored): the last one downloaded. */
+/** Returns the message for a place that was downloaded last and is newer than the stored forecast (`storedAt` null = nothing is stored). */
 export function receivedFor(
   list: readonly ReceivedWeek[],
   at: Coordinates,

@@ -1,12 +1,12 @@
 import { clockToleranceS, type Instant } from '../time/time.ts';
 
-/** A message that the user gave to this device. Its text is stored and read again each time. */
+/** A message that the user passed to this device. Its text is stored and decoded again each time. */
 export interface ReceivedWeek {
   text: string;
   receivedAt: Instant;
 }
 
-/** With a message more, the newest first; one that is there already stays as it is. */
+/** Adds a message, newest first; a known message stays unchanged. */
 export const withReceived = (list: readonly ReceivedWeek[], week: ReceivedWeek): ReceivedWeek[] =>
   list.some(({ text }) => text === week.text) ? [...list] : [week, ...list];
 
@@ -14,8 +14,8 @@ export const withoutReceived = (list: readonly ReceivedWeek[], text: string): Re
   list.filter(week => week.text !== text);
 
 /**
- * Whether what is stored was downloaded after the message; as late counts as newer, as it is never the coarser one. 'unknown' where a
- * download lies in the future: one of the clocks was wrong, so it is unclear which of the two is newer.
+ * True if the stored forecast was downloaded after the message. The same time counts as newer, because a stored forecast is never coarser.
+ * 'unknown' if a download lies in the future: one of the clocks was wrong, so the order is unclear.
  */
 export function storedAgainst(
   messageAt: Instant,

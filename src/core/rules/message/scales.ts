@@ -1,13 +1,13 @@
 import { isNumber } from '../value/numbers.ts';
 
-/** The values that a message can express of a quantity, ascending; others are rounded to the nearest one. */
+/** Values that a message can express for a quantity, ascending; other values are rounded to the nearest. */
 export interface Scale {
   values: readonly number[];
-  /** The number after the last value means "no value". */
+  /** The index after the last value means "no value". */
   bits: number;
 }
 
-/** From zero in steps that grow: `[how many, step]`. */
+/** Builds a scale from zero with growing steps: `[count, step]`. */
 function scaleOf(bits: number, parts: readonly (readonly [count: number, step: number])[]): Scale {
   const values = [0];
   for (const [count, step] of parts)
@@ -16,21 +16,21 @@ function scaleOf(bits: number, parts: readonly (readonly [count: number, step: n
   return { values, bits };
 }
 
-/** The last value of each stands for itself and for everything above it. */
+/** The last value of each scale also represents everything above it. */
 export const scales = {
-  /** Knots: by 1 to 30, by 2 to 60, by 4 to 124. */
+  /** Knots: steps of 1 up to 30, of 2 up to 60, of 4 up to 124. */
   wind: scaleOf(6, [
     [30, 1],
     [15, 2],
     [16, 4],
   ]),
-  /** Knots above the wind as the message has it. */
+  /** Knots above the message's wind value. */
   gustExcess: scaleOf(4, [
     [6, 2],
     [4, 4],
     [4, 6],
   ]),
-  /** Feet: by 0.4 to 12, by 0.8 to 24.8, by 1.6 to 48.8. */
+  /** Feet: steps of 0.4 up to 12, of 0.8 up to 24.8, of 1.6 up to 48.8. */
   wave: scaleOf(6, [
     [30, 0.4],
     [16, 0.8],
@@ -40,7 +40,7 @@ export const scales = {
   period: scaleOf(5, [[30, 1]]),
 } as const;
 
-/** The number of the nearest value; of a value that is not known the one after the last. */
+/** Returns the index of the nearest value; for an unknown value, the index after the last. */
 export function numberOf({ values }: Scale, value: number | null): number {
   if (!isNumber(value)) return values.length;
   let nearest = 0;
@@ -50,14 +50,14 @@ export function numberOf({ values }: Scale, value: number | null): number {
   return nearest;
 }
 
-/** undefined where no value has this number, nor is it the one of "not known". */
+/** Returns the value of an index; null = unknown; undefined = the index is invalid. */
 export const valueAt = ({ values }: Scale, number: number): number | null | undefined =>
   number === values.length ? null : values[number];
 
 const points = 16;
 const degreesPerPoint = 360 / points;
 
-/** Of 16 points of the compass the nearest, as 0–15; not known is 16. */
+/** Returns the nearest of 16 compass points as 0–15; 16 = unknown. */
 export const pointOf = (degrees: number | null): number =>
   isNumber(degrees) ? ((Math.round(degrees / degreesPerPoint) % points) + points) % points : points;
 

@@ -3,17 +3,17 @@ import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 import { scales } from './scales.ts';
 
-/** As many as fit one text message of a phone. */
+/** Maximum length of a message, letters: one text message of a phone. */
 export const mostLetters = 160;
 
-/** Letters of a text that are looked at: messages of many places, and whatever mail wrapped around them. */
+/** Maximum length of a text that is searched for messages, letters: many places, plus surrounding mail text. */
 export const mostTextLetters = 200_000;
 
-/** Hours between the values: three days with more of them, or seven. */
+/** Hours between the values: 3 for three days in detail, 6 for seven days. */
 export const messageSteps = [3, 6] as const;
 export type MessageStep = (typeof messageSteps)[number];
 
-/** The values of one hour in a message, in native units: at that hour alone, not over the hours up to the next. */
+/** Values of one hour in a message, in native units: of that hour alone, not of the span up to the next. */
 export interface MessageHour {
   at: Instant;
   windSpeedKt: number | null;
@@ -24,30 +24,30 @@ export interface MessageHour {
   waveDirectionDeg: number | null;
 }
 
-/** A forecast as a text message carries it. */
+/** A forecast in a text message. */
 export interface WeekMessage {
-  /** Its letters alone, however it arrived. */
+  /** Only the message's letters, without the surrounding text. */
   text: string;
   /** To 0.001°. */
   coordinates: Coordinates;
-  /** When the sender downloaded it, to the minute. */
+  /** Time of the sender's download, to the minute. */
   fetchedAt: Instant;
   source: SourceForecast['source'];
   provenance: SourceForecast['provenance'];
-  /** Where the model answered for, to 0.01°; null when the source does not say or it lies too far off. */
+  /** Grid cell of the model's answer, to 0.01°; null = the source does not state it or it is too far away. */
   cell: Coordinates | null;
   stepHours: MessageStep;
   hours: MessageHour[];
 }
 
 export type MessageFailure =
-  /** Nothing in the text looks like a message. */
+  /** The text contains no message. */
   | 'none'
   /** It ends before it should. */
   | 'incomplete'
-  /** Letters of it were changed on the way. */
+  /** Some letters were changed in transit. */
   | 'damaged'
-  /** Capitals and small letters were made the same. */
+  /** Upper and lower case were merged. */
   | 'caseLost'
   /** Written by a later version of the app. */
   | 'newer';

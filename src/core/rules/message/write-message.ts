@@ -25,8 +25,8 @@ import {
 } from './week-message.ts';
 
 /**
- * The message of a forecast from now on, as many hours as fit; null when all its hours are over. Values lie within half a step
- * of what is stored, see `scales.ts`; the position is rounded to 0.001°, the download to its minute.
+ * Writes a message of a forecast from now on, with as many hours as fit; null = all hours are over. Values are within half a step of the
+ * stored ones, see `scales.ts`. The position is rounded to 0.001°, the download time to the minute.
  */
 export function writeMessage(
   forecast: Pick<
@@ -45,12 +45,12 @@ export function writeMessage(
   now: Instant,
 ): string | null {
   const { coordinates, hourly } = forecast;
-  // By the service's clock, where this device's was wrong.
+  // Corrected to the service's clock if this device's clock was wrong.
   const fetchedAt = forecast.fetchedAt - forecastClockAheadS(forecast);
   const hours = hoursFrom(hourly, stepHours, now);
   const first = hours[0];
   const downloadedMinute = Math.floor((fetchedAt - epoch) / 60);
-  // The clock was never set, so its time does not fit a message.
+  // The clock was never set, so its time does not fit into a message.
   if (downloadedMinute < 0 || downloadedMinute >= 2 ** minuteBits) return null;
   const downloadedHour = Math.floor(fetchedAt / hourS) * hourS;
   if (!first || first.at < downloadedHour || first.at - downloadedHour >= 2 ** nextHoursBits * hourS)
@@ -90,7 +90,7 @@ export function writeMessage(
   return `${prefix}${version}${bits.letters()}`;
 }
 
-/** Both parts of where the model's cell lies from the place, in 0.01°. */
+/** Returns the offset of the model's cell from the place, north and east, in 0.01°. */
 function cellParts(cell: Coordinates | null, lat: number, lng: number): [number, number] {
   if (!cell) return [noCell, noCell];
   const north = Math.round((cell.lat - lat) * 100) + cellMiddle;
@@ -107,7 +107,7 @@ function hoursFrom(
   const hours: MessageHour[] = [];
   const stepS = stepHours * hourS;
   const last = time.at(-1) ?? 0;
-  // On whole hours of UTC, so that two messages of a place have the same hours.
+  // Steps start at whole hours of UTC, so that two messages of a place have the same hours.
   for (let at = Math.floor(now / stepS) * stepS; at <= last && at <= now + 8 * dayS; at += stepS) {
     const hour = hourIndexAt(time, at);
     const value = (name: HourlyName): number | null =>
