@@ -7,24 +7,24 @@ import { plainName } from './plain-name.ts';
 import { regionsNamed } from './regions-named.ts';
 import { respelled } from './respelled.ts';
 
-/** A name of the list that fits what was typed. */
+/** A name of the list that matches the typed text. */
 interface NameHit {
   index: number;
-  /** How well it fits; the first two leave no doubt. */
+  /** Quality of the match; `same` and `begins` leave no doubt. */
   fit: Fit;
   cost: number;
 }
 
-/** The name itself; its beginning; each word the beginning of one of the name's; but for a letter in a word. */
+/** The typed text is the whole name; the beginning of the name; each word begins a word of the name; or one letter of a word differs. */
 export type Fit = 'same' | 'begins' | 'words' | 'nearly';
 
 export interface NameWishes {
-  /** `us` = the United States come first. */
+  /** `us` = names in the United States come first. */
   area: 'us' | 'world';
   near: Coordinates | null;
 }
 
-/** One wrong, missing, doubled or swapped letter in a word of three or more, never the first. */
+/** Allows one wrong, missing, doubled or swapped letter in a word of three or more letters, but never the first letter. */
 const matcher = new UFuzzy({
   intraMode: 1,
   interLft: 2,
@@ -42,19 +42,19 @@ const matcher = new UFuzzy({
 });
 
 const usCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
-/** One letter fits a tenth of all names. */
+/** Shortest text to search for: one letter matches a tenth of all names. */
 const fewestLetters = 2;
 /** Longest text that can be a name; a long word makes a long pattern. */
 const longest = 40;
 const fitCost: Readonly<Record<Fit, number>> = { same: 0, begins: 2.5, words: 4, nearly: 8 };
-/** What a name elsewhere must make up for under the search area of the United States: only a better fit does. */
+/** Extra cost of a name outside the United States if they come first: only a better match overcomes it. */
 const elsewhereCost = 5;
-/** Of another name of a town: towns that are called so come first. A town with a hundred times the people is meant all the same. */
+/** Extra cost of a town's other name: towns whose main name matches come first. A town with a hundred times the population still wins. */
 const otherNameCost: Readonly<Record<SpelledHit['fit'], number>> = { same: 2, begins: 3 };
-/** Assumed size of a place without a population: a hundred people. */
+/** Size value of a place without a population: a hundred people. */
 const unknownSize = 4;
 
-/** The names that fit best, nearness, region and size weighed against each other. */
+/** Returns the best matching names, weighing match, distance, region and size. */
 export function findNames(list: NameList, typed: string, wishes: NameWishes, count: number): NameHit[] {
   const query = plainName(typed).slice(0, longest).trim();
   if (query.length < fewestLetters) return [];
@@ -70,7 +70,7 @@ export function findNames(list: NameList, typed: string, wishes: NameWishes, cou
   return withoutRepeats(list, hits, count);
 }
 
-/** "La Coruña" is listed as "A Coruña". */
+/** Spanish article: "La Coruña" is listed as "A Coruña". */
 const article = /^(?:l[aeo]s?|el|the|les) /;
 
 function hitsOf(list: NameList, query: string, wishes: NameWishes, only?: ReadonlySet<number>): NameHit[] {
@@ -99,7 +99,7 @@ const priced = (
       cost: otherNameCost[fit] + fitCost[fit] + costOf(list, index, wishes),
     }));
 
-/** "santa cruz ca", "brest, france": what stands at the end may say where. */
+/** Searches with a region at the end of the text: "santa cruz ca", "brest, france". */
 function hitsInRegion(list: NameList, query: string, wishes: NameWishes): NameHit[] {
   const words = query.split(' ');
   return [1, 2].flatMap(count => {
@@ -117,7 +117,10 @@ function fitOf(name: string, query: string, words: readonly string[]): Fit {
   return words.every(word => padded.includes(` ${word}`)) ? 'words' : 'nearly';
 }
 
-/** A town of a million costs 5 less than a hamlet; twice as far from here about half as much as ten times fewer people. */
+/**
+ * Returns the cost of a name. A town of a million costs 5 less than a hamlet. Twice the distance costs about half as much as a population
+ * ten times smaller.
+ */
 function costOf(list: NameList, index: number, { area, near }: NameWishes): number {
   const isElsewhere = area === 'us' && !isOfUs(list, index);
   const size = list.sizes[index] || unknownSize;
@@ -127,7 +130,7 @@ function costOf(list: NameList, index: number, { area, near }: NameWishes): numb
   return (isElsewhere ? elsewhereCost : 0) - size / 2 + far + longer;
 }
 
-/** With its territories: where the National Weather Service watches. */
+/** Includes US territories: the area of the National Weather Service. */
 export const isOfUs = ({ regions, regionOf }: NameList, index: number): boolean =>
   usCountries.has(regions[regionOf[index] ?? -1]?.country ?? '');
 
@@ -138,7 +141,7 @@ export const positionOf = ({ lats, lngs }: NameList, index: number): Coordinates
 
 const byCost = (hits: NameHit[]): NameHit[] => hits.toSorted((a, b) => a.cost - b.cost || a.index - b.index);
 
-/** A station of a town that is listed, and what two queries both found, stand once. */
+/** Drops a tide station whose town is listed, and names that two queries both found. */
 function withoutRepeats(list: NameList, hits: readonly NameHit[], count: number): NameHit[] {
   const kept: NameHit[] = [];
   for (const hit of hits) {

@@ -1,15 +1,15 @@
 import { withoutAccents } from './plain-name.ts';
 
-/** What a search by name looks through. */
+/** An item that can be found by name. */
 interface Named {
   name: string;
-  /** Further words that find it. */
+  /** Other search words for the item. */
   also?: string;
 }
 
 /**
- * The items whose words begin with the typed words, in any order and without regard to accents and invisible marks: first those
- * whose name begins with the text, then those found by their name, then those found by further words.
+ * Returns the items whose words begin with the typed words, in any order, ignoring accents and invisible marks. Items whose name begins
+ * with the text come first, then other matches by name, then matches by further words.
  */
 export function foundByName<Item extends Named>(items: readonly Item[], text: string): Item[] {
   const typed = wordsOf(text);
@@ -33,7 +33,7 @@ function rankOf({ name, also = '' }: Named, typed: readonly string[]): number {
 const areBegun = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every(begin => words.some(word => word.startsWith(begin)));
 
-/** In any script. Marks of direction and joiners are not part of a word. */
+/** Splits text of any script into words. Direction marks and joiners are not part of a word. */
 const wordsOf = (text: string): string[] =>
   withoutAccents(text.replace(/\p{Cf}/gu, ''))
     .split(/[^\p{L}\p{N}]+/u)

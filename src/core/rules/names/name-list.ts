@@ -2,34 +2,34 @@ import type { TidePack } from '../tide/read-pack.ts';
 import type { NamesPack } from './read-names.ts';
 import { plainName } from './plain-name.ts';
 
-/** All names on this device in one list, columns of the same length. */
+/** All names on this device as columns of the same length. */
 export interface NameList {
   names: readonly string[];
-  /** As they are searched for; the matcher wants an array that it could write to. */
+  /** Normalized for the search; the matcher requires a mutable array. */
   plain: string[];
-  /** Of each town, as they are searched for, with tabs between; stations have none. */
+  /** Other names of each town, normalized for the search, separated by tabs; stations have none. */
   others: readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
   /** Indexes into `regions`. */
   regionOf: Int32Array;
-  /** Twice the decimal logarithm of how many live there; 0 = not known, or a tide station. */
+  /** Twice the decimal logarithm of the population; 0 = unknown, or a tide station. */
   sizes: Uint8Array;
   regions: readonly NameRegion[];
-  /** From this index on they are tide stations. */
+  /** Index of the first tide station; all later names are stations. */
   firstStation: number;
 }
 
 interface NameRegion {
-  /** Code of its country: `US`. */
+  /** Country code: `US`. */
   country: string;
   /** `California`; '' = none. */
   part: string;
-  /** `CA`; '' = none that people use. */
+  /** `CA`; '' = no commonly used letters. */
   letters: string;
 }
 
-/** The towns of the packs, and the tide stations as what they are named after. */
+/** Builds the list from the packs' towns and from the tide stations, listed under the places they are named after. */
 export function nameList(packs: readonly NamesPack[], tides: readonly TidePack[]): NameList {
   const towns = packs.reduce((sum, { names }) => sum + names.length, 0);
   const count = tides.reduce((sum, { lats: each }) => sum + each.length, towns);
@@ -81,8 +81,8 @@ function regionOfTown(text: string): NameRegion {
 }
 
 /**
- * `US-CA`: stations of a region that has towns share theirs. NOAA's tables hold islands of other countries, too: where they name no
- * state, it is not known whose an island is.
+ * `US-CA`: stations share the region of the towns. NOAA's tables also contain islands of other countries; without a state, the country is
+ * unknown.
  */
 function regionOfStation(text: string): NameRegion {
   if (text === 'US') return { country: '', part: '', letters: '' };

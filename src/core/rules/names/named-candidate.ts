@@ -5,8 +5,8 @@ import type { NameList } from './name-list.ts';
 import { countryName } from './regions-named.ts';
 
 /**
- * A name of the list as a place. Its id is made of its position, as the package of towns has no ids; region and country are in English, as
- * from the place services.
+ * Converts a name of the list to a place. The id contains the position, because the package of towns has no ids. Region and country are in
+ * English, as from the place services.
  */
 export function namedCandidate(list: NameList, index: number): PlaceCandidate {
   const at = positionOf(list, index);

@@ -4,22 +4,23 @@ import { compassPoint, type CompassPoint } from '../value/directions.ts';
 import { positionOf } from './find-names.ts';
 import type { NameList } from './name-list.ts';
 
-/** Where a position lies, told from a name: 6 km SW of Santa Cruz. */
+/** A position relative to a name: 6 km SW of Santa Cruz. */
 interface NearName {
   index: number;
   km: number;
-  /** From the name to the position. */
+  /** Direction from the name to the position. */
   towards: CompassPoint;
 }
 
-/** Farther off, a name says nothing of where one is. */
+/** Largest distance, km: a name farther away does not describe a position. */
 const farthestKm = 100;
-/** A degree of latitude and a little: what lies beyond is not measured. */
+/** Latitude difference of that distance, degrees: names beyond it are skipped without measuring. */
 const searchedDeg = farthestKm / 110;
 
 /**
- * The name that says best where a position is: the nearest, but for a larger town a little farther off, which more people know. A tide
- * station, which is often named after a pier or a bridge, stands in only where it is much nearer than any town. null = nothing is near.
+ * Returns the name that best describes a position. This is the nearest name, but a larger town slightly farther away wins, because more
+ * people know it. A tide station is often named after a pier or a bridge, so it only wins if it is much nearer than any town. null =
+ * nothing is near.
  */
 export function nearestName(list: NameList, at: Coordinates): NearName | null {
   let best: { index: number; km: number } | null = null;
@@ -36,6 +37,6 @@ export function nearestName(list: NameList, at: Coordinates): NearName | null {
   return best && { ...best, towards: compassPoint(bearingDeg(positionOf(list, best.index), at)) };
 }
 
-/** A town of a hundred thousand counts as near as a village at two thirds of its distance. */
+/** A town of a hundred thousand counts as near as a village at two thirds of the distance. */
 const weightOf = (list: NameList, index: number): number =>
   index >= list.firstStation ? 2 : 1 - 0.05 * Math.min(7, Math.max(0, (list.sizes[index] ?? 0) - 5));

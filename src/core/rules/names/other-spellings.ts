@@ -6,14 +6,17 @@ export interface SpelledHit {
   fit: 'same' | 'begins';
 }
 
-/** Names with their towns, under their first two letters: none is searched for by fewer. */
+/** Names with their towns, keyed by their first two letters, which every search has. */
 type ByBeginning = Map<string, { name: string; index: number }[]>;
 
-/** Towns with another name that equals the query or begins with it: "Lisbonne" finds Lisbon. Typing errors do not match. */
+/** Returns towns with another name that equals the query or begins with it: "Lisbonne" finds Lisbon. Typing errors do not match. */
 export const withOtherName = (list: NameList, query: string): SpelledHit[] =>
   hitsIn(once(othersOf, list, othersByBeginning), query);
 
-/** Names that equal the query or begin with it after both are respelled alike: "Travemuende" finds Travemünde, "Aarhus" Århus. */
+/**
+ * Returns names that equal the query or begin with it after both are respelled in the same way: "Travemuende" finds Travemünde, "Aarhus"
+ * Århus.
+ */
 export const inOtherSpelling = (list: NameList, query: string): SpelledHit[] =>
   hitsIn(once(respelledOf, list, respelledByBeginning), respelled(query));
 
@@ -26,7 +29,7 @@ function hitsIn(names: ByBeginning, query: string): SpelledHit[] {
 
 const beginning = 2;
 
-/** Made with the first search that needs it, as no start waits for it. */
+/** Built by the first search that needs it, so that startup does not wait. */
 const othersOf = new WeakMap<NameList, ByBeginning>();
 const respelledOf = new WeakMap<NameList, ByBeginning>();
 

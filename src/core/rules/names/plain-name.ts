@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain one and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -10,7 +10,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   ı: 'i',
 };
-/** As maps and signs shorten them. */
+/** Abbreviations on maps and signs. */
 const shortened: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -20,8 +20,8 @@ const shortened: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as it is searched for: small letters without accents, one blank between words, "St." written out. What stands behind the last
- * word counts: "st" is the beginning of many a word until something follows it.
+ * Normalizes a name for the search: lowercase without accents, one space between words, "St." written out. A trailing space counts, because
+ * "st" may begin many words until a space follows.
  */
 export const plainName = (name: string): string =>
   withoutAccents(name)
@@ -31,7 +31,7 @@ export const plainName = (name: string): string =>
 
 export function withoutAccents(name: string): string {
   const small = name.toLowerCase();
-  // Most names are: taking all apart made the first search twice as slow.
+  // Fast path for most names: normalizing all of them made the first search twice as slow.
   if (/^[a-z .,()-]*$/.test(small)) return small;
   return small
     .normalize('NFD')

@@ -4,20 +4,20 @@ import { namesFormat, type NamesColumn, type NamesHeader } from './names-format.
 export interface NamesPack {
   header: NamesHeader;
   names: readonly string[];
-  /** Of each town, with tabs between; '' = none. */
+  /** Other names of each town, separated by tabs; '' = none. */
   others: readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
-  /** Indexes into the header's list. */
+  /** Indexes into the header's list of regions. */
   regions: Int32Array;
   sizes: Int32Array;
 }
 
-/** Why a pack cannot be used. */
+/** Reason why a pack cannot be used. */
 type NamesFault = 'missing' | 'damaged' | 'otherVersion';
 export type NamesResult = { ok: true; pack: NamesPack } | { ok: false; fault: NamesFault };
 
-/** A pack out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */
+/** Reads a pack from inflated bytes. Never throws: a truncated file returns a fault like any other. */
 export function readNames(bytes: Uint8Array): NamesResult {
   try {
     const headerLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
@@ -33,7 +33,7 @@ export function readNames(bytes: Uint8Array): NamesResult {
   }
 }
 
-/** null when the columns are not what the header says. */
+/** Returns null if the columns do not match the header. */
 function unpack(header: NamesHeader, body: Uint8Array): NamesPack | null {
   const columns = new Map<NamesColumn, Planes>();
   let at = 0;

@@ -1,10 +1,10 @@
 import type { NameList } from './name-list.ts';
 import { plainName } from './plain-name.ts';
 
-/** Too short to be the beginning of a region's name, unless it is a code. */
+/** Shortest beginning of a region's name, letters; a code may be shorter. */
 const fewestLetters = 3;
 
-/** The regions of a list that a word or two may mean: a state or a country by the beginning of its name, or by its code. */
+/** Returns the indexes of regions that one or two words may name: a state or country by the beginning of its name, or by its code. */
 export function regionsNamed(list: NameList, query: string): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [index, words] of wordsOf(list).entries())
@@ -31,7 +31,7 @@ function wordsOf(list: NameList): string[][] {
 const languages = ['en', 'fr', 'es'];
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** By its code; the code itself where the browser does not know it. */
+/** Returns a country's name; the code itself if the browser does not know it. */
 export function countryName(country: string, language: string): string {
   try {
     const names = displayNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });

@@ -1,6 +1,6 @@
 /**
- * A plain name as all its usual spellings become the same: ä, ö, ü, å and ø with two letters or one, "Sankt" and "Sint" as "saint",
- * without blanks, as an apostrophe is written as one or left out. Only compared, never shown.
+ * Merges the usual spellings of a plain name: ä, ö, ü, å and ø with one letter or two, "Sankt" and "Sint" as "saint", and no spaces,
+ * because an apostrophe may be written as one or left out. Only compared, never shown.
  */
 export const respelled = (plain: string): string =>
   plain
