@@ -1,14 +1,17 @@
-/** What cannot be read. Never leaves this room. What is whole by its checksum and still cannot be read was packed in another form. */
+/**
+ * Thrown for data that cannot be read; never leaves this folder. Data with a correct checksum that still cannot be read were packed in
+ * another form.
+ */
 export class Unreadable extends Error {
   constructor(why = 'another form') {
     super(why);
   }
 }
 
-/** Packed for an app that is newer than this one. */
+/** Thrown for data that were packed for a newer version of the app. */
 export class Newer extends Unreadable {}
 
-/** Bytes one after the other; whole numbers take as many as they need, seven bits in each. */
+/** Writes bytes; a whole number takes as many bytes as it needs, with seven bits in each. */
 export class ByteWriter {
   #bytes = new Uint8Array(4096);
   #length = 0;
@@ -22,14 +25,14 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value & 0xff;
   }
 
-  /** A whole number from 0 up to the largest that is safe. */
+  /** Writes a whole number from 0 to the largest safe integer. */
   count(value: number): void {
     let rest = value;
     for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) + 0x80);
     this.byte(rest);
   }
 
-  /** A whole number of either sign. */
+  /** Writes a signed whole number. */
   signed(value: number): void {
     this.count(value < 0 ? -value * 2 - 1 : value * 2);
   }
@@ -45,7 +48,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote; throws `Unreadable` beyond its end. */
+/** Reads the output of a `ByteWriter`; throws `Unreadable` beyond its end. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -94,7 +97,7 @@ export class ByteReader {
   }
 }
 
-/** Of each byte, then of the same one, two and three bytes before the end. */
+/** CRC of each byte value, followed by the CRCs of the same byte one, two and three bytes before the end. */
 const crcTables = new Int32Array(1024);
 for (let at = 0; at < 1024; at++) {
   let crc = at < 256 ? at : (crcTables[at - 256] ?? 0);
@@ -104,8 +107,8 @@ for (let at = 0; at < 1024; at++) {
 }
 
 /**
- * The checksum of zip files: finds every flipped bit and every cut. Four bytes at a time and by index: a tenth of what it takes byte by
- * byte of an iterator, which was most of the work of packing twenty weeks. `before` = that of the bytes that stand before.
+ * CRC-32 of zip files; detects every flipped bit and every truncation. It reads four bytes at a time by index. That takes a tenth of the
+ * time of a byte-by-byte iterator, which was most of the work of packing twenty weeks. `before` = CRC of the preceding bytes.
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   const { length } = bytes;

@@ -6,14 +6,14 @@ import { ByteReader, ByteWriter, Newer, Unreadable, crc32 } from './bytes.ts';
 import { number } from './packed-header.ts';
 import { packForecast, unpackForecast, type PackedParts } from './packed-forecast.ts';
 
-/** What the gateway says of one place. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
+/** The gateway's answer for one place. `missing` = why half of it is absent; `stale` = why the gateway has nothing newer. */
 export type PackedPlace =
   | { kind: 'facts'; forecast: SourceForecast; missing?: Failure; stale?: Failure }
-  /** The caller's facts, named by their tag, still held at these times. */
+  /** The caller's facts, identified by their tag, are still current at these times. */
   | { kind: 'unchanged'; fetchedAt: Instant; answeredAt: Instant | null; stale?: Failure }
   | { kind: 'failed'; failure: Failure };
 
-/** Grows when what is read changes; a reader refuses what is newer than itself. */
+/** Increases when readers must change; a reader rejects a version newer than itself. */
 const packedVersion = 1;
 export const packedType = 'application/vnd.offing.packed';
 
@@ -21,10 +21,10 @@ const mark = [0x4f, 0x46] as const;
 const beforeBody = 7;
 const mostPlaces = 100;
 
-/** The same, its facts packed already: what many ask for is packed once. */
+/** The same with facts that are already packed: a popular place is packed only once. */
 export type PlaceToPack = PackedPlace | { kind: 'parts'; parts: PackedParts; stale?: Failure };
 
-/** The content, and when it was sent by the sender's clock, to which its ages refer. */
+/** The content with its send time by the sender's clock. Its ages refer to that time. */
 export interface Unpacked<Place = PackedPlace> {
   saidAt: Instant;
   places: Place[];
@@ -47,7 +47,7 @@ export function packAnswer(places: readonly PlaceToPack[], saidAt: Instant): Uin
   return sealed(saidAt, headers, columns);
 }
 
-/** Mark, version, checksum; the time; then the headers of all places as JSON, then their columns in the same order. */
+/** Layout: mark, version, checksum; the time; the headers of all places as JSON; then their columns in the same order. */
 export function sealed(
   saidAt: Instant,
   headers: readonly unknown[],
@@ -69,11 +69,11 @@ export function sealed(
   return packed;
 }
 
-/** The places in the order in which they were asked for. Whatever is not whole, or newer than this reader, is refused. */
+/** Returns the places in the requested order. Rejects incomplete data and data newer than this reader. */
 export const unpackAnswer = (packed: Uint8Array, provider: string): Result<Unpacked> =>
   unsealed(packed, provider, readPlace);
 
-/** What `sealed` holds, each place read by its header and the columns that follow. */
+/** Reads the content of `sealed`: each place from its header and the columns that follow. */
 export function unsealed<Place>(
   packed: Uint8Array,
   provider: string,
@@ -133,7 +133,7 @@ function readPlace(header: unknown, from: ByteReader): PackedPlace {
   };
 }
 
-/** The few that a service can be the cause of; the words for anything else would not be true. */
+/** Returns only failures that a service can cause; the user texts for any other would be wrong. */
 export function readFailure(given: unknown): Failure {
   const { kind, provider, reason, status, detail } = isRecord(given) ? given : {};
   if (typeof provider !== 'string') throw new Unreadable();

@@ -2,12 +2,13 @@ import type { Column } from '../forecast/hourly.ts';
 import { Newer, Unreadable, type ByteReader, type ByteWriter } from './bytes.ts';
 import { quanta, wholeNumbersOf } from './quanta.ts';
 
-/** Stands for a quantum: the numbers fit no quantum and are stored as they are. */
+/** Marks a column that fits no quantum: its numbers are stored unchanged. */
 const asTheyAre = 255;
 
 /**
- * One column: its gaps as runs, then its known values as whole numbers – less the lowest, over what divides them all, as differences
- * of none, of one or of two steps, whichever are smallest. The same numbers come out, to the bit.
+ * Writes one column: its gaps as run lengths, then its known values as whole numbers. The whole numbers are reduced by the lowest and
+ * divided by their greatest common divisor. They are stored as values, first differences or second differences, whichever is smallest.
+ * Reading returns the same numbers, bit for bit.
  */
 export function writeColumn(to: ByteWriter, column: Column): void {
   writeGaps(to, column);
@@ -25,7 +26,7 @@ export function writeColumn(to: ByteWriter, column: Column): void {
   for (const value of best.rest) to.signed(value);
 }
 
-/** A column of so many values. */
+/** Reads a column with `length` values. */
 export function readColumn(from: ByteReader, length: number): Column {
   const isKnown = readGaps(from, length);
   const values = readValues(from, isKnown.filter(Boolean).length);
@@ -38,7 +39,7 @@ export function readColumn(from: ByteReader, length: number): Column {
   });
 }
 
-/** Skips a column that this build does not read, of any quantum; its length is needed to find its end. */
+/** Skips a column that this build does not read, with any quantum; its length determines where it ends. */
 export function skipColumn(from: ByteReader, length: number): void {
   const known = readGaps(from, length).filter(Boolean).length;
   if (from.byte() === asTheyAre) for (let left = known; left > 0; left--) from.double();
@@ -53,16 +54,19 @@ interface Form {
   rest: readonly number[];
 }
 
-/** Differences of differences. */
+/** Second differences. */
 const highestOrder = 2;
 
-/** This and what it calls is most of the work of packing: plain loops, and one form made of those that are only measured. */
+/**
+ * Hot path: this function and its callees take most of the packing time. Hence plain loops, and only the best form is built; the others are
+ * only measured.
+ */
 function smallestForm(known: readonly number[]): Form | null {
   let best: Form | null = null;
   let smallest = Infinity;
   let isDecimal = false;
   for (const [quantum, each] of quanta.entries()) {
-    // More decimals than it takes are the same steps, each so many times as large.
+    // More decimals than needed give the same steps, each a multiple.
     if (isDecimal && each.isDecimal) continue;
     const whole = wholeNumbersOf(known, each);
     if (whole === null) continue;
@@ -79,7 +83,7 @@ function smallestForm(known: readonly number[]): Form | null {
   return { ...best, rest };
 }
 
-/** In place: less the lowest, over what divides them all. */
+/** In place: subtracts the lowest value and divides by the greatest common divisor. */
 function toSteps(whole: number[]): { lowest: number; step: number } {
   let lowest = whole[0] ?? 0;
   for (const value of whole) if (value < lowest) lowest = value;
@@ -93,7 +97,7 @@ function toSteps(whole: number[]): { lowest: number; step: number } {
   return { lowest, step };
 }
 
-/** As they are, as differences, or as differences of those. */
+/** Compares the values, their first differences and their second differences. */
 function smallestOrder(steps: readonly number[]): { order: number; size: number } {
   let [own, once, twice] = [0, 0, 0];
   let before = 0;
@@ -110,7 +114,7 @@ function smallestOrder(steps: readonly number[]): { order: number; size: number 
   return { order: size === own ? 0 : size === once ? 1 : 2, size };
 }
 
-/** Roughly how many it takes. */
+/** Approximate number of bits. */
 const bitsOf = (value: number): number => {
   const above = value < 0 ? -value : value;
   return above < bits.length ? (bits[above] ?? 0) : Math.log2(1 + above);
@@ -165,7 +169,7 @@ function greatestDivisor(a: number, b: number): number {
   return large;
 }
 
-/** Writes the number of values, then the number of gaps, and so on to the end; 0 = no gaps. */
+/** Writes the lengths of alternating runs (known values, gaps, …) except the last, preceded by their count; 0 = no gaps. */
 function writeGaps(to: ByteWriter, column: Column): void {
   const runs: number[] = [];
   let isKnown = true;

@@ -9,15 +9,15 @@ import { readColumn, skipColumn, writeColumn } from './packed-column.ts';
 import { byPlace, headerOf, readHeader, timelessHeader } from './packed-header.ts';
 import { packedNames } from './packed-names.ts';
 
-/** A forecast apart: what stands in the list of headers, and its columns as bytes. */
+/** A packed forecast: its entry in the list of headers, and its columns as bytes. */
 export interface PackedParts {
   header: unknown[];
   columns: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Facts alone: what a stored or derived forecast has besides stays out, and so does what the sources that everybody shares never
- * have – hazards, stated tides, borrowed series.
+ * Packs only the facts. Omits everything that a stored or derived forecast adds. Also omits hazards, stated tides and borrowed series,
+ * which the shared sources never have.
  */
 export function packForecast(forecast: SourceForecast): PackedParts {
   const to = new ByteWriter();
@@ -46,7 +46,7 @@ export function packForecast(forecast: SourceForecast): PackedParts {
   return { header: headerOf(forecast, { ...daily, ...axis }), columns: to.finish() };
 }
 
-/** Throws `Unreadable`. Skips series that only a later build has. */
+/** Unpacks a forecast. Throws `Unreadable`. Skips series that only a later build knows. */
 export function unpackForecast(header: unknown, from: ByteReader): SourceForecast {
   const { forecast, besides } = readHeader(header);
   const { dates, daily, steps } = besides;
@@ -77,18 +77,18 @@ export function readHours(from: ByteReader): Instant[] {
 }
 
 /**
- * Tag of a forecast's facts, independent of the download time: two with the same tag are the same to the bit, so the answer to a caller who
- * has them can be "unchanged".
+ * Tag of a forecast's facts, independent of the download time. Forecasts with the same tag are identical bit for bit, so a caller who has
+ * them can receive "unchanged".
  */
 export const tagOf = (forecast: SourceForecast): number => tagOfPacked(packForecast(forecast));
 
-/** The same of what is packed already. */
+/** Returns the tag of an already packed forecast. */
 export function tagOfPacked({ header, columns }: PackedParts): number {
   const bytes = new TextEncoder().encode(JSON.stringify(timelessHeader(header)));
   return crc32(columns, crc32(bytes));
 }
 
-/** Low data travel as their steps alone, because the hours between have no values. Hours out of step, or with a gap, travel as they are. */
+/** Reduces low data to their steps, because the hours between have no values. Hours that are not consecutive are kept as they are. */
 function steppedRows(hourly: HourlySeries): HourlySeries {
   const { time, series } = hourly;
   const [first = 0] = time;
@@ -102,7 +102,7 @@ function steppedRows(hourly: HourlySeries): HourlySeries {
   };
 }
 
-/** Every hour again, with nothing between the steps. `steps`: the first hour, and how many there are. */
+/** Restores every hour, with nulls between the steps. `steps` = the first hour and the number of hours. */
 function onWholeAxis({ time, series }: HourlySeries, steps: unknown): HourlySeries {
   const [first, hours]: unknown[] = Array.isArray(steps) ? steps : [];
   if (!isNumber(first) || !isNumber(hours) || hours > mostHours) throw new Unreadable();
@@ -130,7 +130,7 @@ interface DayColumns {
   columns: { name: string; values: Column }[];
 }
 
-/** null where the days differ in what they hold, or hold more than numbers: they then stand as they are. */
+/** Converts the days to columns; null if the days have different fields or non-numeric values. They are then packed unchanged. */
 function columnsOf(daily: SourceForecast['daily']): DayColumns | null {
   const dates = Object.keys(daily).toSorted();
   const names = Object.keys(daily[dates[0] ?? ''] ?? {}).toSorted(byPlace);

@@ -4,7 +4,7 @@ import { isNumber } from '../value/numbers.ts';
 import { Newer, Unreadable } from './bytes.ts';
 import { packedNames, packedUnits } from './packed-names.ts';
 
-/** All of a forecast but its columns, as a list without names. What it has besides follows as it is, in a record. */
+/** Writes a forecast without its columns as a list without names. Additional values follow unchanged in a record. */
 export function headerOf(forecast: SourceForecast, besides: Record<string, unknown>): unknown[] {
   const { pairs, others } = packUnits(forecast.receivedUnits);
   return [
@@ -29,7 +29,7 @@ export function headerOf(forecast: SourceForecast, besides: Record<string, unkno
   ];
 }
 
-/** The same facts told of another position of the same cells, in another zone of the same clock. */
+/** Changes the header to another position in the same grid cells, and to another zone with the same offset. */
 export function headerAt(
   header: readonly unknown[],
   {
@@ -47,7 +47,7 @@ export function headerAt(
     .with(11, cellOf(weatherCell));
 }
 
-/** Whenever it was downloaded, and whatever the service's clock said. */
+/** Removes the download time and the service's time from the header. */
 export const timelessHeader = (header: readonly unknown[]): unknown[] => header.with(4, 0).with(5, null);
 
 export const provenances = ['live', 'simulated', 'recorded'] as const;
@@ -90,7 +90,7 @@ function readCell(given: unknown): ModelCell | null {
   return { lat: number(lat), lng: number(lng), distanceKm: number(distanceKm) };
 }
 
-/** Name, unit, name, unit … by their places; the names in the order of the list. */
+/** Writes names and units by index: name, unit, name, unit …, with the names in list order. */
 function packUnits(units: Readonly<Record<string, string>>) {
   const pairs: number[] = [];
   const others: Record<string, string> = {};
@@ -109,7 +109,7 @@ function readUnits(pairs: unknown, others: unknown): Record<string, string> {
   for (let at = 0; at < pairs.length; at += 2) {
     const name = packedNames[number(pairs[at])];
     const unit = packedUnits[number(pairs[at + 1])];
-    // Of series, or in units, that only a later build knows.
+    // Skips series and units that only a later build knows.
     if (name !== undefined && unit !== undefined) units[name] = unit;
   }
   if (isRecord(others))
@@ -117,7 +117,7 @@ function readUnits(pairs: unknown, others: unknown): Record<string, string> {
   return units;
 }
 
-/** In the order of the list; what is not in it comes after, by the alphabet. */
+/** Sorts names in list order; unknown names follow alphabetically. */
 export const byPlace = (a: string, b: string): number => placeOf(a) - placeOf(b) || (a < b ? -1 : 1);
 
 const placeOf = (name: string): number => {
@@ -125,7 +125,7 @@ const placeOf = (name: string): number => {
   return place === -1 ? packedNames.length : place;
 };
 
-/** These lists grow at their ends: a later index comes from a later build. */
+/** These lists only grow at their ends: a higher index comes from a later build. */
 export function oneOf<Item>(items: readonly Item[], place: unknown): Item {
   const item = isNumber(place) ? items[place] : undefined;
   if (item !== undefined) return item;

@@ -17,12 +17,14 @@ import { readColumn, skipColumn, writeColumn } from './packed-column.ts';
 import { readHours } from './packed-forecast.ts';
 import { number, oneOf, provenances } from './packed-header.ts';
 
-/** What the gateway says of the models of one place. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
+/**
+ * The gateway's answer about the models of one place. `missing` = why half of it is absent; `stale` = why the gateway has nothing newer.
+ */
 export type PackedModels =
   | { kind: 'models'; facts: ModelFacts; missing?: Failure; stale?: Failure }
   | { kind: 'failed'; failure: Failure };
 
-/** In the envelope of packed forecasts: what each place's header names follows as columns. */
+/** Uses the envelope of packed forecasts: each place's columns follow in the order of its header. */
 export function packModels(places: readonly PackedModels[], saidAt: Instant): Uint8Array<ArrayBuffer> {
   const columns: Uint8Array[] = [];
   const headers = places.map(place => {
@@ -38,7 +40,7 @@ export const unpackModels = (packed: Uint8Array, provider: string): Result<Unpac
 
 type ModelsPlace = Extract<PackedModels, { kind: 'models' }>;
 
-/** Models by their places in the list, those without a number last: a series that a model does not have follows as gaps alone. */
+/** Models by index, those without any number last. A series that a model does not have follows as a column of gaps. */
 const headerOf = ({ facts, missing, stale }: ModelsPlace): unknown[] => [
   facts.coordinates.lat,
   facts.coordinates.lng,
@@ -79,7 +81,7 @@ function readPlace(header: unknown, from: ByteReader): PackedModels {
   for (const place of listOf(ids)) {
     const id = modelIds[number(place)];
     if (id === undefined) {
-      // A model that only a later build asks for.
+      // Skips a model that only a later build requests.
       for (const _name of modelSeriesNames) skipColumn(from, time.length);
       continue;
     }

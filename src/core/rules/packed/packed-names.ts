@@ -1,6 +1,6 @@
 import type { HourlyName } from '../forecast/hourly.ts';
 
-/** Names in a packed forecast, written as their index here. Only ever add at the end, because every released app reads by these indexes. */
+/** Names in a packed forecast, written as their index here. Only append to the list, because every released app reads by these indexes. */
 const names = [
   'waveHeightFt',
   'wavePeriodS',
@@ -27,13 +27,13 @@ const names = [
   'airTempMaxF',
 ] as const;
 
-/** A series without a place would be left out of every answer: the types then name it. */
+/** Compile-time check: a series that is missing here would be left out of every answer, so the types name it. */
 type WithAll<Name, Names extends readonly string[]> = [Exclude<Name, Names[number]>] extends [never]
   ? Names
   : Exclude<Name, Names[number]>;
 export const packedNames: readonly string[] = names satisfies WithAll<HourlyName, typeof names>;
 
-/** By places, likewise: 0 = the series came without a unit. */
+/** Units by index; 0 = the series came without a unit. Only append here, too. */
 export const packedUnits: readonly string[] = [
   '',
   'ft',

@@ -1,7 +1,7 @@
 /**
- * How the numbers of a source come of whole ones: it prints so many decimals, often of a value that was rounded before in another
- * unit. Each row is the value of a whole number, computed so that the very same double comes out. Rows are only ever added at the
- * end: their places stand in the packed form.
+ * How a source's numbers derive from whole numbers. A source prints a number of decimals, often of a value that was rounded earlier in
+ * another unit. Each row computes a whole number's value so that the same double results. Only append rows, because the packed form stores
+ * their indexes.
  */
 export const quanta: readonly Quantum[] = [
   decimals(0),
@@ -24,10 +24,10 @@ export const quanta: readonly Quantum[] = [
 ];
 
 interface Quantum {
-  /** Roughly how many make up one unit. */
+  /** Approximate number of quanta per unit. */
   perUnit: number;
   valueOf: (whole: number) => number;
-  /** Of the number itself: whatever has so many decimals comes of every finer one, too. */
+  /** True for plain decimals: numbers with these decimals also fit every finer row. */
   isDecimal: boolean;
 }
 
@@ -44,14 +44,14 @@ function printed(size: number, factor: number): Quantum {
   };
 }
 
-/** The sum of two sevens of bits more than this would not be exact. */
+/** Largest whole number: beyond it the seven-bit encoding would not be exact. */
 const largest = 2 ** 40;
 
-/** The whole numbers of these values; null unless every one comes out to the bit. */
+/** Returns the whole numbers of these values; null unless every value is reproduced bit for bit. */
 export function wholeNumbersOf(values: readonly number[], { perUnit, valueOf }: Quantum): number[] | null {
   const whole: number[] = [];
   for (const value of values) {
-    // + 0: never -0, which is not the same to the bit and must fail below.
+    // `+ 0` avoids -0, which differs bit for bit and must fail below.
     const nearest = Math.round(value * perUnit) + 0;
     if (Math.abs(nearest) > largest || !Object.is(valueOf(nearest), value)) return null;
     whole.push(nearest);
