@@ -10,7 +10,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   const half =
     Math.sin(dLat / 2) ** 2 +
     Math.cos(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * Math.sin(dLng / 2) ** 2;
-  // Rounding can lift `half` a hair above 1 for antipodes.
+  // Rounding can lift `half` slightly above 1 for antipodes.
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
@@ -24,7 +24,7 @@ export function bearingDeg(a: Coordinates, b: Coordinates): number {
   return normalDegrees((Math.atan2(y, x) * 180) / Math.PI);
 }
 
-/** A real position on earth: finite and in range. */
+/** True if the position is finite and in range. */
 export const isCoordinates = ({ lat, lng }: Coordinates): boolean =>
   Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 

@@ -3,13 +3,15 @@ import { isCoordinates } from './distance.ts';
 import { roundTo } from '../value/numbers.ts';
 import type { Coordinates } from './place.ts';
 
-/** `/forecast?lat=36.951&lng=-122.026`, to a tenth of a meter: smaller numbers would be written `1e-7`, which cannot be read back. */
+/**
+ * Returns `/forecast?lat=36.951&lng=-122.026`, to a tenth of a meter: smaller numbers would be written `1e-7`, which cannot be read back.
+ */
 export const forecastAddress = ({ lat, lng }: Coordinates): string =>
   `/forecast?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}`;
 
 /**
- * Coordinates in the query part of a forecast address, with or without its question mark. null without coordinates, `bad` for a malformed
- * position. Ignores a full stop or a bracket that a message added to the link's end.
+ * Reads coordinates from the query of a forecast address, with or without its question mark. null = no coordinates; `bad` = a malformed
+ * position. Ignores a period or bracket that a message added to the link's end.
  */
 export function coordinatesInQuery(query: string): Coordinates | null | 'bad' {
   const values = new Map(

@@ -2,15 +2,15 @@ import { readTidePlace, tidePlaceAddress } from './tide-place.ts';
 import { coordinatesInQuery, forecastAddress } from './forecast-address.ts';
 
 /**
- * A remembered route that may be restored, in its canonical spelling; null for everything else. Addresses are
- * allow-listed because what is stored could have been put there by anyone.
+ * Returns a remembered route that may be restored, in its canonical spelling; null for everything else. Uses an allowlist, because any
+ * script may have written the stored address.
  */
 export function restorableRoute(route: string | null): string | null {
   const [address = ''] = (route ?? '').split('#');
   const [path = '', query = ''] = address.split('?');
-  // The guarded paths without /logout; the forecast, which carries coordinates, comes below.
+  // The guarded paths except /logout. The forecast has coordinates and is handled below.
   if (/^\/(locations|plan|compare|ready|receive|chart|trips|log|alerts|settings)?$/.test(path)) return path;
-  // Of the tables the place, and not the day that was looked up.
+  // For tide tables, restores the place but not the selected day.
   if (path === '/tides') return tidePlaceAddress(readTidePlace(query));
   if (path === '/trip') {
     const id = new URLSearchParams(query).get('id') ?? '';

@@ -3,9 +3,9 @@ import { byId } from './place.ts';
 import { isPlaceholder, roundedDegrees, touchedStamp, type PlaceRecord } from './place-record.ts';
 
 /**
- * Merges what two devices know about places. Each register is won by its newest stamp, a tie by its value; absence says
- * nothing. Commutative, associative and idempotent: whatever the order and however often lists are exchanged, devices
- * that have seen the same writes hold the same places. Sorted by id.
+ * Merges two devices' records of places. The newest stamp of each register wins, a tie is decided by value, and absence means nothing.
+ * Commutative, associative and idempotent: in any order and number of exchanges, devices that have seen the same writes have the same
+ * places. Sorted by id.
  */
 export function mergeRecords(a: readonly PlaceRecord[], b: readonly PlaceRecord[]): PlaceRecord[] {
   const merged = new Map<string, PlaceRecord>();
@@ -16,7 +16,7 @@ export function mergeRecords(a: readonly PlaceRecord[], b: readonly PlaceRecord[
   return [...merged.values()].toSorted(byId);
 }
 
-/** Two records of the same id. */
+/** Merges two records with the same id. */
 export function mergeRecord(a: PlaceRecord, b: PlaceRecord): PlaceRecord {
   const star = newest(a, b, 'starStamp', compareStars);
   const name = newest(a, b, 'nameStamp', compareNames);
@@ -41,13 +41,13 @@ export function mergeRecord(a: PlaceRecord, b: PlaceRecord): PlaceRecord {
   });
 }
 
-/** Forgets a removal that is older than a write to the place: it decides nothing any more, in this merge or a later one. */
+/** Clears a removal that is older than a write to the place: it has no effect any more, in this merge or a later one. */
 export const settled = (record: PlaceRecord): PlaceRecord =>
   record.removedStamp > 0 && touchedStamp(record) > record.removedStamp
     ? { ...record, removedStamp: 0 }
     : record;
 
-/** Equal in everything that is synced. */
+/** True if all synced values are equal. */
 export const sameRecord = (a: PlaceRecord, b: PlaceRecord): boolean =>
   a.id === b.id &&
   a.name === b.name &&
@@ -62,7 +62,7 @@ export const sameRecord = (a: PlaceRecord, b: PlaceRecord): boolean =>
   roundedDegrees(a.lat) === roundedDegrees(b.lat) &&
   roundedDegrees(a.lng) === roundedDegrees(b.lng);
 
-/** The records of `mine` that `theirs` lacks or has in an older state. */
+/** Returns the records of `mine` that `theirs` lacks or has in an older state. */
 export function newsFor(theirs: readonly PlaceRecord[], mine: readonly PlaceRecord[]): PlaceRecord[] {
   const known = new Map(theirs.map(record => [record.id, record]));
   return mine.filter(record => {
@@ -87,8 +87,8 @@ const compareStars: Compare = (a, b) =>
   Number(a.isFavorite) - Number(b.isFavorite) || b.favoriteRank - a.favoriteRank;
 
 /**
- * In a tie any name wins over none, and a real one over a placeholder; a long name over its own beginning, which an entry holds
- * without the blanks that the name itself may have.
+ * In a tie any name wins over none, and a real one over a placeholder. A long name wins over its own truncated form, which is stored
+ * without trailing spaces.
  */
 const compareNames: Compare = (a, b) =>
   nameWeight(a.name) - nameWeight(b.name) ||

@@ -5,10 +5,10 @@ import { parseMapLink } from './parse-map-link.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * Coordinates typed or pasted by hand, as people and programs write them: decimal degrees (point or comma), degrees and minutes,
- * degrees minutes seconds, hemisphere letters before or after (French and Spanish O = west), labels in either order, GPX, GeoJSON,
- * KML, WKT and NMEA fragments, geo: addresses, links of the common map sites and of this app. A longitude of 180 to 360 is one
- * counted eastwards. null for anything else, ordinary text, positions off the globe and what could be read in two ways included.
+ * Parses coordinates as people and programs write them: decimal degrees (point or comma), degrees and minutes, degrees minutes seconds,
+ * hemisphere letters before or after (French and Spanish O = west), labels in either order, GPX, GeoJSON, KML, WKT and NMEA fragments, geo:
+ * addresses, links of common map sites and of this app. A longitude of 180 to 360 counts eastward. null for anything else, including
+ * ordinary text, positions off the globe and ambiguous input.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const found = parse(text.trim());
@@ -18,25 +18,25 @@ export function parseCoordinates(text: string): Coordinates | null {
   return isCoordinates(at) ? at : null;
 }
 
-/** A link among words counts before them; a short one, which only its own site can read, leaves what stands beside it. */
+/** A link takes precedence over the text around it. A short link, which only its own site can resolve, leaves the surrounding text. */
 function parse(text: string): Coordinates | null {
   const start = text.search(link);
   if (start === -1) return parseText(text);
   const linked = parseMapLink(start === 0 ? text : (/^\S+/.exec(text.slice(start))?.[0] ?? ''));
   const beside = parseText(text.replace(/(?:geo:|https?:\/\/)\S*/gi, ' ').trim());
-  // Two positions that are not one: a wrong one is worse than none.
+  // Two different positions: a wrong one is worse than none.
   if (linked && beside && !isNear(linked, beside)) return null;
   return linked ?? beside;
 }
 
 export const link = /(?<!\w)(?:geo:|https?:\/\/)/i;
 
-/** As near as two spellings of one position, of which one may be rounded. */
+/** True for two spellings of one position, one of which may be rounded. */
 const isNear = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.lat - other.lat) < 0.001 && Math.abs(one.lng - other.lng) < 0.001;
 
 const mostCharacters = 400;
-/** A centimeter, so that converted seconds carry no rounding noise. */
+/** Decimals kept: a centimeter, so that converted seconds show no rounding noise. */
 const shownDecimals = 7;
 
 function parseText(text: string): Coordinates | null {
@@ -50,15 +50,15 @@ function parseText(text: string): Coordinates | null {
   if (/[NSEW]/.test(plain)) return withHemispheres(plain);
   const found = withSigns(plain);
   if (!found || !/^\s*\[/.test(text)) return found;
-  // Some programs write latitude first in square brackets, others longitude: only a number beyond 90 shows which.
+  // In square brackets some programs write latitude first, others longitude; only a number beyond 90 shows which.
   return Math.abs(found.lat) > 90 ? { lat: found.lng, lng: found.lat } : null;
 }
 
-/** Stand for the labels in a plain text. */
+/** Replace the labels in the normalized text. */
 const latMark = 'Φ';
 const lngMark = 'Λ';
 
-/** One spelling for every sign, letter and label; quotes around a number go, those of minutes and seconds stay. */
+/** Normalizes every sign, letter and label. Removes quotes around a number, but keeps those for minutes and seconds. */
 function plainText(text: string): string {
   return (
     withLatinDigits(text)
@@ -75,13 +75,13 @@ function plainText(text: string): string {
       .replace(/<\/[^>]*>?/g, ' ')
       .replaceAll('/', ' ')
       .toUpperCase()
-      // What introduces a position, and the datum that all are in.
+      // Removes the introduction of a position, and the datum, which all positions share.
       .replace(/^(?:(?:MY|MA|MI) )?POS(?:ITION|ICI[OÓ]N)?\b[.:\s]*/, '')
       .replace(/\(?\bWGS ?-?84\b\)?/g, ' ')
-      // A dash between two halves that both name their hemisphere is not a minus sign.
+      // A dash between two halves that both have a hemisphere is not a minus sign.
       .replace(/(?<=\d[.,\d\s°'"]*[NS])\s+-\s+(?=\d[^NS]*[EWO]\W*$)/, ' ')
       .replace(/^(?=[NS])([^EWO]*\d[°'"]*)\s+-\s+(?=[EWO])/, '$1 ')
-      // As programs name the two, the longitude first, with a sign behind each or in the head of a table.
+      // Program output that names longitude first, with a sign after each label or in a table header.
       .replace(/^["']?X["']?\s*[,;\t ]\s*["']?Y["']?\s*\n/, ` ${lngMark} ${latMark} `)
       .replace(/["']?(?<![A-Z\d])X["']?\s*[:=>]/g, ` ${lngMark} `)
       .replace(/["']?(?<![A-Z\d])Y["']?\s*[:=>]/g, ` ${latMark} `)
@@ -98,7 +98,7 @@ function plainText(text: string): string {
   );
 }
 
-/** GeoJSON and KML "coordinates" and WKT points, which name the longitude first. One position, not a line. */
+/** Reads GeoJSON and KML "coordinates" and WKT points, with longitude first. Only one position, not a line. */
 function longitudeFirst(plain: string): Coordinates | null {
   const match =
     /\bCOORDINATES["']?\s*[:=>]\s*\[?\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)(?![\d.])(?:\s*,\s*[+-]?[\d.]+)?\s*(?:\]|<|\}|$)(?!.*\d,)/s.exec(
@@ -107,13 +107,13 @@ function longitudeFirst(plain: string): Coordinates | null {
   return match && { lat: Number(match[2]), lng: Number(match[1]) };
 }
 
-/** $GPGGA and its kind: degrees and minutes without anything between them. */
+/** Reads $GPGGA and similar sentences: degrees and minutes without a separator. */
 function nmeaSentence(plain: string): Coordinates | null {
   const match = /^[$!][A-Z]{5},(?:[^*]*?,)?(\d{4}\.\d+),([NS]),(\d{5}\.\d+),([EW])(?:,|\*|$)/.exec(plain);
   return match && withHemispheres(`${match[1]} ${match[2]} ${match[3]} ${match[4]}`);
 }
 
-/** Values behind, or before, their labels; or both labels first, as in the head of a table. */
+/** Reads values after or before their labels, or after both labels, as in a table header. */
 function labelled(plain: string): Coordinates | null {
   const marks = plain.match(/[ΦΛ]/g) ?? [];
   if (marks.length !== 2 || marks[0] === marks[1]) return null;
@@ -136,7 +136,7 @@ function labelled(plain: string): Coordinates | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Markup and words around a value; a word of one letter may be a hemisphere. */
+/** Removes markup and words around a value; a one-letter word may be a hemisphere. */
 const withoutWords = (text: string): string =>
   text.replace(/<[^>]*>?|[A-Z]*[^NSEW\d\s.,;:°'"+\-Φ Λ][A-Z]*|[A-Z]{2,}/g, ' ');
 
@@ -156,7 +156,7 @@ function withHemispheres(text: string): Coordinates | null {
   if (halves.length !== 2 || halves.join('') !== text.replace(leads ? /$^/ : /[\s,;]+$/, '')) return null;
   const bare = halves.map(half => half.replace(/[NSEW]/, ' '));
   const packs = bare.map(packed);
-  // One half packed and the other in decimal degrees: two programs' output, or a digit is missing.
+  // Rejects one half packed and the other in decimal degrees: the output of two programs, or a missing digit.
   if (packs.some(Boolean) && !packs.every(Boolean)) return null;
   let lat: number | null = null;
   let lng: number | null = null;
@@ -170,7 +170,7 @@ function withHemispheres(text: string): Coordinates | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** "-36 N" contradicts itself, "-36 S" says it twice. */
+/** "-36 N" contradicts itself; "-36 S" states the hemisphere twice. */
 function signedAngle(text: string, letter: string | undefined): number | null {
   const value = angle(text);
   if (value === null || letter === undefined) return value;
@@ -196,16 +196,16 @@ function halvesOf(text: string): string[] | null {
   if (parts.length > 2) return text.split(/\s*;\s*/).length === 2 ? text.split(/\s*;\s*/) : null;
   const marked = text.match(/[+-]?\d+(?:\.\d+)?\s*°[^°]*?(?=\s*[+-]?\d+(?:\.\d+)?\s*°|$)/g);
   if (marked?.length === 2 && marked.join('').length >= text.replace(/\s/g, '').length) return marked;
-  // Two bare whole numbers may be anything.
+  // Two bare whole numbers are ambiguous.
   const words = text.split(/\s+/);
   return words.length === 2 && text.includes('.') ? words : null;
 }
 
-/** Degrees [minutes [seconds]] in any of the usual separations; null when the text is not an angle. */
+/** Reads degrees [minutes [seconds]] with any usual separators; null = not an angle. */
 function angle(text: string): number | null {
   const bare = text.replace(/^[\s,;:=|]+|[\s,;|]+$/g, '');
   const digits = bare.replace(/^[+-]\s*/, '');
-  // Any other dash stands between two numbers.
+  // Any other dash is between two numbers.
   if (/^\D|(?<!\d)-|-(?!\d)|\+/.test(digits)) return null;
   const numbers = digits.split(/[\s°'":-]+/).filter(part => part !== '');
   if (numbers.length < 1 || numbers.length > 3 || numbers.some(part => !/^\d+(?:[.,]\d+)?$/.test(part)))
@@ -218,7 +218,7 @@ function angle(text: string): number | null {
   return bare.startsWith('-') ? -value : value;
 }
 
-/** 365718 and 3657.3 with a hemisphere letter: degrees, minutes and seconds without anything between them. */
+/** Reads 365718 and 3657.3 with a hemisphere letter: degrees, minutes and seconds without separators. */
 function packed(text: string): string | null {
   const bare = text.replace(/^[\s,;]+|[\s,;]+$/g, '');
   const match = /^(\d{2,3})(\d\d)(\d\d(?:\.\d+)?)$/.exec(bare) ?? /^(\d{2,3})(\d\d\.\d+)$/.exec(bare);

@@ -2,8 +2,9 @@ import { decoded } from '../value/decoded.ts';
 import type { Coordinates } from './place.ts';
 
 /**
- * Position in a geo: address, in a link of Google Maps, OpenStreetMap, Apple Maps, Bing or Windy, or in one that was shared from here:
- * the marked point first, the middle of the map only when nothing is marked. null when the link names no position. Not range-checked.
+ * Returns the position in a geo: address, in a link of Google Maps, OpenStreetMap, Apple Maps, Bing or Windy, or in a link shared from this
+ * app. The marked point comes first; the map's center counts only if nothing is marked. null = the link contains no position. Not
+ * range-checked.
  */
 export function parseMapLink(link: string): Coordinates | null {
   if (link.length > mostCharacters) return null;
@@ -23,16 +24,16 @@ const pair = `${lat},\\s*${lng}`;
 const patterns = [
   // Android's geo:0,0?q=lat,lng(name).
   `^geo:[^?]*\\?(?:.*&)?q=${pair}`,
-  // 0,0 before a query says that only a name is given.
+  // 0,0 before a query means that only a name is given.
   `^geo:(?!0,0\\?)${pair}`,
   // Google: the place itself, not the view.
   `!3d${lat}!4d${lng}`,
   // OpenStreetMap's marker.
   `[?&]mlat=${lat}&mlon=${lng}`,
-  // Ours, as `forecast-address.ts` writes it, and most others'.
+  // The app's own links, as `forecast-address.ts` writes them, and those of most other sites.
   `[?&#](?:lat|latitude)=${lat}&(?:[^#]*&)?(?:lng|lon|long|longitude)=${lng}`,
   `[?&#](?:lng|lon|long|longitude)=${lng}&(?:[^#]*&)?(?:lat|latitude)=${lat}`,
-  // Windy: the picked point, then the middle of the map, behind the names of layers.
+  // Windy: the picked point, then the map's center, after the names of layers.
   `windy\\.com/(?:[a-z][\\w-]*/)*${lat}/${lng}(?=[/?#]|$)`,
   `windy\\.com/[^?#]*\\?(?:[a-z][\\w-]*,)*${lat},${lng},\\d{1,2}(?:\\.\\d+)?(?=,|&|$)`,
   // As programs name the two.

@@ -11,8 +11,8 @@ interface RecordWrites {
 }
 
 /**
- * Turns a change of the shown places into writes of records: exactly the registers whose value changes get the stamp.
- * What leaves the recents only because the list is full gets none, for it leaves it on every device.
+ * Converts a change of the shown places into record writes: exactly the registers whose value changes get the stamp. A place that only
+ * drops off the full list of recents gets no stamp, because every device drops it.
  */
 export function recordWrites(
   records: readonly PlaceRecord[],
@@ -39,11 +39,11 @@ export function recordWrites(
     for (const record of groups.get(place.id) ?? [])
       write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
 
-  // When a removal is old enough to be forgotten, this device's clock does not know; see `exchange.ts`.
+  // 0, because this device's clock cannot tell when a removal is old enough to be deleted; see `exchange.ts`.
   return difference(records, keptRecords([...after.values()], 0));
 }
 
-/** What to write so that the stored records become the wanted ones. */
+/** Returns the writes that turn the stored records into the wanted ones. */
 export function difference(stored: readonly PlaceRecord[], wanted: readonly PlaceRecord[]): RecordWrites {
   const before = new Map(stored.map(record => [record.id, record]));
   const kept = new Set(wanted.map(record => record.id));
@@ -57,8 +57,9 @@ export function difference(stored: readonly PlaceRecord[], wanted: readonly Plac
 }
 
 /**
- * What putting one place writes. `group`: all records that are shown as it, or were. When its star goes out theirs must too, or it
- * would be lit again; and what was noted of it may name any of their ids, so those that were removed with it come back with it.
+ * Returns the writes for one changed place. `group` = all records that are or were shown as this place. When its star is removed, their
+ * stars must be removed too, or one would show again. Notes may refer to any of their ids, so records that were removed with the place are
+ * restored with it.
  */
 function writesOf(
   place: Place,
@@ -82,7 +83,7 @@ function writesOf(
   return [own, ...starred.map(twin => ({ ...twin, ...noStar(stamp) }))];
 }
 
-/** A place that is not on screen: new, or removed earlier. Then every register is written, so that nothing old comes back. */
+/** Creates the record of a place that is not shown: new, or removed earlier. Writes every register, so that no old value returns. */
 function freshRecord(place: Place, removed: PlaceRecord | undefined, stamp: number): PlaceRecord {
   const { id, lat, lng, source, isWater, fullName, created, name, isFavorite, lastAccessed } = place;
   const otherwise = removed ? stamp : 0;
@@ -110,7 +111,7 @@ function changedRecord(record: PlaceRecord, before: Place, place: Place, stamp: 
   if (place.fullName !== before.fullName) next.fullName = place.fullName;
   if (place.name !== before.name) {
     next.name = place.name;
-    // A service that finally knows the name is not someone giving one.
+    // A place service that finally knows the name is not a rename by the user.
     const isFound =
       isPlaceholder(before.name) && (isPlaceholder(place.name) || place.fullName !== before.fullName);
     if (!isFound) next.nameStamp = stamp;
@@ -133,7 +134,7 @@ const noStar = (stamp: number) => ({ isFavorite: false, favoriteRank: 0, starSta
 const isMoved = (before: Place | undefined, place: Place): boolean =>
   before !== undefined && before.isFavorite && place.isFavorite && before.favoriteRank !== place.favoriteRank;
 
-/** A new order builds on the ranks as shown. Where two devices gave the same rank, one is shown moved on: it is written as shown. */
+/** A new order builds on the shown ranks. If two devices gave the same rank, one place is shown one rank later; it is written as shown. */
 const settledRanks = (
   shown: ReadonlyMap<string, Place>,
   after: ReadonlyMap<string, PlaceRecord>,

@@ -8,22 +8,22 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Four decimals (11 m): the precision of requests and of forecast ids. */
+/** Rounds to four decimals (11 m): the precision of requests and of forecast ids. */
 export const fourDecimals = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: Number(lat.toFixed(4)),
   lng: Number(lng.toFixed(4)),
 });
 
-/** The position at the end of an id: `36.9510_-122.0260`. Rounded before it is written: `-0.0000` would be another id. */
+/** Returns the position at the end of an id: `36.9510_-122.0260`. Rounds first, because `-0.0000` would be another id. */
 export function coordinatesKey(at: Coordinates): string {
   const { lat, lng } = fourDecimals(at);
   return `${lat.toFixed(4)}_${lng.toFixed(4)}`;
 }
 
-/** Who named the place: the prefix of its id. `coordinates` = typed by hand, a bare map position, or a name on this device. */
+/** Source of the place's name, and the prefix of its id. `coordinates` = typed by hand, a bare map position, or a name on this device. */
 export type PlaceSource = 'nominatim' | 'open-meteo' | 'coordinates';
 
-/** A place someone could pick: a search result, a reverse geocoding answer, or typed coordinates. Not stored yet. */
+/** A place that the user can choose: a search result, a reverse geocoding answer, or typed coordinates. Not stored yet. */
 export interface PlaceCandidate extends Coordinates {
   /** Source prefix + the source's own stable id, e.g. `nominatim-N240109189`; `coordinates-36.9510_-122.0260`. */
   id: string;
@@ -34,25 +34,25 @@ export interface PlaceCandidate extends Coordinates {
   /** The source's class/type, e.g. `bay`; empty when it has none. */
   type: string;
   isWater: boolean;
-  /** From the device's position; absent = position unknown. */
+  /** Distance from the device's position; absent = position unknown. */
   distanceKm?: number;
-  /** The coverage by the National Weather Service is unknown, in a search that allows only covered places. */
+  /** True if it is unknown whether the National Weather Service covers the place, in a search for covered places only. */
   isUnchecked?: boolean;
 }
 
-/** A place in the local database. It is a favorite, a recent, or both; one that is neither is deleted. */
+/** A place in the local database: a favorite, a recent, or both. A place that is neither is deleted. */
 export interface Place extends Coordinates {
   id: string;
-  /** Under which other devices saved the same spot; absent when none did. What was once noted of it may name any of them. */
+  /** Ids under which other devices saved the same spot; absent = none. Earlier notes may refer to any of them. */
   otherIds?: string[];
   name: string;
   fullName: string;
   source: PlaceSource;
   isWater: boolean;
   isFavorite: boolean;
-  /** Order among favorites, smallest first; new favorites go last. */
+  /** Position among the favorites, smallest first; new favorites go last. */
   favoriteRank: number;
-  /** When it was last opened; null when it is not among the recents. */
+  /** Time of the last opening; null = not among the recents. */
   lastAccessed: Instant | null;
   created: Instant;
   /** Merge stamp in milliseconds: max(now, highest seen + 1). Newest wins between devices. */
@@ -63,6 +63,6 @@ export interface Place extends Coordinates {
 export const unnamedLocation = 'Unnamed Location';
 export const unknownLocation = 'Unknown Location';
 
-/** Orders by id, as every device does. */
+/** Orders by id, in the same way on every device. */
 export const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

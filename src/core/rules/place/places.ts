@@ -5,21 +5,21 @@ import { byId, unnamedLocation, type Coordinates, type Place, type PlaceCandidat
 import type { Instant } from '../time/time.ts';
 
 const samePlaceDeg = 0.01;
-/** Most recent places that are stored. */
+/** Maximum number of stored recent places. */
 export const maxRecents = 20;
 
-/** Within 0.01° both ways, across the date line too. */
+/** True if both coordinates differ by at most 0.01°, also across the date line. */
 export function isSamePlace(a: Coordinates, b: Coordinates): boolean {
   const dLng = Math.abs(a.lng - b.lng);
   return withinTolerance(Math.abs(a.lat - b.lat)) && withinTolerance(Math.min(dLng, 360 - dLng));
 }
 
-/** Of what is at the same place the nearest; null = nothing is. */
+/** Returns the nearest item at the same place; null = none. */
 export const nearestSame = <Item extends Coordinates>(items: readonly Item[], at: Coordinates): Item | null =>
   items.filter(item => isSamePlace(item, at)).toSorted((a, b) => distanceKm(a, at) - distanceKm(b, at))[0] ??
   null;
 
-/** Under whichever of its ids: the one that a place is shown under changes when another device's comes before it. */
+/** True if the place has this id or this other id: the id that a place is shown under changes when another device's id sorts first. */
 export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
   wanted !== null && (id === wanted || otherIds?.includes(wanted) === true);
 
@@ -32,31 +32,33 @@ export const favoritesOf = (places: readonly Place[]): Place[] =>
 /** Recents, newest first, at most `maxRecents`. */
 export const recentsOf = (places: readonly Place[]): Place[] => allRecents(places).slice(0, maxRecents);
 
-/** The saved place that a candidate is: by id, else the nearest within 0.01°. */
+/** Returns the saved place of a candidate: by id, else the nearest within 0.01°. */
 export function findPlace(places: readonly Place[], candidate: Coordinates & { id: string }): Place | null {
   return places.find(place => place.id === candidate.id) ?? nearestSame(places, candidate);
 }
 
-/** The place that opens by itself: the selected one, else the most recent; null without any. */
+/** Returns the place to open automatically: the selected one, else the most recent; null without places. */
 export const placeToOpen = (places: readonly Place[], selectedPlaceId: string | null): Place | null =>
   places.find(place => hasId(place, selectedPlaceId)) ?? recentsOf(places)[0] ?? null;
 
-/** When a change happens: `now` in epoch seconds, `stamp` from `nextStamp`. */
+/** Time of a change: `now` in epoch seconds, `stamp` from `nextStamp`. */
 export interface When {
   now: Instant;
   stamp: number;
 }
 
-/** Merge stamp in ms: never behind anything seen, so that the newest change wins whatever this device's clock says. */
+/**
+ * Returns the merge stamp in ms. It is never behind a stamp seen before, so the newest change wins even if this device's clock is wrong.
+ */
 export const nextStamp = (nowMs: number, highestSeen: number): number => Math.max(nowMs, highestSeen + 1);
 
-/** What to write. `remove` leaves tombstones. */
+/** Places to write. `remove` leaves tombstones. */
 export interface PlaceChange {
   put: Place[];
   remove: Place[];
 }
 
-/** Saves (or finds) the place and marks it opened now; what falls off the end of the recents is dropped. */
+/** Saves (or finds) the place and marks it as opened now; drops places beyond the end of the recents. */
 export function selectPlace(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,
@@ -64,14 +66,14 @@ export function selectPlace(
 ): { place: Place; change: PlaceChange } {
   const saved = savedOrNew(places, candidate, { now, stamp });
   const others = places.filter(each => each.id !== saved.id);
-  // Places opened while this device's clock was ahead would push it off the list.
+  // Otherwise, places opened while this device's clock was ahead would push it off the list.
   const latestOther = allRecents(others)[0]?.lastAccessed ?? 0;
   const place = { ...saved, lastAccessed: latestOther > now ? latestOther + 1 : now, stamp };
   const overflow = recentsToDrop([...others, place], stamp);
   return { place, change: { put: [place, ...overflow.put], remove: overflow.remove } };
 }
 
-/** A new favorite goes last. A favorite that is not a recent place is deleted when its star goes out. Idempotent. */
+/** Sets or removes a star. A new favorite goes last. A place that is neither a favorite nor a recent is deleted. Idempotent. */
 export function setFavorite(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,
@@ -85,7 +87,7 @@ export function setFavorite(
   return { put: [{ ...saved, isFavorite, favoriteRank, stamp }], remove: [] };
 }
 
-/** From favorites and recents alike. */
+/** Removes a place from both favorites and recents. */
 export function removePlace(
   places: readonly Place[],
   id: string,
@@ -94,7 +96,7 @@ export function removePlace(
   return { removed, change: { put: [], remove: removed ? [removed] : [] } };
 }
 
-/** Undo of a removal; merges with what may have been saved there since. */
+/** Undoes a removal; merges with a place saved there since. */
 export function restorePlace(places: readonly Place[], place: Place, { stamp }: When): PlaceChange {
   const since = findPlace(places, place);
   if (since === null) return { put: [{ ...place, stamp }], remove: [] };
@@ -109,7 +111,7 @@ export function restorePlace(places: readonly Place[], place: Place, { stamp }: 
   return { put: [merged], remove: [] };
 }
 
-/** The name becomes one line; a blank one changes nothing. */
+/** Renames a place to one line of text; a blank name changes nothing. */
 export function renamePlace(
   places: readonly Place[],
   id: string,
@@ -122,7 +124,7 @@ export function renamePlace(
   return { put: changed ? [{ ...place, name: wanted, stamp }] : [], remove: [] };
 }
 
-/** Favorites in the order of `ids`; favorites that are not named keep their order behind them. */
+/** Reorders the favorites by `ids`; favorites that are not listed follow in their previous order. */
 export function reorderFavorites(
   places: readonly Place[],
   ids: readonly string[],
@@ -136,7 +138,7 @@ export function reorderFavorites(
   return { put, remove: [] };
 }
 
-/** Recents beyond the cap: favorites only leave the list of recents, the others are deleted. */
+/** Returns the recents beyond the maximum: favorites only leave the list of recents, other places are deleted. */
 function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
   const beyond = allRecents(places).slice(maxRecents);
   return {
@@ -145,7 +147,7 @@ function recentsToDrop(places: readonly Place[], stamp: number): PlaceChange {
   };
 }
 
-/** A hair more than 0.01, which binary fractions cannot hit. */
+/** Slightly more than 0.01, which binary fractions cannot represent. */
 const withinTolerance = (degrees: number): boolean => degrees <= samePlaceDeg + 1e-9;
 
 const allRecents = (places: readonly Place[]): Place[] =>
@@ -153,14 +155,14 @@ const allRecents = (places: readonly Place[]): Place[] =>
     .filter(place => place.lastAccessed !== null)
     .toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0) || b.stamp - a.stamp || byId(a, b));
 
-/** Last rank among the favorites; 0 without any. */
+/** Returns the last rank among the favorites; 0 without favorites. */
 export const lastRank = (places: readonly Place[]): number =>
   favoritesOf(places).reduce((last, { favoriteRank }) => Math.max(last, favoriteRank), 0);
 
 const latest = (a: Instant | null, b: Instant | null): Instant | null =>
   a === null ? b : b === null ? a : Math.max(a, b);
 
-/** A saved place keeps the name someone gave it; only a place without one takes the candidate's. */
+/** A saved place keeps its name; only a place without a name takes the candidate's. */
 function savedOrNew(
   places: readonly Place[],
   candidate: PlaceCandidate | Place,

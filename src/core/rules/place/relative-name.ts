@@ -1,16 +1,16 @@
 import { compassPoints, type CompassPoint } from '../value/directions.ts';
 
-/** What a position is called after the nearest name. */
+/** A position named relative to the nearest name. */
 interface RelativeName {
   name: string;
   km: number;
-  /** From the name to the position. */
+  /** Direction from the name to the position. */
   towards: CompassPoint;
 }
 
 /**
- * As it is stored: `≈ 6.2 km SW of Santa Cruz`. English data like the other placeholders; `placeName` translates it and converts its units.
- * The sign distinguishes it from a user's name.
+ * Returns the stored form: `≈ 6.2 km SW of Santa Cruz`. It is English data like the other placeholders; `placeName` translates it and
+ * converts its units. The sign distinguishes it from a user's name.
  */
 export const relativeName = ({ name, km, towards }: RelativeName): string =>
   `≈ ${km.toFixed(1)} km ${towards} of ${name}`;

@@ -10,8 +10,8 @@ import {
 import { isSamePlace, recentsOf } from './places.ts';
 
 /**
- * The places that the user sees: one place for all records within 0.01°, at most `maxRecents` recents, favorites ranked without gaps.
- * Devices with the same records show the same places.
+ * Returns the places that the user sees: one place for all records within 0.01°, at most `maxRecents` recents, favorites ranked without
+ * gaps. Devices with the same records show the same places.
  */
 export function shownPlaces(records: readonly PlaceRecord[]): Place[] {
   const groups = [...groupPlaces(records).values()];
@@ -30,8 +30,8 @@ export function shownPlaces(records: readonly PlaceRecord[]): Place[] {
 }
 
 /**
- * Living records by the place they are shown as: the first by id stands for all within 0.01° of it. Two devices can
- * each save the same spot under another source's id; neither record is ever given up, so nothing can be lost by it.
+ * Groups living records by the place they are shown as: the first record by id represents all records within 0.01° of it. Two devices can
+ * each save the same spot under another source's id. Neither record is ever deleted, so grouping loses nothing.
  */
 export function groupPlaces(records: readonly PlaceRecord[]): Map<string, PlaceRecord[]> {
   const groups = new Map<string, PlaceRecord[]>();
@@ -43,7 +43,7 @@ export function groupPlaces(records: readonly PlaceRecord[]): Map<string, PlaceR
   return groups;
 }
 
-/** Where the records of a shown place are, all within 0.01°: first the one that it is shown at. */
+/** Returns the positions of a shown place's records, all within 0.01°; first the position that it is shown at. */
 export const positionsOf = (
   records: readonly PlaceRecord[],
   { id, lat, lng, otherIds = [] }: Place,
@@ -55,9 +55,9 @@ export const positionsOf = (
 ];
 
 /**
- * The records to store: what is shown, and for 90 days removals and removed stars. `sinceMs` is a time that has certainly passed, whatever
- * this device's clock says; 0 = no such time, and every removal is stored. Recents that fell off the end of the list leave no record,
- * because every device drops them.
+ * Returns the records to store: shown places, and for 90 days removals and removed stars. `sinceMs` is a time that has certainly passed,
+ * whatever this device's clock says; 0 = no such time, so every removal is stored. Recents that dropped off the end of the list leave no
+ * record, because every device drops them.
  */
 export function keptRecords(records: readonly PlaceRecord[], sinceMs: number): PlaceRecord[] {
   const shown = new Set(shownPlaces(records).map(place => place.id));
@@ -67,12 +67,12 @@ export function keptRecords(records: readonly PlaceRecord[], sinceMs: number): P
   return records.filter(record => members.has(record) || isTombstone(record, sinceMs));
 }
 
-/** Says for 90 days that a place was removed or lost its star. */
+/** Records for 90 days that a place was removed or lost its star. */
 const isTombstone = (record: PlaceRecord, sinceMs: number): boolean =>
   Math.max(record.removedStamp, record.isFavorite ? 0 : record.starStamp) >
   Math.max(0, sinceMs - tombstoneMs);
 
-/** At the precision that is synced, so that every device groups alike. */
+/** Compares at the synced precision, so that every device forms the same groups. */
 const isSameSpot = (a: PlaceRecord, b: PlaceRecord): boolean =>
   isSamePlace(
     { lat: roundedDegrees(a.lat), lng: roundedDegrees(a.lng) },
@@ -102,7 +102,7 @@ function asPlace(group: readonly PlaceRecord[]): Place {
   };
 }
 
-/** Two devices may have given the same rank: the star that came later moves on, so that every rank is there once. */
+/** Makes ranks unique: if two devices gave the same rank, the later star moves to the next rank. */
 function distinctRanks(groups: readonly PlaceRecord[][]): Map<string, number> {
   const stars = groups.flatMap(group => {
     const star = starredOf(group);
@@ -117,7 +117,7 @@ function distinctRanks(groups: readonly PlaceRecord[][]): Map<string, number> {
   return ranks;
 }
 
-/** The newest register of its kind in a group, by stamp; the first in a tie. */
+/** Returns the newest register of its kind in a group, by stamp; in a tie the first. */
 const starredOf = (group: readonly PlaceRecord[]): PlaceRecord | undefined =>
   group.filter(record => record.isFavorite).toSorted((a, b) => b.starStamp - a.starStamp)[0];
 

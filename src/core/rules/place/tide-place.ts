@@ -2,20 +2,20 @@ import { coordinatesInQuery } from './forecast-address.ts';
 import type { Coordinates } from './place.ts';
 import { roundTo } from '../value/numbers.ts';
 
-/** Whose tide table an address names: a place, a station, or one for the other. */
+/** The place of a tide table's address: a place, a station, or a station that is used for a place. */
 export interface TidePlace {
-  /** null = none is named; the station alone, or the place in use. */
+  /** null = the address names no place: the station alone, or the place in use. */
   at: Coordinates | null;
   stationId: string | null;
 }
 
-/** A malformed position or station id counts as absent: the address may have been typed, or cut off. */
+/** Treats a malformed position or station id as absent: the address may have been typed by hand or truncated. */
 export function readTidePlace(query: string): TidePlace {
   const at = coordinatesInQuery(query);
   return { at: at === 'bad' ? null : at, stationId: stationIn(query, 'station') };
 }
 
-/** The id of a station under a name in the query. */
+/** Returns the station id of a query parameter. */
 export function stationIn(query: string, name: string): string | null {
   const id = new URLSearchParams(query).get(name) ?? '';
   return stationShape.test(id) ? id : null;
@@ -35,5 +35,5 @@ export function tidePlaceAddress({
   return parts.length > 0 ? `/tides?${parts.join('&')}` : '/tides';
 }
 
-/** The ids of the packs, which an address holds as they are. */
+/** Form of the packs' ids, which an address contains unchanged. */
 const stationShape = /^[\w/@.-]{1,100}$/;
