@@ -7,21 +7,24 @@ import { oneLine } from '../value/one-line.ts';
 import { readTrip, shortName } from './read-trip.ts';
 import type { Trip, Waypoint } from './trip.ts';
 
-/** Of a longer track every second point is dropped, again and again: what is left is finer than a trip can be. */
+/**
+ * Maximum number of points collected per route or track. A longer track repeatedly loses every second point; the rest is still finer than a
+ * trip can be.
+ */
 const mostKept = 4000;
-/** No GPX nests deeper; deeper elements are passed over. */
+/** Largest nesting depth; real GPX is never deeper, so deeper elements are skipped. */
 const deepest = 32;
-/** Letters of a name, and of a trip that this app wrote, that are looked at. */
+/** Maximum lengths that are read: of a name, and of a trip that this app wrote, characters. */
 const longestName = 1000;
 const longestTrip = 100_000;
 
-/** Segments of a track further apart than this are counted, km. */
+/** Gap between two track segments from which it is counted, km. */
 const farKm = 1.852;
 
 const isPoint = (name: string | undefined): boolean => name === 'wpt' || name === 'rtept' || name === 'trkpt';
 const isLine = (name: string | undefined): boolean => name === 'rte' || name === 'trk';
 
-/** Collects ways from the parts of a GPX text. A name counts only when its own end tag closes it. */
+/** Collects routes and tracks from the parts of a GPX text. A name only counts if its own end tag closes it. */
 export function gpxCollector(isBrokenText: (text: string) => boolean) {
   const loose = start('waypoints');
   const collected: CollectedWay[] = [];
@@ -33,7 +36,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   let isClosed = false;
   let isDamaged = false;
   let way: CollectedWay | null = null;
-  /** Unbroken parts of the way, of which the last is still growing. */
+  /** Continuous parts of a track; the last one is still growing. */
   let parts: CollectedWay[] = [];
   let point: Waypoint | null = null;
   let text = '';
@@ -44,7 +47,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   const keepWay = (ended: CollectedWay | null): void => {
     if (!ended) return;
     hasPoints ||= ended.given > 0;
-    // The straight line across a gap was not sailed, so the parts come first and the whole after them.
+    // Nobody sailed the straight line across a gap, so the parts come first and the whole track last.
     const unbroken = ended.gaps === 0 ? [] : parts;
     for (const [index, each] of unbroken.entries()) {
       each.name = ended.name;
@@ -99,7 +102,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
     const isOwnEnd = path.at(-1) === name;
     isDamaged ||= !isOwnEnd;
     if (isOwnEnd) take(name, path.at(-2));
-    // Elements that were left open inside end with it.
+    // Also closes elements inside that were left open.
     const opened = path.lastIndexOf(name);
     if (opened !== -1) path.length = opened;
     text = '';
@@ -124,7 +127,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
       isDamaged ||= way.trip === null && (text.startsWith('{') || isBrokenText(text));
     }
     if (name !== 'name') return;
-    // Text holds no end of a CDATA section unless the start of its tag is missing.
+    // A CDATA end in a text proves that the start of its section is missing.
     if (isBrokenText(text) || text.includes(']]>')) isDamaged = true;
     else if (point && isPoint(parent)) point.name = nameIn(parent === 'wpt' ? loose : way);
     else if (way && isLine(parent)) way.name = nameIn(way);
@@ -184,7 +187,7 @@ function keep(into: CollectedWay, point: Waypoint, isAfterGap: boolean): void {
 function positionIn(lat: string | null, lng: string | null): Coordinates | null {
   const [north, east] = [lat, lng].map(text => (text === null ? null : plainDecimal(text.trim())));
   if (typeof north !== 'number' || typeof east !== 'number') return null;
-  // Some programs count longitudes to 360, others go on below -180 behind the date line.
+  // Some programs count longitudes to 360, others continue below -180 beyond the date line.
   const turn = east > 180 && east <= 360 ? -360 : east < -180 && east >= -360 ? 360 : 0;
   const at = { lat: north, lng: east + turn };
   return isCoordinates(at) ? at : null;

@@ -1,7 +1,7 @@
 import { fourDecimals, type Coordinates } from '../place/place.ts';
 import { mostWaypoints, type Waypoint } from './trip.ts';
 
-/** Changes of a way as it is drawn. Each answers a new one; what finds no room changes nothing. */
+/** Edits of a drawn route. Each returns a new route; if there is no room for more waypoints, the route stays unchanged. */
 
 export const withAdded = (way: readonly Waypoint[], at: Coordinates): Waypoint[] =>
   withTurns(way, way.length - 1, [at]);
@@ -25,7 +25,7 @@ export const withTurns = (
   return way.length + added.length > mostWaypoints ? [...way] : way.toSpliced(leg + 1, 0, ...placed);
 };
 
-/** A waypoint elsewhere is no longer the place whose name it had; its stay and its needs go with it. */
+/** A moved waypoint loses its place name, but keeps its stay and its requirements. */
 export const withMoved = (way: readonly Waypoint[], index: number, to: Coordinates): Waypoint[] =>
   way.map((waypoint, at) => {
     if (at !== index) return waypoint;

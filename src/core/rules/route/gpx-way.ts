@@ -5,26 +5,26 @@ import { mostWaypoints, type Trip, type Waypoint } from './trip.ts';
 /** A way that a file offers. */
 export interface GpxWay {
   kind: 'route' | 'track' | 'waypoints';
-  /** As the file calls it; may be empty. */
+  /** Name in the file; may be empty. */
   name: string;
-  /** At most as many as a trip has. */
+  /** At most as many as a trip may have. */
   waypoints: Waypoint[];
-  /** How many the file has, and how far what is left out is from the rest at most. */
+  /** Number of points in the file, and the largest distance of a dropped point from the simplified line. */
   given: number;
   offKm: number;
-  /** Points of the file with an impossible or unreadable position. */
+  /** Number of points with an impossible or unreadable position. */
   unplaced: number;
   /** Segments of a track that begin more than a nautical mile from the end of the one before, and as long spans of unreadable positions. */
   gaps: number;
-  /** Which unbroken part of a track with gaps this is; null = the whole way. */
+  /** Number of this continuous part of a track with gaps; null = the whole track. */
   part: { number: number; count: number } | null;
-  /** Names that are longer than a trip stores. */
+  /** Number of names longer than a trip can store. */
   cutNames: number;
-  /** What this app wrote into the file beside the way. */
+  /** The trip that this app wrote into the file beside the points; null = none. */
   trip: Trip | null;
 }
 
-/** The points of a way as they are collected from a file. */
+/** The points of a route or track as collected from a file. */
 export interface CollectedWay {
   kind: GpxWay['kind'];
   name: string;
@@ -38,12 +38,12 @@ export interface CollectedWay {
   gaps: number;
   part: GpxWay['part'];
   cutNames: number;
-  /** Only every `stride`-th point is used. */
+  /** Only every `stride`-th point is kept. */
   stride: number;
   trip: Trip | null;
 }
 
-/** As many as a plotter stores, and as many as a screen lists at once. */
+/** Maximum number of routes read from a file: as many as a plotter stores, and as many as a screen can list. */
 export const mostWays = 200;
 
 /** Of so many gaps, the widest, both ends stay waypoints: a leg over one of the others is longer than its gap. */
@@ -68,7 +68,7 @@ export function asWay({
     ({ lat, lng }, index) => lat !== points[index - 1]?.lat || lng !== points[index - 1]?.lng,
   );
   if (apart.length < 2) return [];
-  // A route keeps its points; of a track, a few points describe it.
+  // A route keeps all its points; a track is simplified to a few.
   const isShort = kind !== 'track' && apart.length <= mostWaypoints;
   const { kept, offKm } = isShort
     ? { kept: apart, offKm: 0 }

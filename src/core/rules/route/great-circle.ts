@@ -4,7 +4,7 @@ import type { Coordinates } from '../place/place.ts';
 
 const radians = Math.PI / 180;
 
-/** The point at a fraction of the great circle from `a` to `b`; longitudes come out in -180 ≤ lng < 180. */
+/** Returns the point at a fraction of the great circle from `a` to `b`; longitudes are -180 ≤ lng < 180. */
 export function pointBetween(a: Coordinates, b: Coordinates, fraction: number): Coordinates {
   const angle = distanceKm(a, b) / earthRadiusKm;
   if (angle < 1e-9 || fraction <= 0) return { lat: a.lat, lng: a.lng };
@@ -17,7 +17,7 @@ export function pointBetween(a: Coordinates, b: Coordinates, fraction: number): 
   return { lat: Math.atan2(z, Math.hypot(x, y)) / radians, lng: eastOf(Math.atan2(y, x) / radians) };
 }
 
-/** How far along the great circle from `a` toward `b` a point lies, and how far beside it. */
+/** Returns how far along the great circle from `a` toward `b` a point lies, and how far off it. */
 export function alongAndBeside(
   a: Coordinates,
   b: Coordinates,
@@ -30,7 +30,7 @@ export function alongAndBeside(
   return { alongKm: along * earthRadiusKm, besideKm: Math.abs(beside) * earthRadiusKm };
 }
 
-/** From the line between two points, which does not go on behind its ends. */
+/** Returns the distance from the segment between two points; the line ends at both points. */
 export function besideSegmentKm(start: Coordinates, end: Coordinates, point: Coordinates): number {
   const lengthKm = distanceKm(start, end);
   if (lengthKm === 0) return distanceKm(start, point);
@@ -39,7 +39,7 @@ export function besideSegmentKm(start: Coordinates, end: Coordinates, point: Coo
   return alongKm > lengthKm ? distanceKm(end, point) : besideKm;
 }
 
-/** From the middle of the earth, whose radius is 1. */
+/** Vector from the center of the earth, whose radius is 1. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export const onSphere = ({ lat, lng }: Coordinates): Vector => {
@@ -50,7 +50,7 @@ export const onSphere = ({ lat, lng }: Coordinates): Vector => {
 /** In -180 ≤ lng < 180. */
 export const eastOf = (lng: number): number => normalDegrees(lng + 180) - 180;
 
-/** A short piece of a way, so short that it is a straight line on a chart, and the box that it lies in. */
+/** A piece of a route that is short enough to be a straight line on a chart, with its bounding box. */
 interface Chord {
   from: Coordinates;
   to: Coordinates;
@@ -59,7 +59,7 @@ interface Chord {
 
 const chordKm = 20;
 
-/** The great circle from `a` to `b` in pieces; beyond the date line longitudes go on, above 180 or below -180. */
+/** Splits the great circle from `a` to `b` into chords; longitudes are unwrapped beyond the date line, above 180 or below -180. */
 export function chordsOf(a: Coordinates, b: Coordinates): Chord[] {
   const parts = Math.max(1, Math.ceil(distanceKm(a, b) / chordKm));
   let from = { lat: a.lat, lng: a.lng };

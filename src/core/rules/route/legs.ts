@@ -5,18 +5,18 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import { pointBetween } from './great-circle.ts';
 import type { Trip, Waypoint } from './trip.ts';
 
-/** From one waypoint to the next, as the boat makes it. */
+/** The way from one waypoint to the next, in sailing order. */
 export interface Leg {
-  /** Indices into the trip's waypoints. */
+  /** Indexes into the trip's waypoints. */
   from: number;
   to: number;
-  /** The course at its start, degrees true. */
+  /** Course at the start, degrees true. */
   courseDeg: number;
   distanceKm: number;
   speedKt: number;
 }
 
-/** A stretch of time on one leg: under way, or at a waypoint at one of its ends. Seconds from the departure. */
+/** A span of time on one leg: under way, or at a waypoint at one of its ends. Times in seconds after the departure. */
 interface Stretch {
   leg: number;
   kind: 'underway' | 'stay';
@@ -24,24 +24,24 @@ interface Stretch {
   at: number;
   startS: number;
   endS: number;
-  /** Where the boat is at which time of an uneven way, both ends included; left out = it goes at an even speed. */
+  /** Distance over time for uneven speed, both ends included; absent = even speed. */
   knots?: readonly Knot[];
 }
 
 export interface Knot {
-  /** From the start of the leg. */
+  /** Distance from the start of the leg. */
   km: number;
   atS: number;
 }
 
-/** Why a passage ends on a leg before its end: the boat makes no headway, or the stream is not known there. */
+/** Reason why a passage ends within a leg: the boat makes no headway, or the stream there is unknown. */
 export interface PassageStop {
   kind: 'noHeadway' | 'unknown';
   leg: number;
   atS: number;
-  /** The stream that it meets there; NaN = not known. */
+  /** Stream at that point; NaN = unknown. */
   streamKt: number;
-  /** The station of a table; null = the model's current. */
+  /** Station of a table; null = the model's current. */
   station: string | null;
 }
 
@@ -49,18 +49,18 @@ export interface Passage {
   legs: Leg[];
   stretches: Stretch[];
   durationS: number;
-  /** When the boat reaches the end of its way: a stay there comes after it, and so does a waypoint at the same place. */
+  /** Arrival at the end of the route. A stay there comes afterwards, and so does a waypoint at the same place. */
   arrivesS: number;
   underwayS: number;
   distanceKm: number;
-  /** Left out = the boat gets there. Otherwise all times are those until the stop, and later legs have no stretch. */
+  /** Absent = the boat arrives. Otherwise all times only count up to the stop, and later legs have no stretch. */
   stop?: PassageStop;
 }
 
-/** Largest distance between sample points, and from a sample point to anything judged by it. */
+/** Largest distance between sample points, and from a sample point to everything judged by it, km. */
 export const sampleStepKm = 25;
 
-/** The legs in the order in which they are made: there, and back if the trip says so. */
+/** Returns the legs in sailing order: outbound, and back if the trip returns. */
 export function legsOf({ waypoints, thereAndBack, speedKt }: Trip): Leg[] {
   const out: Leg[] = [];
   for (let to = 1; to < waypoints.length; to++)
@@ -77,7 +77,7 @@ function legBetween(waypoints: readonly Waypoint[], from: number, to: number, sp
 
 const nowhere: Coordinates = { lat: NaN, lng: NaN };
 
-/** Whether it ends where it began, by the same way or by another; else who arrives is not back. */
+/** True if the trip ends where it began, by the same or another route; otherwise the crew is not home on arrival. */
 export function isRoundTrip({ waypoints, thereAndBack }: Pick<Trip, 'waypoints' | 'thereAndBack'>): boolean {
   const [first, last] = [waypoints[0], waypoints.at(-1)];
   return (
@@ -85,10 +85,10 @@ export function isRoundTrip({ waypoints, thereAndBack }: Pick<Trip, 'waypoints' 
   );
 }
 
-/** From one berth of a harbor to another. */
+/** Largest distance between two berths of one harbor, km. */
 const sameHarbourKm = 1;
 
-/** When the boat is on which leg. A waypoint's stay is spent once, when it is first reached. */
+/** Computes when the boat is on which leg. A waypoint's stay counts once, at the first arrival. */
 export function passageOf(trip: Trip): Passage {
   const legs = legsOf(trip);
   const stretches: Stretch[] = [];
@@ -121,7 +121,7 @@ export function passageOf(trip: Trip): Passage {
   };
 }
 
-/** The legs of a passage that the boat begins. */
+/** Returns the legs that the boat begins. */
 export const reachedLegs = ({ legs, stop }: Passage): readonly Leg[] =>
   stop ? legs.slice(0, stop.leg + 1) : legs;
 
@@ -145,7 +145,7 @@ export function samplePoints(
   return [...points.values()];
 }
 
-/** Where the boat is, so many seconds after the departure. */
+/** Returns the boat's position this many seconds after the departure. */
 export function positionAt(trip: Trip, { legs, stretches }: Passage, afterS: number): Coordinates | null {
   const stretch = stretches.find(({ startS, endS }) => afterS >= startS && afterS <= endS);
   const leg = stretch && legs[stretch.leg];

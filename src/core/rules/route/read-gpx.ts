@@ -5,14 +5,14 @@ import { xmlSteps } from '../value/xml.ts';
 import { gpxCollector } from './collect-gpx.ts';
 import { asWay, type GpxWay } from './gpx-way.ts';
 
-/** `noWay`: there are points, but not two of them together. `cut`: the same of a file that ends in the middle. */
+/** `noWay` = the file has points, but no two that belong together; `cut` = the same for a truncated file. */
 export type GpxFault = 'tooLarge' | 'notGpx' | 'empty' | 'noWay' | 'cut';
 
 export type GpxRead =
   | {
       ok: true;
       ways: GpxWay[];
-      /** Ways of the file besides these. */
+      /** Number of further routes and tracks in the file that are not included. */
       more: number;
       /** `cut` = the file ends before its end tag; `damaged` = points or names may be missing. */
       broken: 'cut' | 'damaged' | null;
@@ -20,10 +20,10 @@ export type GpxRead =
     }
   | { ok: false; fault: GpxFault };
 
-/** Largest GPX file, bytes: half a million points; a track of a week, a point a second, has more. */
+/** Largest GPX file, bytes: half a million points. A track of a week with a point per second has more. */
 export const mostGpxBytes = 20 * 1024 * 1024;
 
-/** Reads a GPX file in steps: most of them read the text, the last ones choose the points that describe each way best. */
+/** Reads a GPX file in steps. Most steps read text; the last ones simplify each track. */
 export function* gpxSteps({ text, encoding, isSure, isDamaged }: DecodedText): Steps<GpxRead> {
   const collector = gpxCollector(brokenTextIn(isDamaged));
   const reading = xmlSteps(text, collector.tell);

@@ -24,26 +24,26 @@ import {
   type Waypoint,
 } from './trip.ts';
 
-/** Why something is not a valid trip. `waypoint` counts from 0. */
+/** Reason why a value is not a valid trip. `waypoint` counts from 0. */
 export type TripFault =
   | { kind: 'notATrip' }
   | { kind: 'waypointCount'; count: number }
   | { kind: 'position'; waypoint: number }
   | { kind: 'stay'; waypoint: number }
-  /** The tide or the stream that a waypoint needs. */
+  /** The tide or the stream that a waypoint requires is invalid. */
   | { kind: 'tide'; waypoint: number }
-  /** Of the trip, or of the leg that leads to a waypoint. */
+  /** Speed of the trip (null), or of the leg to a waypoint. */
   | { kind: 'speed'; waypoint: number | null }
   | { kind: 'limit'; limit: keyof TripLimits }
   | { kind: 'rule'; rule: 'thereAndBack' | 'backBefore' | 'notBefore' | 'hazards' }
   | { kind: 'fuel' }
-  /** All waypoints are one place. */
+  /** All waypoints are the same place. */
   | { kind: 'noDistance' }
   | { kind: 'tooLong'; km: number };
 
 type ReadTrip = { ok: true; trip: Trip } | { ok: false; fault: TripFault };
 
-/** Reads a trip that was typed, stored or sent: optional fields may be missing, those that are there are checked. */
+/** Validates a trip that was typed, stored or received. Optional fields may be absent; present ones are checked. */
 export function readTrip(value: unknown): ReadTrip {
   try {
     return { ok: true, trip: read(value) };
@@ -92,7 +92,7 @@ function read(value: unknown): Trip {
   return trip;
 }
 
-/** The usual ones are not stored: a trip that never chose follows what is usual. */
+/** The default hazards are not stored: a trip without a choice follows the current defaults. */
 function readHazards(value: unknown): Pick<Trip, 'hazards'> {
   if (!isSaid(value)) return {};
   if (!Array.isArray(value)) throw new Faulty({ kind: 'rule', rule: 'hazards' });
@@ -139,7 +139,7 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 const isSpeed = (value: unknown): value is number =>
   isNumber(value) && value >= slowestKt && value <= fastestKt;
 
-/** Of a trip, a waypoint or a boat. */
+/** Maximum length of the name of a trip, waypoint or boat. */
 export const longestName = 80;
 export const shortName = (text: string): string => firstLetters(oneLine(text), longestName);
 const nameOf = (value: unknown): string | null => (typeof value === 'string' ? shortName(value) : null);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import { earthRadiusKm } from '../place/distance.ts';
 import { onSphere, type Vector } from './great-circle.ts';
 
-/** Nearer to the straight line than this, a point is of no use. */
+/** Smallest deviation from the straight line for which a point is added, km. */
 const pointlessKm = 0.02;
 
 /**
@@ -42,7 +42,7 @@ interface Furthest {
 }
 const nothing: Furthest = { from: 0, to: 0, at: 0, offKm: 0 };
 
-/** Files have half a million points: the loop has products of vectors in place of angles, which take ten times as long. */
+/** Performance: files have up to half a million points. Vector products replace angles, which take ten times as long. */
 function furthestIn(vectors: readonly Vector[], from: number, to: number): Furthest {
   const [start, end] = [vectors[from], vectors[to]];
   let at = from;
@@ -52,7 +52,7 @@ function furthestIn(vectors: readonly Vector[], from: number, to: number): Furth
   const hasLength = nx !== 0 || ny !== 0 || nz !== 0;
   const [sx, sy, sz] = start;
   const [ex, ey, ez] = end;
-  // Along the circle a point lies behind the start, or beyond the end, by the sign of these.
+  // The signs show whether a point lies behind the start or beyond the end.
   const [ax, ay, az] = cross([nx, ny, nz], start);
   const [bx, by, bz] = cross(end, [nx, ny, nz]);
   for (let index = from + 1; index < to; index++) {
@@ -77,13 +77,13 @@ function furthestIn(vectors: readonly Vector[], from: number, to: number): Furth
   return { from, to, at, offKm: angle * earthRadiusKm };
 }
 
-/** Grows with the angle that a chord of this squared length spans: its squared sine to 90°, and 2 less that beyond. */
+/** Increases with the angle of a chord of this squared length: the squared sine up to 90°, and 2 minus it beyond. */
 function squaredSine(chord2: number): number {
   const sine2 = chord2 * (1 - chord2 / 4);
   return chord2 > 2 ? 2 - sine2 : sine2;
 }
 
-/** Of length 1; zeros for two points that are one. */
+/** Returns a normal vector of length 1; zeros for two identical points. */
 function normalOf(a: Vector, b: Vector): Vector {
   const [x, y, z] = cross(a, b);
   const length = Math.hypot(x, y, z);

@@ -3,7 +3,7 @@ import { isNumber } from '../value/numbers.ts';
 import type { SavedTrip } from './trip.ts';
 
 /**
- * Whether a stored trip has a form that this build reads; the form itself checks its fields. Other forms are a user's data too: they are
+ * True if a stored trip has a form that this build reads; the form checks its fields. Trips in other forms are user data too: they are
  * neither shown nor overwritten.
  */
 export function isSavedTrip(value: unknown): value is SavedTrip {

@@ -1,17 +1,17 @@
 import type { Coordinates } from '../place/place.ts';
 import { roundTo } from '../value/numbers.ts';
 
-/** `/trip?id=…`; without an id a trip that is not kept yet. */
+/** Returns `/trip?id=…`; the address without an id is a new, unsaved trip. */
 export const tripAddress = (id: string): string => `/trip?id=${encodeURIComponent(id)}`;
 
 export const newTripAddress = '/trip';
 
-/** `/trip?lat=…&lng=…&begins=here`: a new trip that begins at a position. */
+/** Returns `/trip?lat=…&lng=…&begins=here`: a new trip that begins at a position. */
 export const newTripFrom = ({ lat, lng }: Coordinates): string =>
   `${newTripAddress}?lat=${lat}&lng=${lng}&begins=here`;
 export const beginsThere = (query: string): boolean => new URLSearchParams(query).has('begins');
 
-/** `/trip?lat=…&lng=…&name=…`: a new trip to a place. */
+/** Returns `/trip?lat=…&lng=…&name=…`: a new trip to a place. */
 export const tripToAddress = ({ lat, lng }: Coordinates, name = ''): string =>
   `/trip?lat=${roundTo(lat, 6)}&lng=${roundTo(lng, 6)}${name === '' ? '' : `&name=${encodeURIComponent(name)}`}`;
 

@@ -2,7 +2,7 @@ import { coordinatesInQuery } from '../place/forecast-address.ts';
 import { shortName } from './read-trip.ts';
 import type { Waypoint } from './trip.ts';
 
-/** Where a new trip leads; null = the address has no destination or a malformed one. */
+/** Reads the destination of a new trip; null = the address has none or a malformed one. */
 export function destinationIn(query: string): Waypoint | null {
   const values = new URLSearchParams(query);
   const at = coordinatesInQuery(`lat=${values.get('lat')}&lng=${values.get('lng')}`);

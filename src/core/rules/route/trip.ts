@@ -4,13 +4,13 @@ import type { Instant } from '../time/time.ts';
 /** A point of a trip. */
 export interface Waypoint extends Coordinates {
   name?: string;
-  /** How long the boat stays here; on the way out only. */
+  /** Duration of the stay here; only on the outbound way. */
   stayMinutes?: number;
-  /** On the leg that leads here; without it, the speed of the trip. */
+  /** Speed on the leg to this waypoint; absent = the trip's speed. */
   speedKt?: number;
-  /** To be passed only with this much tide above the datum of the station's table, meters: a bar. */
+  /** For a bar: minimum tide for passing, meters above the datum of the station's table. */
   leastTideM?: number;
-  /** To be passed only with this much tidal stream at most, either way. */
+  /** Maximum tidal stream for passing, in either direction. */
   mostStreamKt?: number;
   /** No device recorded the leg that leads here: the track that it comes from has a gap there. */
   isAfterGap?: boolean;
@@ -24,7 +24,7 @@ export interface TripLimits {
   minWavePeriodS: number | null;
 }
 
-/** Hazards of sky and sea that make a departure marginal. */
+/** Hazards of weather and sea that make a departure marginal. */
 export const tripHazards = [
   'thunder',
   'fog',
@@ -34,35 +34,35 @@ export const tripHazards = [
   'longPeriodSwell',
 ] as const;
 export type TripHazard = (typeof tripHazards)[number];
-/** Those that count where a trip does not say; following seas are a matter of the boat. */
+/** Default hazards of a trip without a choice. Following seas are excluded, because they depend on the boat. */
 export const usualHazards: readonly TripHazard[] = tripHazards.filter(each => each !== 'followingSeas');
 
-/** What the crew wants of daylight; null = nothing. */
+/** The crew's requirements for daylight; null = none. */
 export interface CrewRules {
   backBefore: 'sunset' | 'dusk' | null;
   notBefore: 'sunrise' | 'dawn' | null;
 }
 
-/** null = not said, and then not judged. */
+/** null = not stated, so not judged. */
 export interface Boat {
   name: string;
   /** While it moves. */
   fuelPerHourL: number | null;
   fuelAboardL: number | null;
-  /** The share of what is aboard that has to be left. */
+  /** Share of the fuel on board that must remain. */
   fuelReservePct: number;
-  /** Who is aboard, and how to reach them: for those ashore. Older trips do not say. */
+  /** People on board and how to reach them, for the contact ashore. Absent in older trips. */
   people?: string;
-  /** How long after the expected end those ashore raise the alarm; older trips do not say. */
+  /** Time after the expected end at which the contact ashore raises the alarm; absent in older trips. */
   overdueMinutes?: number;
 }
 
-/** Where and how the user wants to go: the input of the verdicts, without any verdict. */
+/** The user's plan: the input of the verdicts, without any verdict. */
 export interface Trip {
   name: string;
   waypoints: Waypoint[];
   speedKt: number;
-  /** Back by the same waypoints. */
+  /** True = returns by the same waypoints. */
   thereAndBack: boolean;
   limits: TripLimits;
   rules: CrewRules;
@@ -71,12 +71,12 @@ export interface Trip {
   hazards?: readonly TripHazard[];
 }
 
-/** A stored trip. Local: neither synced nor sent anywhere. */
+/** A stored trip. It stays on the device: neither synced nor sent anywhere. */
 export interface SavedTrip {
   id: string;
   trip: Trip;
   created: Instant;
-  /** Time of the user's last change. */
+  /** Time of the user's last edit. */
   changed: Instant;
 }
 
@@ -84,11 +84,11 @@ export const fewestWaypoints = 2;
 export const mostWaypoints = 30;
 export const slowestKt = 0.5;
 export const fastestKt = 60;
-/** A week: as long as a forecast. */
+/** Longest stay: a week, as long as a forecast. */
 export const longestStayMinutes = 7 * 24 * 60;
 export const highestTideM = 20;
 export const strongestStreamKt = 20;
-/** One way; at 25 km a sample point it is a hundred of them. */
+/** Longest one-way route, km: a hundred sample points at 25 km. */
 export const longestRouteKm = 2500;
 
 export const noLimits: TripLimits = {
@@ -98,6 +98,6 @@ export const noLimits: TripLimits = {
   minWavePeriodS: null,
 };
 export const noRules: CrewRules = { backBefore: null, notBefore: null };
-/** After these, those ashore may be asked to raise the alarm. */
+/** Choices for the time after which the contact ashore raises the alarm, minutes. */
 export const overdueChoices = [30, 60, 120, 180, 360] as const;
 export const unknownBoat: Boat = { name: '', fuelPerHourL: null, fuelAboardL: null, fuelReservePct: 0 };

@@ -4,8 +4,7 @@ import type { Instant } from '../time/time.ts';
 import type { Trip } from './trip.ts';
 
 /**
- * A trip as a route that plotters read. Fields that GPX does not have (stays, limits, the return) are added in an extension that this app
- * reads again.
+ * Writes a trip as a route for plotters. Fields that GPX lacks (stays, limits, the return) are written to an extension that this app reads.
  */
 export function gpxText(trip: Trip, now: Instant): string {
   const points = trip.waypoints.map(
@@ -24,7 +23,7 @@ ${points.join('\n')}
 `;
 }
 
-/** `to-the-reef.gpx`: what any disk takes for a name. */
+/** Returns `to-the-reef.gpx`: a file name that is valid on any disk. */
 export const gpxFileName = (name: string): string => fileName(name, 'gpx');
 export const fileName = (name: string, ending: string): string => {
   const plain = name
