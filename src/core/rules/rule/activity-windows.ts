@@ -17,9 +17,9 @@ export interface ActivityWindows {
   activities: ActivityView[];
   /** Which way the beach faces; null = not known, or no activity asks. */
   facingDeg: number | null;
-  /** The end of the stored hours. */
+  /** End of the stored hours. */
   knownUntil: Instant;
   zone: Zone;
-  /** How wrong this device's clock was at the download; null = no proof that it was wrong. */
+  /** Error of this device's clock at the download; null = no error proved. */
   clock: ClockProof | null;
 }

@@ -2,23 +2,23 @@ import type { Condition, ConditionVariable, Range } from '../profile/condition.t
 import { roundedAwayFt } from '../unit/units.ts';
 import { factOf, type RuleStep, type StepFact } from './step-facts.ts';
 
-/** The condition that decides. */
+/** The condition that decides the verdict. */
 export interface StepReason<Name extends string> {
   name: Name;
-  /** Native; null for a condition without a number. */
+  /** Native unit; null for a condition without a number. */
   value: number | null;
   limit: number | null;
 }
 
 type StepVerdict<Name extends string> =
-  /** `reason` = the condition that is fair and no more; null = all are good. */
+  /** `reason` = the condition that is only fair; null = all are good. */
   | { kind: 'inside'; reason: StepReason<Name> | null }
   | { kind: 'outside'; reason: StepReason<Name> }
   | { kind: 'unknown'; name: Name };
 
 /**
- * Judges all conditions: those of a place's rule and those of an activity. A broken condition decides over one whose value is missing;
- * with either, the step is not inside. Of several such conditions the verdict names the first in the list.
+ * Judges all conditions of a place's rule or of an activity. A broken condition outweighs one with an unknown value; with either, the step
+ * is not inside. Among several such conditions, the verdict names the first in the list.
  */
 export function judgeStep<Name extends string>(
   step: RuleStep,
@@ -42,7 +42,7 @@ export function judgeStep<Name extends string>(
 
 type Bound = keyof Range;
 
-/** A bound is broken by what is beyond it, not by what equals it. null = none is. */
+/** Returns the broken bound: a bound is broken beyond its value, not at it. null = no bound is broken. */
 function brokenBound(fact: StepFact, { from, to }: Range): Bound | 'unknown' | null {
   if (fact === null) return 'unknown';
   if (fact === 'doesNotCount') return null;
@@ -52,7 +52,7 @@ function brokenBound(fact: StepFact, { from, to }: Range): Bound | 'unknown' | n
   const broken = isPart && fact.mayNotCount ? 'unknown' : null;
   if (to !== null && (most ?? least) - to > roundedAwayFt) return broken ?? 'to';
   if (from !== null && most !== null && from - least > roundedAwayFt) return broken ?? 'from';
-  // How much more it is decides against the upper bound, and for the lower one.
+  // The unknown maximum may break the upper bound, or satisfy the lower bound.
   return most === null && (to !== null || (from !== null && least < from)) ? 'unknown' : null;
 }
 

@@ -6,7 +6,7 @@ import { hourS } from '../time/time.ts';
 import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
-/** The spans in which every set limit certainly holds, and those without enough data. */
+/** Returns the spans in which every set limit certainly holds, and the spans without enough data. */
 export function limitSpans(
   { hourly, tides }: Pick<Forecast, 'hourly' | 'tides'>,
   limits: Limits,

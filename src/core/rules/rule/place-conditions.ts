@@ -1,10 +1,10 @@
 import type { Condition, ConditionVariable, Range } from '../profile/condition.ts';
 import type { RuleBoundName, RuleConditions } from '../settings/place-rules.ts';
 
-/** What a place's rule demands. */
+/** Requirements of a place's rule. */
 export type ConditionName = RuleBoundName | 'notOnEbb' | 'daylight';
 
-/** In the order in which the one that decides is named. */
+/** In the order in which the verdict names the deciding one. */
 const bounds = [
   ['minTideM', 'tideM', 'from'],
   ['maxTideM', 'tideM', 'to'],
@@ -16,7 +16,7 @@ const bounds = [
   ['maxWindAgainstStreamKt', 'windAgainstStreamKt', 'to'],
 ] as const satisfies readonly (readonly [RuleBoundName, ConditionVariable, keyof Range])[];
 
-/** A place's rule as the judge takes it: what is within a bound is good, nothing is only fair. */
+/** Converts a place's rule for the judge: a value within its bound is good; no value is only fair. */
 export function placeConditions(rule: RuleConditions): Condition<ConditionName>[] {
   const conditions: Condition<ConditionName>[] = [];
   const add = (name: ConditionName, variable: ConditionVariable, bound: Partial<Range>) => {

@@ -4,17 +4,17 @@ import { judgeStep, type StepReason } from './judge-step.ts';
 import type { ConditionName } from './place-conditions.ts';
 import type { RuleStep } from './step-facts.ts';
 
-/** Ten minutes: a tide turns within an hour. */
+/** Length of a step, s: ten minutes, because a tide turns within an hour. */
 export const ruleStepS = 600;
 
-/** A stretch of time with one verdict and one deciding condition. */
+/** A span of time with one verdict and one deciding condition. */
 export interface RuleSpan<Name extends string = ConditionName> {
   from: Instant;
   until: Instant;
   kind: 'inside' | 'outside' | 'unknown';
-  /** The condition that decides, at its worst value: of a stretch outside, and of one inside that is fair and no more. */
+  /** The deciding condition at its worst value, for a span outside, and for a span inside that is only fair. */
   reason: StepReason<Name> | null;
-  /** Of a stretch that is not known: what is missing. */
+  /** For an unknown span: the missing value. */
   missing: Name | null;
 }
 
@@ -22,7 +22,7 @@ export interface TimedStep extends RuleStep {
   at: Instant;
 }
 
-/** Steps in order → stretches. Where a step is missing, none is made up. */
+/** Joins steps in order to spans. A missing step is not filled in. */
 export function ruleSpans<Name extends string>(
   steps: readonly TimedStep[],
   conditions: readonly Condition<Name>[],

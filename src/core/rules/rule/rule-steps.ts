@@ -10,12 +10,12 @@ import { hourS, type DayBounds, type Instant } from '../time/time.ts';
 import { isNumber } from '../value/numbers.ts';
 import { ruleStepS, type TimedStep } from './rule-spans.ts';
 
-/** A stream this weak stands, for this. */
+/** Speed up to which a stream counts as slack here, kt. */
 const slackKt = 0.1;
 
 type Towards = Parameters<typeof setOf>[0];
 
-/** Signed stream (flood positive) at both ends → where it sets. null where the table names no direction. */
+/** Returns the direction of the stream at both ends from its signed speed (flood positive). null = the table states no direction. */
 function towardOf(ends: readonly (number | null)[], towards: Towards): (number | null)[] | null {
   const sets: (number | null)[] = [];
   for (const speed of ends) {
@@ -30,7 +30,7 @@ function towardOf(ends: readonly (number | null)[], towards: Towards): (number |
   return sets;
 }
 
-/** An ebb at either end is one; without a current station, a falling tide is. */
+/** True if the stream ebbs at either end; without a current station, true if the tide falls. */
 function ebbOf(stream: readonly (number | null)[] | null, level: readonly (number | null)[]): boolean | null {
   if (stream) return stream.includes(null) ? null : stream.some(speed => speed !== null && speed < -slackKt);
   const [before, after] = level;
@@ -41,7 +41,7 @@ function bothKnown([a, b]: readonly (number | null)[]): readonly [number, number
   return a == null || b == null ? null : [a, b];
 }
 
-/** Whether the sun is up over whole steps from `from` on, asked in their order. */
+/** Returns a function that is true for whole steps in daylight from `from` on. Call it with steps in order. */
 function lightOver(at: Coordinates, from: Instant, until: Instant): (step: Instant) => boolean {
   const crossings = sunCrossings(at, from, until);
   let isUp = isSunUp(from, at);
@@ -58,11 +58,11 @@ function lightOver(at: Coordinates, from: Instant, until: Instant): (step: Insta
 
 interface About {
   facingDeg?: number | null;
-  /** Without a current station, the model's current counts in its place. */
+  /** True = without a current station, use the model's current. */
   takesModelStream?: boolean;
 }
 
-/** The steps of a forecast's hours. Weather holds for its hour; tide and stream are followed between the hours. */
+/** Returns the steps of a forecast's hours. Weather applies to its whole hour; tide and stream are interpolated between the hours. */
 export function stepsOfForecast(
   { hourly, tides, stream, scores, coordinates }: Forecast,
   { facingDeg = null, takesModelStream = false }: About = {},
@@ -74,7 +74,7 @@ export function stepsOfForecast(
   const heights = tides?.curve?.levelsM ?? null;
   const levels = heights ?? series.seaLevelM ?? [];
   const signed = stream?.signed;
-  // The last hour's end lies beyond the water's data.
+  // The end of the last hour lies beyond the tide data.
   const ends = (column: (number | null)[], at: Instant): (number | null)[] => [
     levelAt(time, column, at),
     levelAt(time, column, at + ruleStepS),
@@ -86,7 +86,7 @@ export function stepsOfForecast(
       const level = ends(levels, at);
       const speeds = signed ? ends(signed.floodKt, at) : null;
       const [before, after] = level;
-      // Field by field: spread from an hour's own record, a step costs twenty times as much.
+      // Written field by field: spreading an hour's record makes a step twenty times slower.
       steps.push({
         at,
         facingDeg,
@@ -116,7 +116,7 @@ export function stepsOfForecast(
   return steps;
 }
 
-/** How strong the stream is at both ends; one that turns between them stands still on the way. */
+/** Returns the stream speed at both ends; a stream that turns in between is slack on the way. */
 function speedsOf(ends: readonly (number | null)[]): readonly [number, number] | null {
   const known = bothKnown(ends);
   if (!known) return null;
@@ -124,7 +124,7 @@ function speedsOf(ends: readonly (number | null)[]): readonly [number, number] |
   return a * b < 0 ? [0, Math.max(Math.abs(a), Math.abs(b))] : [Math.abs(a), Math.abs(b)];
 }
 
-/** The model's current of an hour. */
+/** Returns the model's current in an hour. */
 function modelStream({ currentSpeedKt, currentTowardDeg }: Forecast['hourly']['series'], hour: number) {
   const [speed, toward] = [currentSpeedKt?.[hour], currentTowardDeg?.[hour]];
   if (!isNumber(speed)) return null;
@@ -135,7 +135,7 @@ function modelStream({ currentSpeedKt, currentTowardDeg }: Forecast['hourly']['s
   };
 }
 
-/** The part of a rule that the tables and the sun alone can answer, for any date. */
+/** Reduces a rule to the conditions that tables and sun alone can judge, for any date. */
 export const tideOnly = (rule: RuleConditions): RuleConditions => ({
   ...rule,
   maxWindKt: null,
@@ -146,7 +146,7 @@ export const tideOnly = (rule: RuleConditions): RuleConditions => ({
   maxWindAgainstStreamKt: null,
 });
 
-/** The steps of one day out of the tables on board; without weather. */
+/** Returns the steps of one day from the tables on board, without weather. */
 export function stepsOfTables(
   at: Coordinates,
   { start, end }: Pick<DayBounds, 'start' | 'end'>,
@@ -169,7 +169,7 @@ export function stepsOfTables(
   });
 }
 
-/** Between two values of a curve the straight line. */
+/** Interpolates linearly between two values of a curve. */
 function valueAt(curve: Curve | null, at: Instant): number | null {
   if (!curve) return null;
   const place = (at - curve.from) / curve.stepS;

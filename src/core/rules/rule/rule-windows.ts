@@ -1,7 +1,7 @@
 import type { DayBounds, Instant } from '../time/time.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
-/** What of the stretches is in a day, which may have 23 or 25 hours, and from a moment on. */
+/** Clips the spans to a day, which may have 23 or 25 hours, and to the time from a moment on. */
 export const spansOf = <Name extends string>(
   spans: readonly RuleSpan<Name>[],
   { start, end }: Pick<DayBounds, 'start' | 'end'>,

@@ -7,7 +7,7 @@ import { windOnShore } from '../shore/wind-on-shore.ts';
 import { signedDegrees } from '../value/directions.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
-/** One short stretch of time at a place, native units; null = not known. The tide's heights are those at both of its ends. */
+/** One short span of time at a place, native units; null = unknown. Tide heights are those at both ends. */
 export interface RuleStep {
   windSpeedKt?: Reading;
   windGustKt?: Reading;
@@ -15,7 +15,7 @@ export interface RuleStep {
   waveHeightFt?: Reading;
   swellHeightFt?: Reading;
   swellPeriodS?: Reading;
-  /** Where the stream sets at both ends; null = slack to a tenth of a knot, which is against nothing. */
+  /** Direction toward which the stream flows at both ends; null at an end = slack to a tenth of a knot, which opposes nothing. */
   streamTowardDeg: readonly (number | null)[] | null;
   tideM: readonly [number, number] | null;
   isEbb: boolean | null;
@@ -23,42 +23,42 @@ export interface RuleStep {
   isRising?: boolean | null;
   windWaveHeightFt?: Reading;
   swellDirectionDeg?: Reading;
-  /** The stream's speed at both ends, whichever way it sets. */
+  /** Stream speed at both ends, in either direction. */
   streamKt?: readonly [number, number] | null;
-  /** Which way the beach faces, out to sea. */
+  /** Direction that the beach faces, out to sea. */
   facingDeg?: Reading;
   seaTempF?: Reading;
   airTempF?: Reading;
   visibilityFt?: Reading;
   precipitationPct?: Reading;
   weatherCode?: Reading;
-  /** The raw fishing score, where wind and waves have data. */
+  /** Raw fishing score, if wind and waves have data. */
   fishingScore?: Reading;
 }
 
 /** The value of a variable where one number does not fully describe it. */
 interface PartFact {
   least: number;
-  /** null = not known how much more. */
+  /** null = the upper bound is unknown. */
   most: number | null;
-  /** True where the condition may not apply at all: then a value beyond it proves nothing. */
+  /** True if the condition may not apply at all: a value beyond it then proves nothing. */
   mayNotCount: boolean;
 }
 
-/** What a step knows of a variable: its value, a part of it, that a condition about it does not apply, or nothing. */
+/** Knowledge of a variable in a step: its value, a partial value, the fact that the condition does not apply, or nothing. */
 export type StepFact = number | PartFact | 'doesNotCount' | null;
 
 const valueOf = (reading: Reading): number | null => (isNumber(reading) ? reading : null);
 const yesNo = (is: boolean | null | undefined): number | null => (is == null ? null : is ? 1 : 0);
 
-/** A value that a condition may not be about; one that is not known is not known either way. */
+/** Wraps a value to which a condition may not apply; an unknown value stays unknown. */
 const perhaps = (reading: Reading): StepFact =>
   isNumber(reading) ? { least: reading, most: reading, mayNotCount: true } : null;
 
 const bothEnds = (ends: readonly [number, number] | null | undefined): StepFact =>
   ends == null ? null : { least: Math.min(...ends), most: Math.max(...ends), mayNotCount: false };
 
-/** The value of each variable in a step. */
+/** Computes each variable of a step. */
 export const factOf: Readonly<Record<ConditionVariable, (step: RuleStep) => StepFact>> = {
   daylight: ({ isLight }) => yesNo(isLight),
   ebb: ({ isEbb }) => yesNo(isEbb),
@@ -84,22 +84,22 @@ export const factOf: Readonly<Record<ConditionVariable, (step: RuleStep) => Step
   fishingScore: ({ fishingScore }) => valueOf(fishingScore),
 };
 
-/** Lightest wind whose direction matters on a beach, and lightest one whose gusts say something, kt. Ours, no convention. */
+/** Lightest wind whose direction matters on a beach, and lightest wind whose gusts matter, kt. The app's own values, not a convention. */
 const lightOnBeachKt = 6;
 const lightForGustsKt = 8;
 
-/** 0 to 180°, the same on both sides of north. */
+/** Returns the angle between two directions, 0 to 180°. */
 const angleBetween = (a: Reading, b: Reading): number | null =>
   isNumber(a) && isNumber(b) ? Math.abs(signedDegrees(a - b)) : null;
 
-/** How far the wind is from blowing straight in; of a wind that is not known, a bad angle may be that of a light one. */
+/** Angle between the wind and straight onshore. If the wind speed is unknown, a bad angle may belong to a light wind. */
 function windOffBeachDeg({ windSpeedKt, windDirectionDeg, facingDeg }: RuleStep): StepFact {
   if (isNumber(windSpeedKt) && windSpeedKt < lightOnBeachKt) return 'doesNotCount';
   const off = angleBetween(windDirectionDeg, facingDeg);
   return isNumber(windSpeedKt) ? off : perhaps(off);
 }
 
-/** Where the beach faces is not known, any wind may blow from the land. */
+/** If the direction of the beach is unknown, any wind may be offshore. */
 function offshoreWindKt({ windSpeedKt, windDirectionDeg, facingDeg }: RuleStep): StepFact {
   const blows = windOnShore(windDirectionDeg, facingDeg);
   if (blows === null) return perhaps(windSpeedKt);
@@ -113,22 +113,22 @@ function gustFactor({ windGustKt, windSpeedKt }: RuleStep): StepFact {
   return isNumber(gust) ? gust / windSpeedKt : null;
 }
 
-/** Energy goes with the square of the height. On a flat sea there is nothing to share. */
+/** Wave energy is proportional to the square of the height. A flat sea has no share. */
 function windWaveSharePct({ windWaveHeightFt, swellHeightFt }: RuleStep): StepFact {
   if (!isNumber(windWaveHeightFt) || !isNumber(swellHeightFt)) return null;
   const all = windWaveHeightFt ** 2 + swellHeightFt ** 2;
   return all === 0 ? 'doesNotCount' : (100 * windWaveHeightFt ** 2) / all;
 }
 
-/** A bound on the period limits no swell below 2 ft. Of a swell whose height is not known, a short period may be either. */
+/** A bound on the period does not limit swell below 2 ft. If the swell height is unknown, a short period may or may not count. */
 function swellPeriodS({ swellHeightFt, swellPeriodS: period }: RuleStep): StepFact {
   if (isBelowPeriodLimits(swellHeightFt)) return 'doesNotCount';
   return isNumber(swellHeightFt) ? valueOf(period) : perhaps(period);
 }
 
 /**
- * No gust is below its mean wind: where the gust is not known, it is at least that. A gust whose mean wind is not known may be one that
- * cannot be, and says no more.
+ * A gust is never below its mean wind, so an unknown gust is at least the mean wind. A gust without a mean wind may be an impossible value,
+ * so it only counts as a minimum.
  */
 function gustKt({ windGustKt, windSpeedKt }: RuleStep): StepFact {
   const gust = knownGust(windGustKt, windSpeedKt);
@@ -137,7 +137,7 @@ function gustKt({ windGustKt, windSpeedKt }: RuleStep): StepFact {
   return isNumber(least) ? { least, most: null, mayNotCount: false } : null;
 }
 
-/** Wind that does not blow against a stream is not limited; nor is any at slack. */
+/** Wind that does not oppose the stream is not limited, and no wind is at slack. */
 function windAgainstStreamKt({ windSpeedKt, windDirectionDeg, streamTowardDeg }: RuleStep): StepFact {
   if (streamTowardDeg === null) return perhaps(windSpeedKt);
   if (streamTowardDeg.every(each => each === null)) return 'doesNotCount';

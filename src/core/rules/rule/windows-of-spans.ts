@@ -2,20 +2,20 @@ import type { Instant } from '../time/time.ts';
 import type { StepReason } from './judge-step.ts';
 import type { RuleSpan } from './rule-spans.ts';
 
-/** A run of stretches that are good or fair, and what ends it. */
+/** Consecutive good or fair spans, and the reason why they end. */
 export interface SpanWindow<Name extends string> {
   from: Instant;
   until: Instant;
-  /** How much of it is good, s. */
+  /** Total length of the good spans, s. */
   goodS: number;
-  /** `dataEnd` = the data end while the window is open. */
+  /** `dataEnd` = the data end while the window is still open. */
   endsBy:
     | { kind: 'outside'; reason: StepReason<Name> | null }
     | { kind: 'unknown'; name: Name | null }
     | { kind: 'dataEnd' };
 }
 
-/** Stretches in order → windows. What is not known ends a window and never opens one. */
+/** Joins spans in order to windows. An unknown span ends a window and never opens one. */
 export function windowsOfSpans<Name extends string>(spans: readonly RuleSpan<Name>[]): SpanWindow<Name>[] {
   const windows: SpanWindow<Name>[] = [];
   for (const { from, until, kind, reason, missing } of spans) {
