@@ -5,9 +5,9 @@ import { isComplete, waveBit, windBit } from './scoring.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
- * Ranks the days for fishing, the best highest and equals alike. The highest raw score wins, equal ones (to the two decimals that are
- * shown) by sea points. An incomplete score wins only when there is no complete one, and then sea points rank first. A day with data for
- * less than half of its hours ranks behind the others, because its maxima say little. A day without data has no rank. `coverage` as in
+ * Ranks the days for fishing: the best has the highest rank, equal days share one. The highest raw score wins; sea points break ties (at
+ * the two decimals shown). An incomplete score wins only if no score is complete, and then sea points rank first. A day with data for less
+ * than half of its hours ranks behind the others, because its maxima say little. A day without data has no rank. `coverage` as in
  * `HourlyScores`.
  */
 export function rankDays(days: readonly ForecastDay[], coverage: readonly number[]): ForecastDay[] {
@@ -19,7 +19,10 @@ export function rankDays(days: readonly ForecastDay[], coverage: readonly number
   });
 }
 
-/** Flags the best fishing day, or days if equal: among those to come, and one that is over at `now` only where these have no data. */
+/**
+ * Flags the best fishing day, or days if equal, among those not over at `now`. A day that is over is only flagged if the others have no
+ * data.
+ */
 export function flagBestDays(days: readonly ForecastDay[], now: Instant): ForecastDay[] {
   const ahead = highestRank(days.filter(({ end }) => end > now));
   const best = ahead < 0 ? highestRank(days) : ahead;
@@ -34,14 +37,14 @@ const highestRank = (days: readonly ForecastDay[]): number =>
 
 type Days = Pick<Forecast, 'days'>;
 
-/** The forecast with its best days as of `now`: the same one where they still are those of its download. */
+/** Updates the best days to `now`; returns the same forecast if they do not change. */
 export function withBestDays<Given extends Days>(forecast: Given, now: Instant): Given {
   const days = flagBestDays(forecast.days, now);
   const isSame = days.every((day, index) => day.isBestFishingDay === forecast.days[index]?.isBestFishingDay);
   return isSame ? forecast : { ...forecast, days };
 }
 
-/** The first of the best days; where all are over, the one with the latest date. */
+/** Returns the first of the best days that is not over; if all are over, the one with the latest date. */
 export function bestUpcomingDay(forecast: Days, now: Instant): ForecastDay | null {
   const { days } = withBestDays(forecast, now);
   const flagged = days.filter(day => day.isBestFishingDay).toSorted((a, b) => a.start - b.start);
@@ -56,7 +59,7 @@ interface BestHours {
   rawScore: number | null;
 }
 
-/** Best among the hours [first, last) of the columns; an incomplete hour wins only when all are incomplete. */
+/** Returns the best of the hours [first, last); an incomplete hour wins only if all are incomplete. */
 export function bestHoursOf(
   time: readonly Instant[],
   scores: HourScores,
@@ -83,14 +86,17 @@ export function bestHoursOf(
   return { hours, rawScore: hours.length === 0 ? null : best };
 }
 
-/** The best hours by day come first. `night`: hours in the dark that score higher. */
+/** Best daylight hours. `night` = hours in the dark with a higher score. */
 interface BestByLight extends BestHours {
   night: BestHours | null;
 }
 
 type Light = Pick<DaySky, 'crossings' | 'sun'>;
 
-/** The best hours among those in daylight; where there are none, or they have no wind or waves and others have, among all. */
+/**
+ * Returns the best daylight hours. If there is no daylight, or daylight hours lack wind or waves that other hours have, returns the best of
+ * all hours.
+ */
 export function bestByLight(
   time: readonly Instant[],
   scores: HourScores,
@@ -106,7 +112,7 @@ export function bestByLight(
   return { ...light, night: isBetterAtNight ? all : null };
 }
 
-/** Whether the sun is up in the middle of an hour. */
+/** True if the sun is up in the middle of an hour. */
 function isLightHour({ crossings, sun }: Light, at: Instant): boolean {
   const before = crossings.findLast(crossing => crossing.at <= at + hourS / 2);
   const [first] = crossings;
@@ -114,11 +120,11 @@ function isLightHour({ crossings, sun }: Light, at: Instant): boolean {
 }
 
 interface RemainingHours extends BestByLight {
-  /** The missing one of wind and waves, where no remaining hour has both; null where one has. */
+  /** What is missing, wind or waves, if no remaining hour has both; null if an hour has both. */
   missing: ReturnType<typeof missingThroughout> | null;
 }
 
-/** The same among the day's hours that are not over at `now`. */
+/** Returns the best of the day's hours that are not over at `now`. */
 export function bestRemainingHours(
   { hourly, scores }: { hourly: HourlySeries; scores: HourScores },
   { firstHour, hourCount, sky }: Pick<ForecastDay, 'firstHour' | 'hourCount'> & { sky: Light },
@@ -134,17 +140,17 @@ export function bestRemainingHours(
   };
 }
 
-/** True when every best hour of the day is over. */
+/** True if every best hour of the day is over. */
 export const isBestTimePast = ({ bestHours }: Pick<ForecastDay, 'bestHours'>, now: Instant): boolean =>
   bestHours.length > 0 && bestHours.every(hour => hour + hourS <= now);
 
-/** Rounding noise: scores this close are the same score. */
+/** Scores this close are equal; the rest is rounding noise. */
 const sameScore = 1e-9;
 
-/** Compared from left to right, higher wins. */
+/** Compared from left to right; higher wins. */
 type Rank = [complete: number, enoughHours: number, first: number, second: number];
 
-/** Whether at least half of the day's hours have data: the maximum of fewer says little about the day. */
+/** True if at least half of the day's hours have data: a maximum of fewer hours says little about the day. */
 function hasEnoughHours(
   { fishing, firstHour, hourCount, start, end }: ForecastDay,
   coverage: readonly number[],
@@ -154,7 +160,7 @@ function hasEnoughHours(
   return hourCount === 0 || known * hourS >= (end - start) / 2;
 }
 
-/** Whether a score may be shown as that of the day: complete, and from enough hours. */
+/** True if a score may be shown as the day's score: complete, and from enough hours. */
 export const isWellKnown = (day: ForecastDay, coverage: readonly number[]): boolean =>
   day.fishing.complete && hasEnoughHours(day, coverage);
 
@@ -174,10 +180,10 @@ function compare(a: Rank, b: Rank): number {
   return 0;
 }
 
-/** What of wind and waves, which every score needs, is missing; `either`: one of the two in each hour, not always the same. */
+/** Which of wind and waves, which every score needs, is missing; `either` = one of the two in each hour, but not always the same. */
 type MissingSea = 'wind' | 'wave' | 'both' | 'either';
 
-/** What is missing in these hours, each of which lacks wind or waves. `coverage`: one value an hour, as in `HourlyScores`. */
+/** Returns what is missing in these hours, each of which lacks wind or waves. `coverage`: one value per hour, as in `HourlyScores`. */
 export function missingThroughout(coverage: readonly number[]): MissingSea {
   const wind = coverage.every(bits => (bits & windBit) === 0);
   const wave = coverage.every(bits => (bits & waveBit) === 0);

@@ -3,8 +3,8 @@ import type { FactorName } from '../forecast/verdicts.ts';
 import { clamp, isNumber, type Reading } from '../value/numbers.ts';
 
 /**
- * The fishing score: six factors, each normalized to 0–1 and weighted; the weighted sum over the factors that are there, scaled
- * to 0–6 between the smallest and the largest sum those factors could give. A weight below 0: the more, the worse.
+ * Weights of the fishing score. Six factors are each normalized to 0–1 and weighted. The weighted sum of the available factors is scaled to
+ * 0–6 between the smallest and largest possible sum. A negative weight means: the more, the worse.
  */
 export const factorWeights: Record<FactorName, number> = {
   wind: -0.4,
@@ -15,9 +15,9 @@ export const factorWeights: Record<FactorName, number> = {
   wavePeriod: 0.15,
 };
 /**
- * That is the same as giving each factor its share of six points, by its weight, for how good it is, which is what the sub-scores
- * are: a score that adds up can be explained. When factors are missing the shares that remain are stretched to six, so sub-scores
- * add up to the raw score only when all six are there.
+ * Points per factor, equivalent to the weighted sum: each factor has a share of six points by its weight. These are the sub-scores, because
+ * a score that adds up can be explained. If factors are missing, the remaining shares are stretched to six, so sub-scores add up to the raw
+ * score only if all six are available.
  */
 export const factorMaxPoints: Record<FactorName, number> = {
   wind: 2,
@@ -28,16 +28,16 @@ export const factorMaxPoints: Record<FactorName, number> = {
   wavePeriod: 0.75,
 };
 
-/** From here on a factor is 1; precipitation and fog have the whole of their 0–100 %. */
+/** Values from which a factor is 1; precipitation and fog use their full range of 0–100 %. */
 export const windTopKt = 30;
 export const waveTopFt = 10;
 export const wavePeriodTopS = 20;
-/** A bell over the air temperature: 1 at the best, 0.14 (two sigmas away) at the ends. */
+/** Bell curve over the air temperature: 1 at the best, 0.14 (two sigmas away) at the ends. */
 export const airTempLowF = 60;
 export const airTempBestF = 70;
 export const airTempHighF = 80;
 
-/** Stand-ins for what is not known: mid-range wind, best temperature, and a middling bell for a temperature gap. */
+/** Substitutes for unknown values: mid-range wind, best temperature, and a medium bell value for a gap in the temperature. */
 export const assumedWindKt = 15;
 const assumedAirTempF = airTempBestF;
 const bellOfMissingTemp = 0.5;

@@ -8,15 +8,15 @@ import type { Limits } from '../settings/settings.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { roundedAwayFt } from '../unit/units.ts';
 
-/** Those of an hour's wind and waves; that of the water is judged with the tide. */
+/** Limits of an hour's wind and waves; the limit of the water level is judged with the tide. */
 export type LimitName = Exclude<keyof Limits, 'maxSurgeFt'>;
 
-/** Which of the skipper's limits an hour breaks, with what is needed to say "gust 27, your limit 22". Native units. */
+/** A limit that an hour breaks, with the data for "gust 27, your limit 22". Native units. */
 export interface LimitBreach {
   limit: LimitName;
   value: number;
   limitValue: number;
-  /** How far beyond the limit, always > 0. */
+  /** Amount beyond the limit, always > 0. */
   by: number;
 }
 
@@ -29,15 +29,15 @@ interface LimitInputs {
 
 interface LimitCheck {
   breaches: LimitBreach[];
-  /** Limits that are set but whose value is not known: the hour cannot be called within limits. */
+  /** Limits that are set but whose value is unknown: the hour does not count as within limits. */
   notKnown: LimitName[];
 }
 
-/** Whether any limit is set at all. */
+/** True if any limit is set. */
 export const hasLimits = ({ maxSurgeFt: _water, ...limits }: Limits): boolean =>
   Object.values(limits).some(limit => limit !== null);
 
-/** One hour's values against the limits. A limit is broken by what is beyond it, not by what equals it. */
+/** Compares one hour's values with the limits. A limit is broken beyond its value, not at it. */
 export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   const check: LimitCheck = { breaches: [], notKnown: [] };
   const compare = (limit: LimitName, value: Reading, sign: 1 | -1) => {
@@ -49,7 +49,7 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
     }
   };
   compare('maxWindKt', inputs.windSpeedKt, 1);
-  // No gust is below its mean wind: where that alone is beyond the limit, so is the gust.
+  // A gust is never below its mean wind: if the mean wind alone exceeds the limit, so does the gust.
   const gust = knownGust(inputs.windGustKt, inputs.windSpeedKt);
   const leastGust = gust ?? inputs.windSpeedKt;
   const isGustKnown = isNumber(gust) || isBeyond(leastGust, limits.maxGustKt);
@@ -58,7 +58,7 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   comparePeriod();
   return check;
 
-  /** A shortest period limits no sea below 2 ft. Of a sea whose height is not known, a short period may be either. */
+  /** A shortest period does not limit a sea below 2 ft. If the wave height is unknown, a short period may or may not count. */
   function comparePeriod(): void {
     const { waveHeightFt, wavePeriodS } = inputs;
     if (isBelowPeriodLimits(waveHeightFt)) return;
@@ -68,15 +68,15 @@ export function checkLimits(inputs: LimitInputs, limits: Limits): LimitCheck {
   }
 }
 
-/** Seas and swells that are too low for a shortest period to limit them. */
+/** True for seas and swells too low for a shortest period to limit them. */
 export const isBelowPeriodLimits = (heightFt: Reading): boolean =>
   isNumber(heightFt) && heightFt < leastSeaOfPeriodFt;
 
-/** By more than what rounding to feet takes away. */
+/** True if the value exceeds the limit by more than the rounding to feet. */
 export const isBeyond = (value: Reading, limit: number | null): boolean =>
   isNumber(value) && limit !== null && value - limit > roundedAwayFt;
 
-/** The same for a stored hour, by its index in the columns. */
+/** `checkLimits` for a stored hour, by its index in the columns. */
 export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Limits): LimitCheck =>
   checkLimits(
     {
@@ -88,35 +88,38 @@ export const checkLimitsAt = ({ series }: HourlySeries, hour: number, limits: Li
     limits,
   );
 
-/** Consecutive hours that break a limit; `until` is null when the last hour of the day breaks one. */
+/** Consecutive hours that break a limit; `until` is null if the last hour of the day breaks one. */
 export interface Spell {
   from: Instant;
   until: Instant | null;
 }
 
-/** Where values are missing after the end of a spell: from then on some limit may be broken again. */
+/** First time after a spell at which values are missing: from then on a limit may be broken again. */
 interface Unchecked {
   uncheckedFrom?: Instant;
 }
 
-/** How a day lies to the limits, counted from a moment. `breaches` = the worst breach of each limit over all spells. */
+/** Result for a day from a moment on. `breaches` = the worst breach of each limit over all spells. */
 export type WithinLimits =
   | { kind: 'noLimits' }
   /** The day has no hour left. */
   | { kind: 'over' }
-  /** The current hour already breaks a limit; `until` = the first later hour that certainly breaks none (null = none), and none does after it. */
+  /**
+   * The current hour already breaks a limit, and no limit is broken again after `until`. `until` = the first later hour that certainly
+   * breaks no limit (null = none).
+   */
   | ({ kind: 'exceeded'; breaches: LimitBreach[]; until: Instant | null } & Unchecked)
-  /** From `until` on, values that a limit needs, or the hours themselves, are missing; before it no limit is broken. */
+  /** From `until` on, hours or values that a limit needs are missing; before it no limit is broken. */
   | { kind: 'knownUntil'; until: Instant }
-  /** "Within your limits until": one spell, which begins later; `withinAgainAt` = its end, null = it lasts to the end of the data. */
+  /** "Within your limits until": one spell that begins later; `withinAgainAt` = its end, null = it lasts to the end of the data. */
   | ({ kind: 'okUntil'; until: Instant; breaches: LimitBreach[]; withinAgainAt: Instant | null } & Unchecked)
-  /** Several spells: a day that is named by its first one alone would read as fine after it. */
+  /** Several spells: naming only the first would make the rest of the day read as fine. */
   | ({ kind: 'spells'; spells: Spell[]; breaches: LimitBreach[] } & Unchecked)
-  /** The same, where values are missing before the first spell, from `uncheckedFrom` on: some limit may be broken sooner. */
+  /** Values are missing from `uncheckedFrom` on, before the first spell: a limit may be broken sooner. */
   | { kind: 'exceededFrom'; from: Instant; breaches: LimitBreach[]; uncheckedFrom: Instant }
   | { kind: 'okAllDay' };
 
-/** Looks at the day's hours that are not over at `from`; pass the day's start to judge the whole day. */
+/** Judges the day's hours that are not over at `from`; pass the day's start to judge the whole day. */
 export function withinLimits(
   hourly: HourlySeries,
   day: Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>,
@@ -141,7 +144,7 @@ export function withinLimits(
     if (breaches.length > 0) {
       if (!current) spells.push((current = { from: at, until: null }));
     } else if (notKnown.length > 0) {
-      // An hour that is not known neither ends a spell nor is one; before the first spell or after one it is a gap that the text names.
+      // An unknown hour neither ends a spell nor starts one. Before the first spell or after a spell it is a gap that the text mentions.
       if (spells.length === 0) uncheckedFrom ??= at;
       else if (!current) uncheckedAfter ??= at;
     } else if (current) {
@@ -158,7 +161,7 @@ export function withinLimits(
   if (first && uncheckedFrom !== null)
     return { kind: 'exceededFrom', from: first.from, breaches, uncheckedFrom };
   if (first && spells.length > 1) {
-    // Where the data end within the day, the last spell lasts to that end.
+    // If the data end within the day, the last spell lasts to that end.
     if (current && isCutShort) current.until = dataEnd;
     return { kind: 'spells', spells, breaches, ...gap };
   }

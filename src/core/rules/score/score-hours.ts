@@ -14,7 +14,7 @@ import {
 import { coverageBits, coveredFactors, isComplete, rawScoreOf } from './scoring.ts';
 import { seaPointsOfHours } from './sea-points.ts';
 
-/** The series that an hour is scored by. */
+/** Series that determine an hour's score. */
 export const scoredNames = [
   'windSpeedKt',
   'waveHeightFt',
@@ -25,8 +25,8 @@ export const scoredNames = [
 ] as const satisfies readonly HourlyName[];
 
 /**
- * Every hour of a forecast at once, columns in and columns out. One factor after the other: a loop over one column takes less time than its
- * share of a loop over six, whose numbers have different representations.
+ * Scores every hour of a forecast at once, column by column. A loop over one column is faster than a loop over six, whose numbers have
+ * different representations.
  */
 export function scoreHours({ time, series }: HourlySeries): HourlyScores {
   const { windSpeedKt = absent, waveHeightFt = absent, precipitationPct = absent } = series;
@@ -66,12 +66,12 @@ function tempPointsOf(fahrenheit: Column | undefined, hours: number): number[] {
   return points;
 }
 
-/** Of a factor that leaves the sum where it is not known. */
+/** For a factor that is left out of the sum if it is unknown. */
 function pointsOf(column: Column, pointsFor: (value: number) => number, hours: number): Column {
   const points: Column = fractions(hours);
   for (let hour = 0; hour < hours; hour++) {
     const value = column[hour];
-    // Not `isNumber(value) ? … : null`: a number that might be null is made an object on its way into the list.
+    // Not `isNumber(value) ? … : null`: the engine would box a number that might be null on its way into the list.
     if (isNumber(value)) points[hour] = pointsFor(value);
     else points[hour] = null;
   }
@@ -123,7 +123,7 @@ function coverageOf(
   return coverage;
 }
 
-/** One hour of the columns as the record `scoreHour` would give; null outside them. */
+/** Returns one hour of the columns as the record of `scoreHour`; null outside them. */
 export function scoreAt(scores: HourlyScores, hour: number): FishingScore | null {
   const rawScore = scores.rawScore[hour];
   const coverage = scores.coverage[hour];

@@ -11,7 +11,7 @@ import {
   tempPoints,
 } from './factor-points.ts';
 
-/** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap in it. */
+/** Native units. `airTempF` undefined = the source has no temperature at all; null = a gap. */
 export interface ScoreInputs {
   windSpeedKt: Reading;
   waveHeightFt: Reading;
@@ -22,7 +22,7 @@ export interface ScoreInputs {
   wavePeriodS: Reading;
 }
 
-/** The fishing score of one hour; whatever is missing leaves the sum or is stood in for as above. */
+/** Returns the fishing score of one hour. A missing factor is left out of the sum or gets a substitute, see above. */
 export function scoreHour(inputs: ScoreInputs): FishingScore {
   const { windSpeedKt, waveHeightFt, precipitationPct, fogPct, airTempF, wavePeriodS } = inputs;
   const windScore = windPoints(windSpeedKt);
@@ -47,7 +47,7 @@ export function scoreHour(inputs: ScoreInputs): FishingScore {
   };
 }
 
-/** A day is scored from its own displayed values. `airTempAbsent`: the source has no temperature at all. */
+/** Scores a day from its own displayed values. `airTempAbsent` = the source has no temperature at all. */
 export function scoreDay(
   day: Pick<
     ForecastDay,
@@ -65,18 +65,18 @@ export function scoreDay(
   });
 }
 
-/** Wind and waves in `HourlyScores.coverage`, without which no score is complete. */
+/** Bits for wind and waves in `HourlyScores.coverage`; no score is complete without them. */
 export const windBit = 1;
 export const waveBit = 2;
 
-/** Wind and waves are both real in these coverage bits. */
+/** True if these coverage bits contain both wind and waves. */
 export const isComplete = (coverage: number): boolean =>
   (coverage & windBit) !== 0 && (coverage & waveBit) !== 0;
 
 export const coveredFactors = (coverage: number): FactorName[] =>
   factorNames.filter((_, bit) => (coverage & (1 << bit)) !== 0);
 
-/** The share of `high`, kept within 0–1. */
+/** Scales the points of the available factors to a raw score of 0–6. */
 export function rawScoreOf(
   wind: number,
   wave: number | null,

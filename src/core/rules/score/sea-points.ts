@@ -2,18 +2,18 @@ import { absent, wholeNumbers } from '../forecast/columns.ts';
 import type { HourlySeries } from '../forecast/hourly.ts';
 import { isNumber, type Reading } from '../value/numbers.ts';
 
-/** Heights up to which there are two points, and one. */
+/** Heights up to which an hour gets two points, and one point. */
 export const calmFt = 2;
 export const lowFt = 3;
-/** Rain of an hour below which there is still one point. */
+/** Hourly rain below which an hour still gets one point. */
 export const drizzleIn = 0.05;
-/** Visibility from which on there are two points, and one. */
+/** Visibility from which an hour gets two points, and one point. */
 export const clearFt = 100_000;
 export const fairFt = 50_000;
 
 /**
- * The second scheme: points for each of wave, swell and wind-wave height. 0–6.
- * It breaks ties between equal fishing scores and ranks days that have no complete one. An unknown height gives nothing.
+ * Second scheme, 0–6: points for wave height, swell height and wind-wave height. It breaks ties between equal fishing scores, and ranks
+ * days if none has a complete score. An unknown height gives no points.
  */
 export const seaPointsOfDay = (
   waveHeightFt: Reading,
@@ -21,7 +21,7 @@ export const seaPointsOfDay = (
   windWaveHeightFt: Reading,
 ): number => heightPoints(waveHeightFt) + heightPoints(swellHeightFt) + heightPoints(windWaveHeightFt);
 
-/** 0–12: the heights, plus rain amount (inch), cloud cover (%) and visibility (ft). One value an hour. */
+/** Second scheme per hour, 0–12: the heights plus rain amount (inch), cloud cover (%) and visibility (ft). */
 export function seaPointsOfHours({ time, series }: HourlySeries): number[] {
   const {
     waveHeightFt = absent,
