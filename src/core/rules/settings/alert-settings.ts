@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time.ts';
 
-/** What a rule watches. Of those with a threshold what is at or above it counts. */
+/** What a rule watches. For a kind with a threshold, values at or above it match. */
 export const alertKinds = [
   'wind',
   'gust',
@@ -15,7 +15,7 @@ export const alertKinds = [
   'window',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
-/** Of the kinds that have one the highest that makes sense, native: kt, ft, raw score. */
+/** Highest sensible threshold of each kind that has one, native unit: kt, ft, raw score. */
 export const highestThresholds: Partial<Record<AlertKind, number>> = {
   wind: 150,
   gust: 200,
@@ -25,15 +25,15 @@ export const highestThresholds: Partial<Record<AlertKind, number>> = {
   stream: 20,
 };
 
-/** One kind of event at one favorite that the user wants to be notified of. */
+/** One kind of event at one favorite of which the user wants to be notified. */
 export interface AlertRule {
   id: string;
-  /** Empty where a trip is watched. */
+  /** Empty if the rule watches a trip. */
   placeId: string;
   kind: AlertKind;
-  /** Native units: kt, ft, raw score 0–6; null for kinds without one. */
+  /** Native units: kt, ft, raw score 0–6; null for kinds without a threshold. */
   threshold: number | null;
-  /** Of windows: the trip whose departures are watched, in place of a favorite. */
+  /** For window rules: the trip whose departures are watched instead of a favorite. */
   tripId?: string;
   /** Of a favorite's windows: the activity's profile that is watched; absent = the place's limits or the user's. */
   profileId?: string;
@@ -43,13 +43,13 @@ export interface AlertRule {
 
 export interface AlertSettings {
   rules: AlertRule[];
-  /** Notifications besides the list; asked for on each device. */
+  /** Notifications in addition to the list; each device asks for permission. */
   notify: boolean;
-  /** Hours of this device's clock, 0–23; from 22 to 6 = no notification between 22:00 and 06:00. null = never quiet. */
+  /** Quiet hours by this device's clock, 0–23; from 22 to 6 = no notification between 22:00 and 06:00. null = never quiet. */
   quiet: { from: number; to: number } | null;
 }
 
-/** One change of the alert settings. Never all of them at once: another tab may have changed the rest meanwhile. */
+/** One change of the alert settings. Never all settings at once, because another tab may have changed the others meanwhile. */
 export type AlertChange =
   | { add: AlertRule }
   /** The id of a rule. */
@@ -61,7 +61,7 @@ export type AlertChange =
 
 const morning = 6;
 
-/** Two equal rules would notify the user twice. */
+/** True if two rules would notify the user of the same event. */
 export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
   a.placeId === b.placeId &&
   a.kind === b.kind &&
@@ -71,11 +71,11 @@ export const isSameRule = (a: AlertRule, b: AlertRule): boolean =>
   a.window?.from === b.window?.from &&
   a.window?.until === b.window?.until;
 
-/** The first of each: earlier versions kept a rule as often as it was added. */
+/** Drops duplicate rules: earlier versions stored a rule as often as it was added. */
 export const rulesOnce = (rules: readonly AlertRule[]): AlertRule[] =>
   rules.filter((rule, index) => rules.findIndex(each => isSameRule(each, rule)) === index);
 
-/** Idempotent: a command may be sent again, and a button pressed twice. */
+/** Applies a change. Idempotent: a command may be sent again, and a button pressed twice. */
 export function changedAlerts(alerts: AlertSettings, change: AlertChange): AlertSettings {
   const { rules, quiet } = alerts;
   if ('add' in change)
@@ -89,7 +89,7 @@ export function changedAlerts(alerts: AlertSettings, change: AlertChange): Alert
   return { ...alerts, quiet: from === null ? null : { from, to: quiet?.to ?? morning } };
 }
 
-/** Whether an hour of the device's clock (0–23) lies in the quiet hours, which may run over midnight. */
+/** True if an hour of the device's clock (0–23) is in the quiet hours, which may span midnight. */
 export function isQuiet(quiet: AlertSettings['quiet'], hour: number): boolean {
   if (!quiet) return false;
   const { from, to } = quiet;

@@ -6,9 +6,9 @@ import type { SavedTrip } from '../route/trip.ts';
 import type { Settings } from './settings.ts';
 import type { Instant } from '../time/time.ts';
 
-/** Goes up when an older app could not read the file any more. */
+/** Increases when older apps can no longer read the file. */
 export const backupFormat = 3;
-/** Thousands of logged trips; no file of ours comes near it. */
+/** Largest backup file, bytes: thousands of logged trips. No file of this app comes near it. */
 export const maxBackupBytes = 40 * 1024 * 1024;
 
 export const backupSettingNames = [
@@ -34,14 +34,14 @@ export const backupSettingNames = [
 ] as const satisfies readonly (keyof Settings)[];
 
 export type BackupSettings = Pick<Settings, (typeof backupSettingNames)[number]>;
-/** The settings in a file. One from before a setting existed does not hold it: the first files held these. */
+/** The settings in a file. Older files lack settings that did not exist yet; the first files contained these. */
 export type GivenSettings = Partial<BackupSettings> & Pick<BackupSettings, FirstSetting>;
 type FirstSetting = 'units' | 'language' | 'theme' | 'dataSource' | 'showTimesIn' | 'searchArea' | 'limits';
 export type BackupPlace = Omit<Place, 'stamp' | 'otherIds'>;
 
 /**
- * Everything that a user chose and saved, as a file. Without keys, account, sync metadata, forecasts, last route and app version, which do
- * not belong on another device.
+ * The user's choices and saved data as a file. Without keys, account, sync metadata, forecasts, last route and app version, which do not
+ * belong on another device.
  */
 export interface Backup {
   app: 'offing';
@@ -49,13 +49,13 @@ export interface Backup {
   exportedAt: Instant;
   settings: GivenSettings;
   places: BackupPlace[];
-  /** A file from before there were trips holds none. */
+  /** Absent in files from before trips existed. */
   trips?: SavedTrip[];
-  /** Nor one from before there was a log. Its photos stay on the device. Entries are read one by one where they are taken in. */
+  /** Absent in files from before the log existed. Photos stay on the device. Entries are validated one by one on import. */
   log?: readonly unknown[];
 }
 
-/** The content of a backup as it is now; `now` in epoch seconds. */
+/** Creates the content of a backup; `now` in epoch seconds. */
 export const createBackup = (
   places: readonly Place[],
   settings: Settings,
@@ -72,11 +72,11 @@ export const createBackup = (
   ...(log.length > 0 && { log: [...log] }),
 });
 
-/** The file's text. Empty values are left out: reading it, they are empty again. */
+/** Returns the file's text. Empty values are omitted; the reader restores them as empty. */
 export const backupText = (backup: Backup): string =>
   JSON.stringify(backup, (_key, value: unknown) => (value === null || value === '' ? undefined : value), 2);
 
-/** The file knows each place under one id. */
+/** Replaces place ids, because the file contains each place under one id only. */
 const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSettings => ({
   ...alerts,
   rules: alerts.rules.map(rule => ({
@@ -85,7 +85,7 @@ const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSe
   })),
 });
 
-/** What of the settings is exported. */
+/** Picks the exported settings. */
 export const backupSettings = ({
   units,
   language,
@@ -128,6 +128,6 @@ export const backupSettings = ({
   ...(ownProfiles && { ownProfiles }),
 });
 
-/** `offing-2026-06-24.json`, the date by the device's own clock: Swedish is the locale that writes it year first. */
+/** Returns `offing-2026-06-24.json`, dated by the device's own clock. The Swedish locale formats dates as year-month-day. */
 export const backupFileName = (at: Instant): string =>
   `offing-${new Date(at * 1000).toLocaleDateString('sv')}.json`;

@@ -3,16 +3,16 @@ import { nearestSame } from '../place/places.ts';
 import type { CompassPoint } from '../value/directions.ts';
 import { withChoice } from './by-place.ts';
 
-/** The direction that the user says the beach at a place faces. */
+/** The direction of a place's beach according to the user. */
 export interface BeachFacing extends Coordinates {
   faces: CompassPoint;
 }
 
-/** null = the user gave none. */
+/** Returns the user's direction for a place; null = none. */
 export const saidFacing = (facings: readonly BeachFacing[], at: Coordinates): CompassPoint | null =>
   nearestSame(facings, at)?.faces ?? null;
 
-/** null = the coast is believed again. */
+/** Stores the user's direction for a place; null = use the direction derived from the coast again. */
 export const withFacing = (
   facings: readonly BeachFacing[],
   at: Coordinates,

@@ -2,11 +2,11 @@ import { fourDecimals, type Coordinates } from '../place/place.ts';
 import { isSamePlace, nearestSame } from '../place/places.ts';
 
 /*
- * A user's choices for places. Stored under the position instead of the place's id: a place may get another id by the sync, be unsaved and
- * saved again, and the forecast has its position only. `nearestSame` finds a choice.
+ * A user's choices for places. They are stored by position instead of by place id. The sync may give a place another id, the user may
+ * remove and save it again, and a forecast only has a position. `nearestSame` finds a choice.
  */
 
-/** With another choice for a place; null = none any more. Idempotent. */
+/** Sets the choice for a place; null = removes it. Idempotent. */
 export function withChoice<Choice extends Coordinates>(
   choices: readonly Choice[],
   at: Coordinates,
@@ -16,7 +16,7 @@ export function withChoice<Choice extends Coordinates>(
   return choice === null ? others : [...others, { ...choice, ...fourDecimals(at) }];
 }
 
-/** Those of a file win for their places; the others stay. */
+/** Merges choices: a file's choices win for their places, all others stay. */
 export const joinedChoices = <Choice extends Coordinates>(
   mine: readonly Choice[],
   given: readonly Choice[],

@@ -18,28 +18,28 @@ import type { Limits, Settings } from './settings.ts';
 import { joinedChoices } from './by-place.ts';
 import { joinedProfiles } from './profile-choices.ts';
 
-/** What an import would do, by name, for the user to decide. */
+/** Summary of an import with names, for the user's decision. */
 export interface ImportPreview {
   newPlaces: string[];
-  /** A place's name on this device, and the one that the file gives it. */
+  /** A place's name on this device, and its name in the file. */
   changedPlaces: { before: string; after: string }[];
   changedSettings: (keyof BackupSettings)[];
-  /** By name; empty for a trip without a name. */
+  /** Names of the trips; empty for a trip without a name. */
   trips: string[];
-  /** How many entries of the log. */
+  /** Number of log entries. */
   logged: number;
-  /** Entries of the log in the file that cannot be read. */
+  /** Number of log entries in the file that cannot be read. */
   unreadEntries: number;
-  /** Recent places of the file that this device's list has no room for, by name. */
+  /** Names of recent places in the file for which this device's list has no room. */
   leftOut: string[];
-  /** What both have with other values, and of which this device keeps its own, changed later or set here. */
+  /** Items that differ on both sides and for which this device keeps its own version, because it was changed later or set here. */
   differing: { trips: number; log: number; rules: number };
 }
 
 interface ImportPlan {
   settings: Partial<BackupSettings>;
   places: PlaceChange;
-  /** New, or newer than the one of the same id here. */
+  /** Trips that are new, or newer than the stored trip with the same id. */
   trips: SavedTrip[];
   /** The same of the log. */
   log: LogEntry[];
@@ -47,8 +47,8 @@ interface ImportPlan {
 }
 
 /**
- * How a file is taken in: what it holds is added or wins, what only this device holds stays, and nothing is deleted. A
- * recent place that would push another one off the list is left out.
+ * Plans an import: the file's content is added or wins, content that only this device has stays, and nothing is deleted. A recent place
+ * that would push another one off the list is left out.
  */
 export function planImport(
   backup: Backup,
@@ -138,7 +138,7 @@ function placeNames(
   };
 }
 
-/** Of a trip that both have, the one that was changed later. */
+/** Returns the file's trips that are new or changed later than the stored ones. */
 const newerTrips = (given: readonly SavedTrip[], mine: readonly SavedTrip[]): SavedTrip[] =>
   given.filter(({ id, changed }) => changed > (mine.find(each => each.id === id)?.changed ?? -1));
 
@@ -156,7 +156,7 @@ function differingEntries(given: readonly LogEntry[], mine: readonly LogEntry[])
   }).length;
 }
 
-/** Rules of one id that watch for something else: the device's own stays. */
+/** Returns rules with the same id that watch something else: the device's own rule stays. */
 const differingRules = (
   mine: AlertSettings,
   given: AlertSettings,
@@ -167,7 +167,7 @@ const differingRules = (
     return here && !isSameRule(here, { ...rule, placeId: hereOf(rule.placeId) });
   }).length;
 
-/** Favorites by their rank, then the rest with the newest first. */
+/** Sorts favorites by rank, then the others with the newest first. */
 const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>
   places.toSorted(
     (a, b) =>
@@ -176,14 +176,14 @@ const inOrder = (places: readonly BackupPlace[]): BackupPlace[] =>
       (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0),
   );
 
-/** null when nothing changes. */
+/** Merges a file's place into the stored one; null = nothing changes. */
 function taken(existing: Place, given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
   const becomesFavorite = given.isFavorite && !existing.isFavorite;
   const isLater =
     given.lastAccessed !== null &&
     given.lastAccessed > (existing.lastAccessed ?? 0) &&
     (existing.lastAccessed !== null || hasRoom(known));
-  // What stands for no name takes none away.
+  // A placeholder never replaces a name.
   const name = isPlaceholder(given.name) ? existing.name : given.name;
   if (!becomesFavorite && !isLater && name === existing.name) return null;
   return {
@@ -195,7 +195,7 @@ function taken(existing: Place, given: BackupPlace, known: readonly Place[], sta
   };
 }
 
-/** null when the list is full. */
+/** Creates a place from the file; null = the list is full. */
 function added(given: BackupPlace, known: readonly Place[], stamp: number): Place | null {
   const lastAccessed = hasRoom(known) ? given.lastAccessed : null;
   if (!given.isFavorite && lastAccessed === null) return null;
@@ -205,8 +205,8 @@ function added(given: BackupPlace, known: readonly Place[], stamp: number): Plac
 const hasRoom = (known: readonly Place[]): boolean => recentsOf(known).length < maxRecents;
 
 /**
- * The rules of both; the place ids of the file's rules become this device's. Whether to notify stays as it is, being asked
- * for on each device; quiet hours are only replaced by other ones, never by none.
+ * Merges the alert settings. Place ids of the file's rules are replaced by this device's. `notify` stays, because each device asks for
+ * permission. Quiet hours are only replaced by other quiet hours, never by none.
  */
 function joined(
   mine: AlertSettings,
@@ -219,7 +219,7 @@ function joined(
   return { ...mine, rules: [...mine.rules, ...toAdd], quiet: given.quiet ?? mine.quiet };
 }
 
-/** A limit that the file does not have stays, because removing it would end its warnings. */
+/** A limit that the file lacks stays, because removing it would end its warnings. */
 const setLimits = (mine: Limits, given: Limits): Limits => ({
   ...mine,
   ...(given.maxSurgeFt != null && { maxSurgeFt: given.maxSurgeFt }),

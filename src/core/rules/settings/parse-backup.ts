@@ -24,20 +24,20 @@ import type { TideChoice } from './tide-choices.ts';
 import { languages, themes, type Limits } from './settings.ts';
 import { unitSystems } from '../unit/units.ts';
 
-/** Far more than any user saves; a file with more is not a backup of this app. */
+/** Far more than any user saves; a file with more entries is not a backup of this app. */
 const maxPlaces = 2000;
 const maxRules = 2000;
 const maxTrips = 2000;
 const maxNameLength = 200;
 const maxFullNameLength = 500;
-/** The form takes limits below 1000, in meters as well, which are stored in feet. */
+/** Highest valid limit: the form accepts values below 1000, also in meters, which are stored in feet. */
 const highestLimit = 3300;
 
-/** Reads the parsed file strictly: throws `Refused` for one value that is not of its form. `newer` = of a later format. */
+/** Reads the parsed file strictly: throws `Refused` for any malformed value. `newer` = the file has a later format. */
 export function backupOf(value: unknown): Backup | 'newer' {
   const file = object(value);
   oneOf(['offing'])(file['app']);
-  // Files of format 1 hold empty values, those of 2 no rule about surges; they are else the same.
+  // Files of format 1 contain empty values, and those of format 2 no surge rules; otherwise they are the same.
   if (number(1, 1e6)(file['format']) > backupFormat) return 'newer';
   return {
     app: 'offing',
@@ -65,7 +65,7 @@ function settings(value: unknown): GivenSettings {
     units: oneOf(unitSystems)(given['units']),
     language: oneOf(languages)(given['language']),
     theme: oneOf(themes)(given['theme']),
-    // Files from before there was the choice have none, and so with the alerts and the stations.
+    // Older files lack these choices; the same applies to the alerts and the stations below.
     ...(nightAfterSunset !== undefined && { nightAfterSunset: nightAfterSunset === true }),
     ...(magneticBearings !== undefined && { magneticBearings: magneticBearings === true }),
     dataSource: oneOf(sourceIds)(given['dataSource']),
@@ -129,7 +129,7 @@ function tideChoices(value: unknown): TideChoice[] {
   return value.map(tideChoice);
 }
 
-/** As the packs spell them. A malformed id would replace the user's earlier choice. */
+/** Station ids as the packs spell them. A malformed id would replace the user's earlier choice. */
 function stationId(value: unknown): string {
   const id = filledText(maxNameLength)(value);
   if (!/^[\w/@.-]+$/.test(id)) throw new Refused();
@@ -227,7 +227,7 @@ function savedTrip(value: unknown): SavedTrip {
   };
 }
 
-/** What each says is read in the worker, where the log is: here it is only no endless list. */
+/** The worker, which has the log, validates the entries. This only limits the length of the list. */
 function logEntries(value: unknown): unknown[] {
   if (!Array.isArray(value) || value.length > mostEntries) throw new Refused();
   return value.map(object);

@@ -6,7 +6,7 @@ import type { ProfileChoices } from './profile-choices.ts';
 const longestId = 60;
 const mostChoices = 2000;
 
-/** What a backup says of activities; one from before there were any says nothing. Throws `Refused`. */
+/** Reads the activities of a backup; older backups have none. Throws `Refused`. */
 export function profileChoicesOf({
   chosenProfiles,
   placeProfiles,

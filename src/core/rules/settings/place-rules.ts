@@ -2,7 +2,7 @@ import type { Coordinates } from '../place/place.ts';
 import { nearestSame } from '../place/places.ts';
 import { withChoice } from './by-place.ts';
 
-/** The bounds of a rule that are numbers, native units; heights of the tide are above the datum of the place's station. */
+/** Numeric bounds of a rule, native units; tide heights are above the datum of the place's station. */
 export const ruleBoundNames = [
   'maxWindKt',
   'maxGustKt',
@@ -15,7 +15,7 @@ export const ruleBoundNames = [
 ] as const;
 export type RuleBoundName = (typeof ruleBoundNames)[number];
 
-/** What a user demands of one place, a bar for example; null or false = not demanded. */
+/** The user's requirements for one place, for example a bar; null or false = not required. */
 export interface RuleConditions extends Record<RuleBoundName, number | null> {
   notOnEbb: boolean;
   daylight: boolean;
@@ -45,7 +45,7 @@ export const isEmptyRule = (conditions: RuleConditions): boolean =>
 export const ruleAt = (rules: readonly PlaceRule[], at: Coordinates): RuleConditions | null =>
   nearestSame(rules, at)?.conditions ?? null;
 
-/** null = none any more, and so is a rule that demands nothing. */
+/** Sets the rule of a place; null, or a rule without requirements, removes it. */
 export const withRule = (
   rules: readonly PlaceRule[],
   at: Coordinates,

@@ -3,14 +3,14 @@ import { activities, type Activity } from '../profile/profile.ts';
 import { joinedChoices } from './by-place.ts';
 import type { Settings } from './settings.ts';
 
-/** Which of the user's activities leads at a place. */
+/** The leading activity of a place. */
 export interface PlaceProfile extends Coordinates {
   profileId: string;
 }
 
 export type ProfileChoices = Pick<Settings, 'chosenProfiles' | 'placeProfiles' | 'ownProfiles'>;
 
-/** The user's activities in the order of the list, without those that only a later build has. */
+/** Returns the user's activities in list order, without those that only a later build knows. */
 export const chosenActivities = ({
   chosenProfiles = [],
 }: Pick<ProfileChoices, 'chosenProfiles'>): Activity[] =>

@@ -6,12 +6,12 @@ import type { Backup } from './backup.ts';
 import { backupOf } from './parse-backup.ts';
 
 export type BackupFault =
-  /** Written by a later version of this app, in a format that this one does not know. */
+  /** A later version of this app wrote the file, in an unknown format. */
   | 'newer'
   | 'notABackup'
-  /** It ends in the middle, and not even its settings are whole. */
+  /** The file is truncated, and not even its settings are complete. */
   | 'cut'
-  /** Some of its bytes are not text. */
+  /** Some bytes are not valid text. */
   | 'damaged'
   | 'tooComplex'
   | 'tooLarge';
@@ -21,9 +21,9 @@ type ReadBackup =
   | { ok: false; fault: BackupFault };
 
 /**
- * Reads an export strictly: the whole file is refused for one value that is not of its form. Of a file that ends or breaks in the middle
- * the places, trips and entries before that are read. Unknown entries are skipped, metadata, caches and versions of other apps among
- * them; nothing of the parsed object itself is passed on.
+ * Reads an export strictly: one malformed value rejects the whole file. From a truncated or broken file, the places, trips and entries
+ * before the break are read. Unknown entries are skipped, including metadata, caches and versions of other apps. No part of the parsed
+ * object is passed on.
  */
 export function* backupSteps({ text, isDamaged }: DecodedText): Steps<ReadBackup> {
   if (isDamaged) return { ok: false, fault: 'damaged' };
@@ -49,7 +49,7 @@ export function* backupSteps({ text, isDamaged }: DecodedText): Steps<ReadBackup
 
 const isOurs = (file: Record<string, unknown>): boolean => file['app'] === 'offing';
 
-/** The lists of a broken file without what is not whole in them. */
+/** Returns the lists of a broken file without their incomplete items. */
 function wholeParts(file: Record<string, unknown>, { isPartial }: ReadJson): Record<string, unknown> {
   const whole = (name: string): unknown[] | undefined => {
     const list = file[name];

@@ -15,13 +15,13 @@ export type Theme = (typeof themes)[number];
 
 export const lowDataChoices = ['auto', 'on', 'off'] as const;
 
-/** The skipper's own limits; null = no limit set. Native units, whatever the display units are. */
+/** The skipper's own limits; null = no limit. Native units, independent of the display units. */
 export interface Limits {
   maxWindKt: number | null;
   maxGustKt: number | null;
   maxWaveFt: number | null;
   minWavePeriodS: number | null;
-  /** By how much the water may differ from what is predicted, up or down; absent in what earlier versions stored. */
+  /** Largest difference between measured and predicted water level, up or down; absent in settings of earlier versions. */
   maxSurgeFt?: number | null;
 }
 
@@ -29,40 +29,40 @@ export interface Settings {
   units: UnitSystem;
   language: Language;
   theme: Theme;
-  /** The night theme comes by itself from sunset to sunrise at the place in use. */
+  /** True = the night theme turns on automatically from sunset to sunrise at the place in use. */
   nightAfterSunset: boolean;
   dataSource: SourceId;
   /** Shows directions in degrees, true and magnetic, for users who steer by a compass. */
   magneticBearings: boolean;
-  /** Whose clock a forecast's times use. */
+  /** Time zone of a forecast's times. */
   showTimesIn: 'device' | 'spot';
   /** `us` = only places the National Weather Service covers; `world` = no coverage check. */
   searchArea: 'us' | 'world';
   limits: Limits;
-  /** Shorter windows do not count. */
+  /** Minimum length of a window, hours. */
   minWindowHours: number;
-  /** Fetches several models with every refresh of a favorite; never in low data. */
+  /** True = every refresh of a favorite fetches several models; never in low data. */
   compareModels: boolean;
-  /** Fewer numbers by each download; `auto` and absent = where the link is poor or data are to be saved. */
+  /** Download fewer values; `auto` and absent = on a poor link or if the browser saves data. */
   lowData?: (typeof lowDataChoices)[number];
   alerts: AlertSettings;
-  /** One for each place with the user's own choice. */
+  /** One entry per place with the user's own choice. */
   tideStations: TideChoice[];
-  /** One for each place whose beach the user gave a direction. */
+  /** One entry per place whose beach direction the user set. */
   beachFacings: BeachFacing[];
-  /** One for each place with its own limits. */
+  /** One entry per place with its own limits. */
   placeRules: PlaceRule[];
-  /** The same of current stations. */
+  /** The same for current stations. */
   streamStations: TideChoice[];
-  /** The user's activities on the water, by the ids of the profiles; absent = the user has never chosen. */
+  /** Profile ids of the user's activities; absent = the user has never chosen. */
   chosenProfiles?: string[];
   /** The profiles that the user made of others. */
   ownProfiles?: Profile[];
   /** Of the places at which one of them leads. */
   placeProfiles?: PlaceProfile[];
-  /** The place the forecast screen opens without coordinates in the address; null = the most recent one. */
+  /** Place that the forecast screen opens without coordinates in the address; null = the most recent one. */
   selectedPlaceId: string | null;
-  /** Allow-listed path restored at the next start; null = home. */
+  /** Allowlisted path to restore at the next start; null = home. */
   lastRoute: string | null;
 }
 

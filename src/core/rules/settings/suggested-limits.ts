@@ -6,8 +6,8 @@ export type BoatType = (typeof boatTypes)[number];
 type Row = readonly [belowM: number, windKt: number, gustKt: number, waveFt: number];
 
 /**
- * Our own cautious suggestion by type and length of a boat, below the sea-state bands of the same wind; no builder's or law's figure.
- * The first row whose length, m, is not reached counts.
+ * The app's own cautious suggestions by boat type and length, below the sea-state bands of the same wind; not from a builder or a law. The
+ * first row whose length in meters is not reached applies.
  */
 const rows: Record<BoatType, readonly Row[]> = {
   paddle: [[Infinity, 10, 14, 1.5]],
@@ -31,7 +31,7 @@ const rows: Record<BoatType, readonly Row[]> = {
   ],
 };
 
-/** Limits to begin with; a missing one is not limited. */
+/** Returns suggested initial limits; a missing limit is not set. */
 export function suggestedLimits(type: BoatType, lengthM: number): Limits {
   const [, maxWindKt = null, maxGustKt = null, maxWaveFt = null] =
     rows[type].find(([belowM]) => lengthM < belowM) ?? [];

@@ -2,12 +2,12 @@ import type { Coordinates } from '../place/place.ts';
 import { nearestSame } from '../place/places.ts';
 import { withChoice } from './by-place.ts';
 
-/** The tide or current station that the user chose for a place. */
+/** The user's tide or current station for a place. */
 export interface TideChoice extends Coordinates {
   stationId: string;
 }
 
-/** The id of the chosen station; null = none was chosen. */
+/** Returns the id of the chosen station; null = none was chosen. */
 export const chosenStation = (choices: readonly TideChoice[], at: Coordinates): string | null =>
   nearestSame(choices, at)?.stationId ?? null;
 
@@ -18,7 +18,7 @@ export const withTideChoice = (
   stationId: string | null,
 ): TideChoice[] => withChoice(choices, at, stationId === null ? null : { ...at, stationId });
 
-/** Which stations were chosen for a place; null = none was. */
+/** The stations chosen for a place; null = none was chosen. */
 export interface ChosenStations {
   tide: string | null;
   stream: string | null;
@@ -29,5 +29,5 @@ export const chosenStations = (
   at: Coordinates,
 ): ChosenStations => ({ tide: chosenStation(tideStations, at), stream: chosenStation(streamStations, at) });
 
-/** The settings that hold choices. */
+/** Settings that contain such choices. */
 export type StationSetting = 'tideStations' | 'streamStations';
