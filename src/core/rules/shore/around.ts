@@ -3,10 +3,10 @@ import type { Coordinates } from '../place/place.ts';
 
 const radians = Math.PI / 180;
 
-/** Thirty-six directions from a place, one every ten degrees, the first to the north. */
+/** Thirty-six bearings, one every ten degrees, beginning at north. */
 export const bearings: readonly number[] = Array.from({ length: 36 }, (_, index) => index * 10);
 
-/** The position at a bearing and a distance from another; longitudes stay within ±180°. */
+/** Returns the position at a bearing and distance from another; longitudes stay within ±180°. */
 export function offset({ lat, lng }: Coordinates, bearingDeg: number, km: number): Coordinates {
   const along = km / earthRadiusKm;
   const [from, course] = [lat * radians, bearingDeg * radians];
@@ -21,5 +21,5 @@ export function offset({ lat, lng }: Coordinates, bearingDeg: number, km: number
   return { lat: to / radians, lng: turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned };
 }
 
-/** Whether a position is on land; null = not known. */
+/** True if a position is on land; null = unknown. */
 export type LandTest = (at: Coordinates) => boolean | null;

@@ -2,18 +2,18 @@ import type { Coordinates } from '../place/place.ts';
 import { normalDegrees } from '../value/directions.ts';
 import { bearings, offset, type LandTest } from './around.ts';
 
-/** Samples on each bearing, as shares of the circle's radius. */
+/** Sample distances on each bearing, as fractions of the circle's radius. */
 const shares = [0.4, 0.7, 1];
-/** The first circle whose water lies clearly to one side is the beach's own; wider ones see the next headland. */
+/** Radii to try, km. The first circle with water clearly on one side belongs to the beach; wider ones include the next headland. */
 const radiiKm = [1, 2, 4];
-/** A place with no shore so near is out at sea, or inland. */
+/** Largest distance of a shore, km; beyond it a place is at sea, or inland. */
 const shoreWithinKm = 2;
-/** How much of the circle must pull one way: below it, water lies on all sides, or land does. */
+/** Minimum strength of the mean direction (0–1): below it, water or land is on all sides. */
 const leastPull = 0.12;
 
 /**
- * Which way a beach faces, out to sea, in degrees true: the mean direction of the water around it. null where the place is not within
- * 2 km of both land and water, where the water lies on no side in particular, or where a sample is not known.
+ * Returns the direction that a beach faces, out to sea, degrees true: the mean direction of the water around it. null if the place is not
+ * within 2 km of both land and water, if the water has no clear direction, or if a sample is unknown.
  */
 export function facingOf(at: Coordinates, isLand: LandTest): number | null {
   let isByShore = false;

@@ -3,35 +3,35 @@ import type { CoastRegion } from '../coast/regions.ts';
 import type { Coordinates } from '../place/place.ts';
 import { bearings } from './around.ts';
 
-/** Water farther away counts as open: wind and swell of the forecast reach the place over it. */
+/** Distance from which water counts as open, km: the forecast's wind and swell reach the place over it. */
 export const openKm = 50;
-/** Nearer to a pole the flat approximation fails, and there is no such coast. */
+/** Highest latitude: nearer to a pole the flat approximation fails, and no coast of this kind exists. */
 export const farthestLat = 80;
 const degreeKm = 111.195;
 
-/** The box that holds all land within `openKm` of a position; east of the date line its longitudes go on. */
+/** Returns a box that contains all land within `openKm` of a position; east of the date line its longitudes are unwrapped. */
 export function fetchBox({ lat, lng }: Coordinates): CoastBox {
   const high = (openKm * 1.05) / degreeKm;
   const wide = high / Math.cos((Math.min(farthestLat, Math.abs(lat) + high) * Math.PI) / 180);
   return { west: lng - wide, south: lat - high, east: lng + wide, north: lat + high };
 }
 
-/** How far the water reaches on each of the bearings, in km, `openKm` at most; all of the box of `fetchBox` must be known. */
+/** Returns the reach of the water on each bearing, km, at most `openKm`. The whole box of `fetchBox` must be known. */
 export function fetchesOf(at: Coordinates, regions: readonly CoastRegion[]): number[] {
   const reach = bearings.map(() => openKm);
   for (const segment of segmentsAround(at, regions)) shorten(reach, segment);
   return reach;
 }
 
-/** A stretch of coast in km east and north of the position. */
+/** A piece of coast in km east and north of the position. */
 type Segment = readonly [x: number, y: number, toX: number, toY: number];
 
-/** Seen from the position, a line that crosses a bearing's ray ends the water there. */
+/** A line that crosses a bearing's ray ends the water there. */
 function shorten(reach: number[], [x, y, toX, toY]: Segment): void {
   for (const [index, bearing] of bearings.entries()) {
     const east = Math.sin((bearing * Math.PI) / 180);
     const north = Math.cos((bearing * Math.PI) / 180);
-    // On which side of the ray both ends lie.
+    // The signs show on which side of the ray both ends lie.
     const side = x * north - y * east;
     const toSide = toX * north - toY * east;
     if (side > 0 === toSide > 0) continue;

@@ -3,17 +3,17 @@ import type { CoastRegion } from '../coast/regions.ts';
 import type { Coordinates } from '../place/place.ts';
 import { offset, type LandTest } from './around.ts';
 
-/** The lines of a region that a ray to the east can meet from a narrow band of latitudes. */
+/** Lines of a region that a ray to the east can meet from a narrow band of latitudes. */
 interface Band {
   box: CoastBox;
   turn: number;
-  /** Ticks, four a line: both ends' longitude and latitude. */
+  /** Ticks, four per line: longitude and latitude of both ends. */
   lines: Float64Array;
 }
 
 /**
- * Whether positions within so many km of a place are on land. Callers test hundreds of them in a narrow band, so rings outside of the band
- * are removed once and not each time.
+ * Returns a test whether positions within `km` kilometers of a place are on land. Callers test hundreds of positions in a narrow band, so
+ * rings outside the band are removed once and not for each test.
  */
 export function landAround(regions: readonly CoastRegion[], at: Coordinates, km: number): LandTest {
   const south = offset(at, 180, km * 1.01).lat * ticksPerDegree;

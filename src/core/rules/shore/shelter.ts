@@ -6,7 +6,7 @@ import { isNumber } from '../value/numbers.ts';
 import { bearings } from './around.ts';
 import { openKm } from './fetch.ts';
 
-/** What of wind and swell reaches the place, by our own rule. */
+/** How much wind and swell reaches the place, by the app's own rule. */
 type Exposure = 'sheltered' | 'low' | 'partlyKnown' | 'partly' | 'open';
 
 export interface Shelter {
@@ -14,41 +14,41 @@ export interface Shelter {
   exposure: Exposure | null;
   /** The hour whose wind raises the highest sea over the water to windward; null = no wind data. */
   wind: { at: Instant; fromDeg: number; speedKt: number; fetchKm: number; seaFt: number } | null;
-  /** The hour of the highest swell that comes in; null = none comes in, or no data. */
+  /** The hour of the highest swell that reaches the place; null = none reaches it, or no data. */
   swell: { at: Instant; fromDeg: number; heightFt: number; isOblique: boolean } | null;
-  /** Hours of the requested ones with data for wind, and for swell. */
+  /** Number of requested hours with wind data, and with swell data. */
   windHours: number;
   swellHours: number;
   hours: number;
-  /** By bearing: whether wind, or swell, comes from there in any of the hours. */
+  /** Per bearing: true if wind, or swell, comes from there in any hour. */
   windFrom: boolean[];
   swellFrom: boolean[];
 }
 
-/** Of an hour what the rule reads. */
+/** The series that the rule reads. */
 interface Hours {
   time: readonly Instant[];
   series: Partial<Record<HourlyName, readonly (number | null)[]>>;
 }
 
 const shelterHours = 24;
-/** Wind raises waves a little to both sides of where it blows. */
+/** Angle on both sides of the wind direction in which it raises waves. */
 const spreadDeg = 30;
-/** Swell that only just passes a headland bends in behind it, lower. */
+/** Angle by which swell bends behind a headland, with less height. */
 const bendDeg = 30;
-/** Below the first a boat at anchor hardly moves, above the second she rolls. Ours, not a convention. */
+/** Below the first height a boat at anchor hardly moves, above the second it rolls. The app's own values, not a convention. */
 const slightFt = 1;
 const roughFt = 2;
 const swellOpenFt = 3;
 
 /**
- * How a place lies to the wind and swell of the coming hours. `fetchesKm`: how far the water reaches on each bearing. Hills, shoals, swell
- * that bends round islands, current and holding ground are not in it, and the words for it say so.
+ * Judges a place's shelter from the wind and swell of the coming hours. `fetchesKm` = reach of the water on each bearing. Hills, shoals,
+ * swell that bends around islands, current and holding ground are not included, and the user texts say so.
  */
 export function shelterOf(fetchesKm: readonly number[], forecast: Hours, now: Instant): Shelter {
   const { time, series } = forecast;
   const until = now + shelterHours * hourS;
-  // Count the rest of the running hour only, so that hours with data never exceed the hours looked at.
+  // Counts only the rest of the current hour, so that hours with data never exceed the requested hours.
   const hours = time
     .flatMap((at, index) => (at + hourS > now && at < until ? [{ at, index }] : []))
     .slice(0, shelterHours);
@@ -111,8 +111,8 @@ function noteSwell(
 }
 
 /**
- * "Sheltered" and "low" need wind and swell for every hour; from half of the hours on the answer is "partly known", below it there is none.
- * "Low": wind or swell comes in from open water, so land is not what keeps the sea down.
+ * "Sheltered" and "low" require wind and swell for every hour. With data for at least half of the hours the answer is "partly known", with
+ * less there is none. "Low" = wind or swell comes in from open water, so land is not the reason for the low sea.
  */
 function exposureOf({ wind, swell, windHours, swellHours, hours }: Shelter): Exposure | null {
   if (windHours === 0 && swellHours === 0) return null;
@@ -125,7 +125,7 @@ function exposureOf({ wind, swell, windHours, swellHours, hours }: Shelter): Exp
   return knownHours * 2 >= hours ? 'partlyKnown' : null;
 }
 
-/** The mean of the fetches to windward, each weighted by how straight the wind comes over it. */
+/** Returns the mean of the fetches to windward, weighted by the cosine of the angle to the wind. */
 export function effectiveFetch(fetchesKm: readonly number[], fromDeg: number): number {
   let [sum, weights] = [0, 0];
   for (const [index, bearing] of bearings.entries()) {
@@ -141,7 +141,10 @@ export function effectiveFetch(fetchesKm: readonly number[], fromDeg: number): n
 const metresPerSecondPerKt = kmPerNauticalMile / 3.6;
 const gravity = 9.81;
 
-/** The significant height of the sea that a steady wind raises over so much deep water (JONSWAP), never more than a full-grown one. */
+/**
+ * Returns the significant height of the sea that a steady wind raises over this length of deep water (JONSWAP), limited to a fully
+ * developed sea.
+ */
 export function windSeaFt(speedKt: number, fetchKm: number): number {
   const speed = speedKt * metresPerSecondPerKt;
   if (!(speed > 0)) return 0;

@@ -6,22 +6,22 @@ import { facingOf } from './facing.ts';
 import { fetchesOf } from './fetch.ts';
 import { landAround } from './land-around.ts';
 
-/** What the coast on board says of a place. Hints: marinas, lakes, islets and what was built since are wrong in it. */
+/** A place's shore according to the coast on board. Only hints: marinas, lakes, islets and later construction are wrong. */
 export interface Shore {
   isLand: boolean;
-  /** Which way the beach faces, degrees true; null = the place is not by the shore, or it faces no one way. */
+  /** Direction that the beach faces, degrees true; null = the place is not by the shore, or the beach has no clear direction. */
   facingDeg: number | null;
-  /** How far the water reaches on each bearing, and from where: the place itself, or the nearest water; null = it lies inland. */
+  /** Reach of the water on each bearing, from the place itself or from the nearest water; null = the place is inland. */
   reach: { from: Coordinates; movedKm: number; km: number[] } | null;
 }
 
-/** Farther from the sea no place is taken to mean the water off it. */
+/** Largest distance from the sea at which a place stands for the water near it, km. */
 export const inlandKm = 5;
 const stepKm = 0.25;
-/** A little off the beach: right at the water's edge every stone would end the water. */
+/** Distance off the beach, km: right at the water's edge every stone would end the water. */
 const offBeachKm = 0.25;
 
-/** The regions hold all of `fetchBox` around the place. */
+/** The regions must contain the whole box of `fetchBox` around the place. */
 export function shoreOf(at: Coordinates, regions: readonly CoastRegion[]): Shore | null {
   const isLand = landAround(regions, at, inlandKm + 1);
   const here = isLand(at);
@@ -34,7 +34,7 @@ export function shoreOf(at: Coordinates, regions: readonly CoastRegion[]): Shore
   };
 }
 
-/** The nearest water of a place on land: on the first circle that reaches any, the bearing in the middle of the widest stretch of it. */
+/** Returns the nearest water of a place on land: on the first circle that meets water, the middle of its widest stretch of water. */
 function waterNear(at: Coordinates, isLand: LandTest): Coordinates | null {
   for (let km = stepKm; km <= inlandKm; km += stepKm) {
     const wet = bearings.map(bearing => isLand(offset(at, bearing, km)) === false);
@@ -46,7 +46,7 @@ function waterNear(at: Coordinates, isLand: LandTest): Coordinates | null {
   return null;
 }
 
-/** The bearing in the middle of the longest run of water, round the compass; null without water. */
+/** Returns the bearing in the middle of the longest run of water around the compass; null without water. */
 function middleOf(wet: readonly boolean[]): number | null {
   const count = wet.length;
   let best = { start: 0, length: 0 };
