@@ -6,16 +6,19 @@ import { wmm2025 } from './wmm-2025.ts';
 const validFrom = Date.UTC(2025, 0, 1) / 1000;
 const validUntil = Date.UTC(2030, 0, 1) / 1000;
 const yearS = 365.25 * 86_400;
-/** Near the magnetic poles the field stands upright, and a compass points nowhere: the model's authors warn below this. */
+/**
+ * Minimum horizontal field, nT. Near the magnetic poles the field is vertical and a compass useless; the model's authors warn below this
+ * value.
+ */
 const leastHorizontalNt = 2000;
 
 /**
- * How far east of true north a compass points, in degrees; west is negative. By the World Magnetic Model at sea level (its report,
- * section 1.2). null where a compass is of no use, and for years that the model is not made for.
+ * Returns the magnetic declination, degrees east of true north; west is negative. World Magnetic Model at sea level (its report, section
+ * 1.2). null if a compass is useless there, and for years outside the model's validity.
  */
 export function declinationDeg({ lat, lng }: Coordinates, at: Instant): number | null {
   if (at < validFrom || at >= validUntil) return null;
-  // At the pole itself every direction is south; a meter beside it is as good.
+  // At the pole itself every direction is south, so the calculation uses a point about a meter away.
   const latitude = radians(clamp(lat, -89.99999, 89.99999));
   const { latitude: spherical, radiusKm } = geocentric(latitude);
   const { north, east, down } = field(spherical, radians(lng), radiusKm, (at - validFrom) / yearS);
@@ -35,12 +38,12 @@ function geocentric(latitude: number): { latitude: number; radiusKm: number } {
   return { latitude: Math.atan2(along, across), radiusKm: Math.hypot(across, along) };
 }
 
-/** The field in nT along the sphere's north, east and down. */
+/** Magnetic field in nT along the sphere's north, east and down axes. */
 function field(latitude: number, longitude: number, radiusKm: number, years: number) {
   const sine = Math.sin(latitude);
   const cosine = Math.cos(latitude);
   let [north, east, down] = [0, 0, 0];
-  /** Schmidt's functions of the two degrees before, and their slopes by colatitude. */
+  /** Schmidt functions of the two previous degrees, and their derivatives by colatitude. */
   let before: Row = { value: [1], slope: [0] };
   let twoBefore: Row = { value: [], slope: [] };
   for (const [index, terms] of coefficients.entries()) {
@@ -65,7 +68,7 @@ interface Row {
   slope: number[];
 }
 
-/** Schmidt semi-normalized associated Legendre functions of one degree, from the two before it. */
+/** Returns the Schmidt semi-normalized associated Legendre functions of one degree from the two previous degrees. */
 function nextRow(degree: number, sine: number, cosine: number, before: Row, twoBefore: Row): Row {
   const row: Row = { value: [], slope: [] };
   for (let order = 0; order < degree; order++) {

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time.ts';
 
-/** The four principal phases, in the order in which they follow each other. */
+/** The four principal phases, in chronological order. */
 export const principalPhases = ['new', 'firstQuarter', 'full', 'lastQuarter'] as const;
 type PrincipalPhase = (typeof principalPhases)[number];
 
@@ -10,12 +10,12 @@ export interface PhaseInstant {
 }
 
 /**
- * When the moon is new, at its quarters and full between two instants (the second excluded): Meeus, Astronomical Algorithms, chapter
- * 49; within a minute of the US Naval Observatory's tables from 1990 to 2040, which are rounded to minutes.
+ * Returns new moons, quarters and full moons between two instants (the second excluded). Source: Meeus, Astronomical Algorithms, chapter
+ * 49. From 1990 to 2040 within a minute of the US Naval Observatory's tables, which are rounded to minutes.
  */
 export function moonPhasesWithin(from: Instant, until: Instant): PhaseInstant[] {
   const phases: PhaseInstant[] = [];
-  // A quarter is up to half a day away from the mean one, and quarters of lunations are counted.
+  // Starts one quarter early, because a phase is up to half a day away from its mean time. `quarter` counts quarter lunations.
   const first = Math.floor(((from - firstNewMoon) / lunationS) * 4) - 1;
   for (let quarter = first; ; quarter++) {
     const time = phaseAt(quarter);
@@ -27,11 +27,11 @@ export function moonPhasesWithin(from: Instant, until: Instant): PhaseInstant[] 
 
 const dayS = 86_400;
 const lunationS = 29.530588861 * dayS;
-/** The mean new moon of January 2000, as an instant, and as a Julian date. */
+/** Mean new moon of January 2000, as an instant and as a Julian date. */
 const firstNewMoonJd = 2451550.09766;
 const firstNewMoon = (firstNewMoonJd - 2440587.5) * dayS;
 
-/** How many quarters of a lunation after the first new moon of 2000 → the instant. */
+/** Returns the instant of a phase; `quarter` = quarter lunations since the first new moon of 2000. */
 function phaseAt(quarter: number): Instant {
   const k = quarter / 4;
   const t = k / 1236.85;
@@ -63,7 +63,7 @@ function phaseAt(quarter: number): Instant {
   return Math.round(terrestrial - clockBehindS(terrestrial));
 }
 
-/** How far the clock is behind the even time of astronomy: 57 s in 1990, 69 in 2026, some 76 in 2050. */
+/** Seconds by which clock time is behind astronomical (terrestrial) time: 57 in 1990, 69 in 2026, about 76 in 2050. */
 const clockBehindS = (at: Instant): number => 64 + (at - firstNewMoon) / (365.25 * dayS) / 4;
 
 /** Days, and multiples of the sun's anomaly, the moon's anomaly and the moon's argument of latitude. */
@@ -137,7 +137,7 @@ const quarters: readonly Term[] = [
   [0.00002, -1, 1, 2],
   [-0.00002, 1, 3, 0],
 ];
-/** What the planets do: days, degrees at the first new moon of 2000, degrees a lunation. */
+/** Corrections for the planets: days, degrees at the first new moon of 2000, degrees per lunation. */
 const planets: readonly (readonly [number, number, number])[] = [
   [0.000325, 299.77, 0.107408],
   [0.000165, 251.88, 0.016321],

@@ -9,21 +9,20 @@ interface MoonTimes {
 }
 
 /**
- * The first moonrise and moonset between two instants at a spot; null when there is none. The library searches whole UTC days, looking at
- * the moon some forty times in each, and each look adds up a hundred and twenty terms. But it is the earth that turns fast: here the moon's
- * own place is computed once in twelve hours, interpolated between (to an arc second), and only the turning is followed. Meeus,
- * Astronomical Algorithms, chapters 3 and 15.
+ * Finds the first moonrise and moonset between two instants at a spot; null = there is none. The library searches whole UTC days with about
+ * forty moon positions each, and each position sums 120 terms. This code computes a position only every twelve hours, interpolates in
+ * between (to an arc second) and follows only the earth's fast rotation. Source: Meeus, Astronomical Algorithms, chapters 3 and 15.
  */
 export function moonTimesOver(at: Coordinates): (start: Instant, end: Instant) => MoonTimes {
   const heightAt = heightOver(at);
-  // The earth's turning lifts the moon by at most 14.7° an hour (less towards the poles), its own motion by 0.3°.
+  // The earth's rotation raises the moon by at most 14.7° per hour (less toward the poles), its own motion by 0.3°.
   const fastestDegS = (14.7 * Math.cos(radians(at.lat)) + 0.3) / hourS;
   return (start, end) => {
     const found: MoonTimes = { moonrise: null, moonset: null };
     let height = heightAt(start);
     let next: Instant;
     for (let from = start; from < end; from = next) {
-      // Skips the time in which the moon cannot have reached the horizon, ten minutes at least.
+      // Skips the time in which the moon cannot reach the horizon, at least ten minutes.
       next = Math.min(end, from + Math.max(600, Math.abs(height) / fastestDegS));
       const before = height;
       height = heightAt(next);
@@ -34,7 +33,7 @@ export function moonTimesOver(at: Coordinates): (start: Instant, end: Instant) =
   };
 }
 
-/** When the height changes its sign between two instants, to the second before it does. */
+/** Finds when the height changes its sign, rounded down to the second. */
 function crossing(heightAt: (time: Instant) => number, from: Instant, until: Instant): Instant {
   const isUp = heightAt(from) >= 0;
   let [low, high] = [from, until];
@@ -47,8 +46,8 @@ function crossing(heightAt: (time: Instant) => number, from: Instant, until: Ins
 }
 
 /**
- * Degrees by which the moon's upper edge stands above the horizon. It rises when its center is 34' (refraction) and its
- * radius below, and the spot is nearer to it than the earth's center: 0.7275 of the parallax (Meeus 15).
+ * Returns the height of the moon's upper edge above the horizon, degrees. The moon rises when its center is 34' (refraction) plus its
+ * radius below the horizon. The spot is also nearer to the moon than the earth's center: 0.7275 of the parallax (Meeus 15).
  */
 function heightOver({ lat, lng }: Coordinates): (time: Instant) => number {
   const moonAt = interpolated();
@@ -64,18 +63,18 @@ function heightOver({ lat, lng }: Coordinates): (time: Instant) => number {
 }
 
 interface MoonPlace {
-  /** How far west of Greenwich it stands in the south (its hour angle there), and how far north of the equator. */
+  /** Hour angle at Greenwich (degrees west), and degrees north of the equator. */
   westDeg: number;
   declinationDeg: number;
-  /** The angle under which the earth's radius is seen from it. */
+  /** Horizontal parallax of the moon, degrees. */
   parallaxDeg: number;
 }
 
 const stepS = 12 * hourS;
-/** What a step adds to the hour angle on average: a day of the moon has 24.84 hours. */
+/** Mean increase of the hour angle per step: a lunar day has 24.84 hours. */
 const turnDeg = (12 * 360) / 24.8412;
 
-/** The moon's place at any instant, from the four steps around it. */
+/** Interpolates the moon's position at any instant from the four surrounding steps. */
 export function interpolated(): (time: Instant) => MoonPlace {
   const known = new Map<number, MoonPlace>();
   const placeAt = (step: number): MoonPlace => {
@@ -87,7 +86,7 @@ export function interpolated(): (time: Instant) => MoonPlace {
     const step = Math.floor(time / stepS);
     const part = time / stepS - step;
     const [a, b, c, d] = [placeAt(step - 1), placeAt(step), placeAt(step + 1), placeAt(step + 2)];
-    /** How far it is from where an even turning would have taken it since `b`. */
+    /** Deviation from an even rotation since `b`, degrees. */
     const ahead = ({ westDeg }: MoonPlace, steps: number) =>
       signedDegrees(westDeg - b.westDeg - steps * turnDeg);
     return {
@@ -99,8 +98,8 @@ export function interpolated(): (time: Instant) => MoonPlace {
 }
 
 /**
- * The library returns what an observer sees. Seen from the north pole, the azimuth is the hour angle of Greenwich and half a turn; seen
- * from the equator with the moon due west by the clock, it is 270° and the declination.
+ * Derives the moon's position from the library's observer view. At the north pole the azimuth is Greenwich's hour angle plus half a turn.
+ * At the equator, where the moon is due west by hour angle, the azimuth is 270° plus the declination.
  */
 function moonPlace(time: Instant): MoonPlace {
   const date = new Date(time * 1000);
@@ -115,7 +114,7 @@ function moonPlace(time: Instant): MoonPlace {
 
 const equatorKm = 6378.14;
 
-/** The curve through (-1, a), (0, b), (1, c) and (2, d), at `x` between 0 and 1 (Lagrange). */
+/** Lagrange cubic through (-1, a), (0, b), (1, c) and (2, d), at `x` between 0 and 1. */
 const cubic = (a: number, b: number, c: number, d: number, x: number): number =>
   (-a * x * (x - 1) * (x - 2)) / 6 +
   (b * (x + 1) * (x - 1) * (x - 2)) / 2 -

@@ -3,13 +3,13 @@ import { interpolated } from './moon-times.ts';
 import type { Coordinates } from '../place/place.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** When the moon stands highest at a spot, and when it stands lowest: the major times of the solunar tradition. */
+/** Times of the moon's highest and lowest point at a spot: the major times of the solunar tradition. */
 export interface MoonTransits {
   overhead: Instant[];
   underfoot: Instant[];
 }
 
-/** The moon's passages through the spot's meridian between two instants, the second excluded. */
+/** Returns the moon's passages through the spot's meridian between two instants, the second excluded. */
 export function moonTransitsOver({ lng }: Coordinates): (start: Instant, end: Instant) => MoonTransits {
   const moonAt = interpolated();
   const westDeg = (time: Instant): number => moonAt(time).westDeg + lng;
@@ -20,9 +20,9 @@ export function moonTransitsOver({ lng }: Coordinates): (start: Instant, end: In
       for (let from = start; from < end; from += stepS) {
         const until = Math.min(from + stepS, end);
         const [before, after] = [ahead(from), ahead(until)];
-        // Half a turn away the sign changes too, from + to -.
+        // At half a turn the sign also changes, but from + to -.
         if (!(before < 0 && after >= 0)) continue;
-        // The earth's turning is even enough for one straight line, and a second one from there.
+        // The earth's rotation is even enough for one linear step, and a second one from there.
         let time = from - (before / (after - before)) * (until - from);
         time -= (ahead(time) / (after - before)) * (until - from);
         found.push(Math.round(time));

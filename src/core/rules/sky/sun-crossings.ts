@@ -2,17 +2,17 @@ import { getPosition } from 'suncalc';
 import type { Coordinates } from '../place/place.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';
 
-/** The sun's upper edge passes the horizon. */
+/** The sun's upper edge crosses the horizon. */
 export interface SunCrossing {
   at: Instant;
   isRise: boolean;
 }
 
-/** The altitude that suncalc gives, refraction included, of a sun whose center is 0.833° below the horizon: its upper edge is on it. */
+/** suncalc's altitude, with refraction, of a sun whose center is 0.833° below the horizon, so that its upper edge is on it. */
 const horizonDeg = -0.349;
 const horizonToleranceDeg = 0.5;
 
-/** The same of a sun 6° below: civil dawn and dusk, the limits of what can be seen without a lamp. */
+/** The same for a sun 6° below: civil dawn and dusk, the limits of what can be seen without a lamp. */
 export const civilTwilightDeg = -5.516;
 
 const heightDeg = (at: Instant, { lat, lng }: Coordinates, aboveDeg = horizonDeg): number =>
@@ -21,14 +21,14 @@ const heightDeg = (at: Instant, { lat, lng }: Coordinates, aboveDeg = horizonDeg
 export const isSunUp = (at: Instant, spot: Coordinates, aboveDeg = horizonDeg): boolean =>
   heightDeg(at, spot, aboveDeg) >= 0;
 
-/** Whether the sun is on the horizon, or as near to it as tables differ. */
+/** True if the sun is on the horizon, within the differences between tables. */
 export const isSunOnHorizon = (at: Instant, spot: Coordinates): boolean =>
   Math.abs(heightDeg(at, spot)) <= horizonToleranceDeg;
 
 /**
- * Every rise and set between two instants, to the second and in order; with `aboveDeg`, over another line than the horizon. The sun itself
- * is followed: at the edge of polar day formulas for rise and set return moments at which it stands degrees away from the horizon, and a
- * day may have two sets.
+ * Finds every sunrise and sunset between two instants, to the second and in order; with `aboveDeg`, crossings of another altitude. Follows
+ * the sun itself: near polar day, formulas for rise and set return times at which the sun is degrees away from the horizon, and a day may
+ * have two sunsets.
  */
 export function sunCrossings(
   spot: Coordinates,
@@ -36,13 +36,13 @@ export function sunCrossings(
   end: Instant,
   aboveDeg = horizonDeg,
 ): SunCrossing[] {
-  // The earth's turning lifts the sun by at most 15.1° an hour (less towards the poles), its own motion by less than 0.02°.
+  // The earth's rotation raises the sun by at most 15.1° per hour (less toward the poles), its own motion by less than 0.02°.
   const fastestDegS = (15.1 * Math.cos((spot.lat * Math.PI) / 180) + 0.02) / hourS;
   const found: SunCrossing[] = [];
   let height = heightDeg(start, spot, aboveDeg);
   let next: Instant;
   for (let from = start; from < end; from = next) {
-    // Skips the time in which the sun cannot have reached the horizon, two minutes at least.
+    // Skips the time in which the sun cannot reach the horizon, at least two minutes.
     next = Math.min(end, from + Math.max(120, Math.abs(height) / fastestDegS));
     const isUp = height >= 0;
     height = heightDeg(next, spot, aboveDeg);
@@ -53,7 +53,7 @@ export function sunCrossings(
   return found;
 }
 
-/** The first whole second after the sun has changed its side. */
+/** Returns the first whole second after the crossing. */
 function crossing(
   spot: Coordinates,
   from: Instant,
@@ -70,7 +70,7 @@ function crossing(
   return Math.ceil(after);
 }
 
-/** For how many seconds the sun is up between two instants, given its crossings there. */
+/** Returns for how many seconds the sun is up between two instants, from its crossings there. */
 export function sunUpS(
   crossings: readonly SunCrossing[],
   start: Instant,
@@ -85,12 +85,12 @@ export function sunUpS(
   return upFrom === null ? sum : sum + end - upFrom;
 }
 
-/** Longest part of a night that counts as its evening, s: half a day, where no sunrise follows for weeks. */
+/** Maximum length of an evening, s: half a day, if no sunrise follows for weeks. */
 const longestEveningS = dayS / 2;
 
 /**
- * When the evening after a set ends: in the middle of the night, half way to the next rise. The sun is followed, not a clock: near
- * midsummer dusk may come after midnight, and true midnight is a quarter of an hour off the mean one.
+ * Returns the end of the evening after a sunset: the middle of the night, half way to the next sunrise. Follows the sun, not the clock:
+ * near midsummer dusk may be after midnight, and true midnight differs from the mean one by a quarter of an hour.
  */
 export function eveningEnd(crossings: readonly SunCrossing[], set: SunCrossing): Instant {
   const rise = crossings.find(({ at, isRise }) => isRise && at > set.at);

@@ -2,17 +2,17 @@ import { getPosition, getTimes } from 'suncalc';
 import type { Coordinates } from '../place/place.ts';
 import { dayS, type Instant } from '../time/time.ts';
 
-/** First and last light between two instants; null where the sun does not go that deep, or stays below. */
+/** First and last light between two instants; null if the sun does not go that far down, or stays below. */
 export interface Twilights {
-  /** The sun 6° below the horizon: the limit of what can be seen without a lamp. */
+  /** Sun 6° below the horizon: the limit of what can be seen without a lamp. */
   civilDawn: Instant | null;
   civilDusk: Instant | null;
-  /** 12° below: the limit of a visible horizon at sea. */
+  /** Sun 12° below the horizon: the limit of a visible horizon at sea. */
   nauticalDawn: Instant | null;
   nauticalDusk: Instant | null;
 }
 
-/** Dawn and dusk between two instants (one day of whatever clock is shown) at a spot. */
+/** Returns dawn and dusk at a spot between two instants, one day of the displayed clock. */
 export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) => Twilights {
   return (start, end) => {
     const found: Record<keyof Twilights, Instant[]> = {
@@ -25,7 +25,7 @@ export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) =
       const times = getTimes(new Date((day + dayS / 2) * 1000), at.lat, at.lng);
       const note = (name: keyof Twilights, told: Date | null | undefined, depthDeg: number): void => {
         const time = told ? Math.round(told.getTime() / 1000) : NaN;
-        // Near polar day a formula may return a moment at which the sun is elsewhere; skip it.
+        // Near polar day a formula may return a time at which the sun is elsewhere; it is skipped.
         if (time >= start && time < end && Math.abs(altitudeDeg(time, at) + depthDeg) <= toleranceDeg)
           found[name].push(time);
       };
@@ -43,7 +43,7 @@ export function twilightsOver(at: Coordinates): (start: Instant, end: Instant) =
   };
 }
 
-/** Where dusk comes about midnight, a day may have two: that of the evening before, and its own. */
+/** Where dusk is around midnight, a day may have two: the previous evening's and its own. */
 const duskAfter = (dawn: Instant | undefined, dusks: readonly Instant[]): Instant | null =>
   dusks.find(dusk => dawn !== undefined && dusk > dawn) ?? dusks[0] ?? null;
 

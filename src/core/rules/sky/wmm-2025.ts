@@ -1,6 +1,6 @@
 /**
- * World Magnetic Model 2025 (NOAA and the British Geological Survey; public domain), valid from 2025 to 2030. A line for each degree
- * from 1 to 12, and in it for each order from 0: g, h in nT, and what each changes by in a year.
+ * World Magnetic Model 2025 (NOAA and the British Geological Survey; public domain), valid from 2025 to 2030. One line per degree from 1 to
+ * 12, with one group per order from 0: g, h in nT, and the yearly change of each.
  */
 export const wmm2025 = [
   '-29351.8 0 12 0, -1410.8 4545.4 9.7 -21.5',
