@@ -1,4 +1,4 @@
-/** Whether data are to be saved, or the browser calls its link `2g`, however fast it is called. */
+/** True if the user saves data, or if the browser reports a `2g` or `slow-2g` link. */
 export const isLinkPoor = ({
   saveData = false,
   effectiveType = '4g',

@@ -1,6 +1,6 @@
 import { dayS, type Instant } from '../time/time.ts';
 
-/** How much of a paid service's daily allowance is used, as it said itself when it last answered. */
+/** Used part of a paid service's daily allowance, as stated in its last answer. */
 export interface UsedCalls {
   dailyQuota: number | null;
   requestCount: number | null;
@@ -8,23 +8,23 @@ export interface UsedCalls {
   at: Instant;
 }
 
-/** What the page may know of a keyed source: the key itself never leaves the engine. */
+/** What the page may know about a source with a key: the key itself never leaves the engine. */
 export interface SourceAccess {
   hasKey: boolean;
   used: UsedCalls | null;
 }
 
-/** Allowances begin again at midnight UTC: what was used yesterday says nothing about today. */
+/** Allowances restart at midnight UTC: yesterday's use says nothing about today. */
 export const usedToday = (used: UsedCalls | null, now: Instant): UsedCalls | null =>
   used !== null && Math.floor(used.at / dayS) === Math.floor(now / dayS) ? used : null;
 
-/** Half of what a day allows is used, or all of it. */
+/** True if at least half of a day's allowance is used. */
 export const isHalfUsed = (used: UsedCalls | null, now: Instant): boolean => {
   const { usedUp, requestCount, dailyQuota } = usedToday(used, now) ?? {};
   return usedUp === true || (requestCount ?? 0) * 2 >= (dailyQuota ?? Infinity);
 };
 
-/** A refusal names no numbers: the ones known from the answers before it stay, and all are used. */
+/** A refusal contains no numbers: the numbers of the last answer stay, and all calls count as used. */
 export function afterCall(before: UsedCalls | null, call: UsedCalls): UsedCalls {
   const dailyQuota = call.dailyQuota ?? before?.dailyQuota ?? null;
   return {
@@ -35,8 +35,8 @@ export function afterCall(before: UsedCalls | null, call: UsedCalls): UsedCalls 
   };
 }
 
-/** Keys are pasted, often with a line break; their form is otherwise unknown. */
+/** Users paste keys, often with a line break; nothing else is known about their form. */
 export const tidyKey = (typed: string): string => typed.trim();
 
-/** Only what can stand in a header. */
+/** True if the key can be sent in a header. */
 export const isKeyShaped = (key: string): boolean => /^[\x21-\x7e]{8,200}$/.test(key);

@@ -1,12 +1,12 @@
 import type { SourceId } from '../forecast/forecast.ts';
 
-/** A source as the page offers it. `needsKey`: the user's own key of a paid service. */
+/** A source as the page offers it. `needsKey` = the user needs a key of a paid service. */
 export interface SourceListing {
   id: SourceId;
   needsKey: boolean;
 }
 
-/** The sources on offer, the free default first. */
+/** Available sources, the free default first. */
 export const sourceList: readonly SourceListing[] = [
   { id: 'open-meteo', needsKey: false },
   { id: 'nws', needsKey: false },
