@@ -5,12 +5,12 @@ import { readLegacyLists } from './sync-legacy.ts';
 import { mergeRecords } from '../place/merge-places.ts';
 
 type RemoteEntry =
-  /** `records` are unique and sound; `isCurrent` is false for older shapes, which are to be written again. */
+  /** `records` are unique and valid; `isCurrent` is false for older shapes, which must be rewritten. */
   | { kind: 'read'; records: PlaceRecord[]; isCurrent: boolean }
-  /** Written by a newer version of the app: neither read nor overwritten. */
+  /** A newer version of the app wrote the entry: it is neither read nor overwritten. */
   | { kind: 'newer' };
 
-/** Reads the user's metadata, whichever client wrote them: valid items only, never throws. */
+/** Reads the user's metadata from any client: returns valid items only, never throws. */
 export function readEntry(metadata: unknown): RemoteEntry {
   const entry = own(metadata, entryKey);
   const version = own(entry, 'v');

@@ -1,16 +1,16 @@
-/** Whose places are synced, and where. From the page's identity record and build configuration. */
+/** The account and server of a sync, from the page's identity record and the build configuration. */
 export interface SyncAccount {
-  /** The name of the account's database: a sync for another one is never started. */
+  /** Name of the account's database: a sync for another account never starts. */
   accountKey: string;
   userId: string;
-  /** The auth server, up to and including `/auth/v1`, without a slash at the end. */
+  /** URL of the auth server up to and including `/auth/v1`, without a trailing slash. */
   authUrl: string;
-  /** The publishable key; empty = none is sent. */
+  /** The publishable key; empty = no key is sent. */
   apiKey: string;
 }
 
 /**
- * An access token of the signed-in user, or null when none is available now. `rejected` = the one that the server has just refused although
- * it looked valid.
+ * Returns an access token of the signed-in user; null = none is available now. `rejected` = a token that looked valid but that the server
+ * has just refused.
  */
 export type TokenSource = (rejected?: string) => Promise<string | null>;

@@ -10,16 +10,19 @@ import {
   type TombstoneTuple,
 } from './sync-tuples.ts';
 
-/** The key of the user's metadata under which the entry lives. Other keys belong to others. */
+/** Key of this entry in the user's metadata. Other keys belong to other programs. */
 export const entryKey = 'offing';
 export const entryVersion = 1;
-/** Unless a hook of the auth server takes it out, every access token carries the entry, and some servers allow 8 KB of headers only. */
+/**
+ * Largest entry, bytes. Unless a hook of the auth server removes the entry, every access token contains it, and some servers accept only 8
+ * KB of headers.
+ */
 export const maxEntryBytes = 4096;
 
 /** The user's favorites and recents in the form stored in the account. */
 export interface SyncEntry {
   v: typeof entryVersion;
-  /** The highest stamp in it, in milliseconds. */
+  /** Highest stamp in the entry, ms. */
   metadata_version: number;
   favorites: PlaceTuple[];
   recents: PlaceTuple[];
@@ -28,15 +31,15 @@ export interface SyncEntry {
 
 interface EncodedEntry {
   entry: SyncEntry;
-  /** What other devices will read in it. */
+  /** The records as other devices will read them. */
   written: PlaceRecord[];
-  /** How many did not fit. They stay on this device. */
+  /** Number of records that did not fit. They stay on this device. */
   dropped: { favorites: number; recents: number; removed: number };
 }
 
 /**
- * The records as an entry of at most 4 KB. When it gets tight, the oldest recents go first, then the oldest tombstones,
- * and only then the last favorites. `sinceMs` as in `keptRecords`.
+ * Encodes the records as an entry of at most 4 KB. If space is short, the oldest recents are dropped first, then the oldest tombstones, and
+ * only then the last favorites. `sinceMs` as in `keptRecords`.
  */
 export function encodeEntry(records: readonly PlaceRecord[], sinceMs: number): EncodedEntry {
   const shown = shownPlaces(records);
@@ -68,7 +71,7 @@ export function encodeEntry(records: readonly PlaceRecord[], sinceMs: number): E
   };
 }
 
-/** The sound items of an entry's lists, whatever else they hold. */
+/** Returns the valid items of an entry's lists. */
 export function readLists(lists: {
   favorites?: unknown;
   recents?: unknown;
@@ -80,12 +83,12 @@ export function readLists(lists: {
   return [...living, ...removed].filter(record => record !== null);
 }
 
-/** Longer lists are not ours: an entry of 4 KB holds some 150 tuples. */
+/** Maximum length of a list: an entry of 4 KB contains some 150 tuples, so a longer list is from another program. */
 export const maxItems = 300;
 
 const maxStampDigits = 16;
 
-/** A place that came in by another way may have an id that no entry can carry. */
+/** A place from another origin may have an id that no entry can store. */
 const isReadable = (tuple: PlaceTuple): boolean => readPlaceTuple(tuple) !== null;
 
 const entryOf = (
@@ -97,7 +100,7 @@ const entryOf = (
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The tuples from the first on that fit; takes what they need, commas included, from the budget. */
+/** Returns the leading tuples that fit, and subtracts their size, including commas, from the budget. */
 function fitting<Tuple>(tuples: readonly Tuple[], budget: { bytes: number }): Tuple[] {
   const end = tuples.findIndex(tuple => {
     const bytes = bytesOf(tuple) + 1;
@@ -106,7 +109,7 @@ function fitting<Tuple>(tuples: readonly Tuple[], budget: { bytes: number }): Tu
     return false;
   });
   if (end === -1) return [...tuples];
-  // What is less important must not slip in where something more important was too long.
+  // A less important item must not be stored if a more important one was too long.
   budget.bytes = 0;
   return tuples.slice(0, end);
 }

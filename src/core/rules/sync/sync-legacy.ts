@@ -6,8 +6,8 @@ import { maxItems } from './sync-entry.ts';
 import { bareRecord, cleanName, isSoundId, placeSourceOf, readStamp } from './sync-tuples.ts';
 
 /**
- * The first shape of the synced metadata: plain lists of location objects and `metadata_version`, either as a separate entry or directly
- * among the user's metadata. One stamp stands for the whole list; only a recent place has its own time. null for another shape.
+ * Reads the first shape of the synced metadata: plain lists of location objects and `metadata_version`, either as a separate entry or
+ * directly in the user's metadata. One stamp applies to the whole list; only a recent place has its own time. null = another shape.
  */
 export function readLegacyLists(value: unknown): PlaceRecord[] | null {
   const favorites = listNamed(value, favoriteNames);

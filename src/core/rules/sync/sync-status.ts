@@ -1,35 +1,35 @@
 import type { Instant } from '../time/time.ts';
 
-/** Why places could not be exchanged with the account. `during` says on which way: reading the entry or saving it. */
+/** Reason why places could not be exchanged with the account. `during` = reading or saving the entry. */
 export type SyncFailure = { during: 'read' | 'save' } & (
-  | /** No answer, or one that the auth server did not give (a captive portal's page). */ {
+  | /** No answer, or an answer from another server (a captive portal's page). */ {
       kind: 'unreachable';
     }
-  | /** No access token to be had now: the session has to be renewed first. */ { kind: 'noToken' }
-  | /** Too many requests from this address; goes away by itself. */ { kind: 'rateLimited' }
+  | /** No access token is available now: the session must be renewed first. */ { kind: 'noToken' }
+  | /** Too many requests from this address; passes on its own. */ { kind: 'rateLimited' }
   | { kind: 'server'; status: number }
   | { kind: 'refused'; status: number }
   | { kind: 'tooLarge' }
-  | /** The answer was about another user: nothing was read or written. */ { kind: 'otherAccount' }
-  | /** A newer version of the app wrote the entry: it is left as it is. */ { kind: 'newerVersion' }
+  | /** The answer is about another user: nothing was read or written. */ { kind: 'otherAccount' }
+  | /** A newer version of the app wrote the entry: it stays unchanged. */ { kind: 'newerVersion' }
   | /** The local database failed. */ { kind: 'storage' }
 );
 
-/** How favorites and recents stand with the account, on this device. */
+/** Sync state of favorites and recents on this device. */
 export interface SyncStatus {
-  /** off: not signed in here · waiting: will try again by itself · failed: something is wrong beyond the network. */
+  /** off = not signed in here; waiting = retries automatically; failed = an error other than the network. */
   state: 'off' | 'idle' | 'waiting' | 'syncing' | 'failed';
-  /** When this device and the account last agreed. */
+  /** Last time that this device and the account were in sync. */
   lastSyncedAt: Instant | null;
-  /** Places with changes that the account does not have yet, removals included. */
+  /** Number of places with changes that the account does not have yet, including removals. */
   pending: number;
   failure: SyncFailure | null;
-  /** What the last merge that changed anything brought here, in places. */
+  /** Number of places that the last effective merge added and removed here. */
   merged: { added: number; removed: number; at: Instant } | null;
-  /** Favorites that do not fit into the account and stay on this device alone. */
+  /** Number of favorites that do not fit into the account and stay only on this device. */
   dropped: number;
 }
 
-/** Failures that mostly pass by themselves; the others need the user. */
+/** True for failures that usually pass on their own; the others need the user. */
 export const isPassing = ({ kind }: SyncFailure): boolean =>
   kind === 'unreachable' || kind === 'noToken' || kind === 'rateLimited';

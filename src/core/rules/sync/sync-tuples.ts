@@ -9,8 +9,8 @@ import { settled } from '../place/merge-places.ts';
 type Stamp36 = string | 0;
 
 /**
- * A living place: id, name, latitude, longitude, opened, star, rank, named, and by how many seconds the last opening lies
- * before the stamp that recorded it (null = taken off the recents). What is 0 at the end is left out.
+ * A living place: id, name, latitude, longitude, opened, star, rank, named, and the seconds between the last opening and the stamp that
+ * recorded it (null = removed from the recents). Trailing zeros are omitted.
  */
 export type PlaceTuple = [
   id: string,
@@ -27,16 +27,16 @@ export type PlaceTuple = [
 /** A place that was removed or only lost its star: id, removed, unstarred. */
 export type TombstoneTuple = [id: string, removed?: Stamp36, unstarred?: Stamp36];
 
-/** In code points: no cut goes through the middle of a character. */
+/** In code points, so that no cut splits a character. */
 const maxNameLength = 40;
 
-/** A living place as it is written into the entry. */
+/** Encodes a living place for the entry. */
 export function placeTuple(record: PlaceRecord): PlaceTuple {
   const { name, lastAccessed, openedStamp } = record;
   const openedBefore = lastAccessed === null ? null : Math.floor(openedStamp / 1000) - lastAccessed;
   return withoutEnd([
     shortId(record),
-    // Normalize first, as readers do, so that cutting does not depend on blanks that readers drop.
+    // Normalizes first, as readers do, so that the cut does not depend on spaces that readers drop.
     cleanName(name),
     roundedDegrees(record.lat),
     roundedDegrees(record.lng),
@@ -48,7 +48,7 @@ export function placeTuple(record: PlaceRecord): PlaceTuple {
   ]);
 }
 
-/** Only what a removal needs to be a removal: were the place touched again elsewhere, that device knows the rest. */
+/** Encodes only the data of the removal: if another device used the place again, that device has the other values. */
 export const tombstoneTuple = (record: PlaceRecord): TombstoneTuple =>
   withoutEnd([
     shortId(record, true),
@@ -56,7 +56,7 @@ export const tombstoneTuple = (record: PlaceRecord): TombstoneTuple =>
     record.isFavorite ? 0 : stamp36(record.starStamp),
   ]);
 
-/** null when it is not a valid living place. */
+/** Decodes a living place; null = invalid. */
 export function readPlaceTuple(value: unknown): PlaceRecord | null {
   if (!Array.isArray(value)) return null;
   const [id, name, lat, lng, opened, star, rank, named, openedBefore]: unknown[] = value;
@@ -83,7 +83,7 @@ export function readPlaceTuple(value: unknown): PlaceRecord | null {
   return isAlive(living) ? living : null;
 }
 
-/** null when it is not a valid tombstone. */
+/** Decodes a tombstone; null = invalid. */
 export function readTombstoneTuple(value: unknown): PlaceRecord | null {
   if (!Array.isArray(value)) return null;
   const [id, removed, unstarred]: unknown[] = value;
@@ -94,14 +94,14 @@ export function readTombstoneTuple(value: unknown): PlaceRecord | null {
   return settled({ ...record, removedStamp, starStamp, created });
 }
 
-/** One line of text without control characters, cut to what an entry holds; '' for anything else. */
+/** Returns one line of text without control characters, cut to the entry's limit; '' for anything else. */
 export function cleanName(value: unknown): string {
   if (typeof value !== 'string') return '';
   const line = oneLine(value.slice(0, 10 * maxNameLength));
   return firstLetters(line, maxNameLength).trim();
 }
 
-/** A stamp from outside: whole and within the range of dates, else 0. */
+/** Validates a stamp from outside: a whole number within the range of dates, else 0. */
 export const readStamp = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= maxStamp ? value : 0;
 
@@ -111,14 +111,14 @@ const sources: readonly (readonly [letter: string, name: PlaceSource])[] = [
   ['c', 'coordinates'],
 ];
 
-/** Whose id it is; undefined for an id without a known prefix. */
+/** Returns the source of an id; undefined = unknown prefix. */
 export const placeSourceOf = (id: string): PlaceSource | undefined =>
   sources.find(([, name]) => id.startsWith(`${name}-`))?.[1];
 
-/** Ids become keys of plain objects, so they must not be the name of something that every object has. */
+/** Ids become keys of plain objects, so they must not equal a built-in property name. */
 export const isSoundId = (id: string): boolean => /^[\w.:-]{1,120}$/.test(id) && !(id in Object.prototype);
 
-/** A record with nothing but its id. */
+/** Returns a record with only its id. */
 export const bareRecord = (id: string): PlaceRecord => ({
   id,
   source: placeSourceOf(id) ?? 'coordinates',
@@ -137,7 +137,9 @@ export const bareRecord = (id: string): PlaceRecord => ({
   removedStamp: 0,
 });
 
-/** The source's letter, a capital for water, and the rest of the id; nothing more for an id made of the coordinates. */
+/**
+ * Shortens an id: the source's letter (uppercase for water) and the rest of the id. An id made from the coordinates needs only the letter.
+ */
 function shortId({ id, lat, lng, isWater }: PlaceRecord, isTombstone = false): string {
   const source = sources.find(([, name]) => id.startsWith(`${name}-`));
   if (!source) return `=${id}`;
@@ -147,7 +149,7 @@ function shortId({ id, lat, lng, isWater }: PlaceRecord, isTombstone = false): s
   return `${isWater ? letter.toUpperCase() : letter}${rest}`;
 }
 
-/** The bare record of a short id; null for a malformed one. */
+/** Decodes a short id to a bare record; null = malformed. */
 function readShortId(short: unknown, at: Coordinates | null): PlaceRecord | null {
   if (typeof short !== 'string') return null;
   const [letter = '', rest] = [short[0], short.slice(1)];
@@ -176,7 +178,7 @@ function readOpening(openedStamp: number, openedBefore: unknown): number | null 
 
 const firstOf = (stamps: number[]): number => Math.min(...stamps.filter(stamp => stamp > 0));
 
-/** Without the zeros at the end. */
+/** Removes trailing zeros. */
 function withoutEnd<Tuple extends unknown[]>(tuple: Tuple): Tuple {
   while (tuple.at(-1) === 0) tuple.pop();
   return tuple;
