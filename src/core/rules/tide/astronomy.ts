@@ -10,7 +10,7 @@ export interface MeanLongitudes {
   hourAngle: number;
 }
 
-/** Powers of Julian centuries since 2000 (Meeus, Astronomical Algorithms, chapters 22, 25 and 47). */
+/** Polynomial coefficients in Julian centuries since 2000 (Meeus, Astronomical Algorithms, chapters 22, 25 and 47). */
 const series = {
   moon: [218.3164591, 481267.88134236, -0.0013268, 1 / 538841],
   sun: [280.46645, 36000.76983, 0.0003032],
@@ -28,7 +28,7 @@ export function meanLongitudes(at: Instant): MeanLongitudes {
     terms.reduceRight((sum, term) => sum * centuries + term, 0) % 360;
   const moon = of(series.moon);
   const sun = of(series.sun);
-  // Of the mean sun: 180° at midnight.
+  // Hour angle of the mean sun: 180° at midnight.
   const clock = ((at % 86400) / 86400) * 360 + 180;
   return {
     moon,
@@ -41,7 +41,7 @@ export function meanLongitudes(at: Instant): MeanLongitudes {
 }
 
 const perHour = (terms: readonly [number, number, ...number[]]): number => (terms[1] * 3600) / centuryS;
-/** Degrees an hour: the same for thousands of years. */
+/** Rates in degrees per hour; constant for thousands of years. */
 const rates: MeanLongitudes = {
   moon: perHour(series.moon),
   sun: perHour(series.sun),
@@ -51,10 +51,10 @@ const rates: MeanLongitudes = {
   hourAngle: 15 + perHour(series.sun) - perHour(series.moon),
 };
 
-/** Degrees an hour of a constituent. */
+/** Returns the speed of a constituent, degrees per hour. */
 export const speedDegH = (multiples: readonly number[]): number => byMultiples(multiples, rates);
 
-/** The sum of longitudes, or of their rates; what the nodes do and quarter turns are not in it. */
+/** Returns the weighted sum of longitudes, or of their rates, without nodal corrections and quarter turns. */
 function byMultiples(multiples: readonly number[], of: MeanLongitudes): number {
   const [hourAngle = 0, moon = 0, sun = 0, perigee = 0, node = 0, sunPerigee = 0] = multiples;
   return (

@@ -4,7 +4,7 @@ import type { TidePack, TideStation } from './read-pack.ts';
 import { root, turningPoints, type TurningPoint } from './turning-points.ts';
 import { heightAt, hoursOf, wavesOf, type Waves } from './waves.ts';
 
-/** What a table of tidal streams prints: when the stream stands, and when and how fast it runs fastest. */
+/** An entry of a tidal stream table: a slack, or the time and speed of the strongest flood or ebb. */
 export interface StreamEvent {
   time: Instant;
   type: 'slack' | 'flood' | 'ebb';
@@ -14,13 +14,13 @@ export interface StreamEvent {
 
 export interface CurrentPredictor {
   station: TideStation;
-  /** Events between two instants (the second excluded), in order. */
+  /** Returns the events between two instants (the second excluded), in order. */
   events: (from: Instant, until: Instant) => StreamEvent[];
-  /** Speeds at `from` and every `stepS` after it, knots; the flood is positive. */
+  /** Returns speeds at `from` and every `stepS` after it, knots; the flood is positive. */
   speeds: (from: Instant, stepS: number, count: number) => Float64Array;
 }
 
-/** A stream's event before it is rounded off: positive speeds are flood. A slack knows what follows it. */
+/** A stream event before rounding; flood speeds are positive. `isBeforeFlood` tells what follows a slack. */
 interface Event {
   time: Instant;
   speed: number;
@@ -30,7 +30,7 @@ interface Event {
 
 const marginS = 14 * hourS;
 
-/** Streams of one station: from its own constants, or from its reference's events, moved and scaled as the tables do. */
+/** Predicts the stream of one station: from its own constants, or from its reference's events, moved and scaled as in the tables. */
 export function currentPredictor(pack: TidePack, index: number): CurrentPredictor {
   const station = pack.station(index);
   const wavesAt = wavesOf(pack.constants(station.reference), pack.header.method);
@@ -81,7 +81,9 @@ function movedBy([
   });
 }
 
-/** Slacks, and the fastest moments between them. A stream that slows without turning has no slack and no second maximum there. */
+/**
+ * Returns the slacks and the fastest moments between them. A stream that slows without turning has no slack and no second maximum there.
+ */
 function eventsOf(wavesAt: (at: Instant) => Waves, from: Instant, until: Instant): Event[] {
   const turns = turningPoints(wavesAt, from, until);
   const events: Event[] = [];
@@ -89,7 +91,7 @@ function eventsOf(wavesAt: (at: Instant) => Waves, from: Instant, until: Instant
     const slack = slackBetween(wavesAt, turns[index - 1], turn);
     if (slack) events.push(slack);
     const isFlood = turn.value > 0;
-    // The minimum of a flood that never turns is not an event, nor is that of an ebb.
+    // The minimum of a flood that never turns is not an event; the same applies to an ebb.
     if (turn.isHigh === isFlood)
       events.push({
         time: turn.time,

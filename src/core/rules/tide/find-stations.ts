@@ -3,7 +3,10 @@ import type { Coordinates } from '../place/place.ts';
 import type { NamedStation } from './named-station.ts';
 import type { TidePack } from './read-pack.ts';
 
-/** Tide stations whose name holds every word that was typed, or whose id is what was typed; the nearest of the best first. */
+/**
+ * Finds tide stations whose name contains every typed word, or whose id equals the typed text. Best matches come first; within them, the
+ * nearest.
+ */
 export function findStations(
   packs: readonly TidePack[],
   typed: string,
@@ -12,7 +15,7 @@ export function findStations(
 ): NamedStation[] {
   const query = plain(typed).trim();
   const words = query.split(/[\s,]+/).filter(Boolean);
-  // One letter fits a third of all names.
+  // One letter matches a third of all names.
   if (query.length < 2) return [];
   const found: { station: NamedStation; rank: number }[] = [];
   for (const pack of packs) {

@@ -4,20 +4,19 @@ import { isNumber, roundTo } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
- * High and low water from an hourly sea level: local extremes, each refined with a parabola through the three hours
- * around it (time error 2–3 min at the 95th percentile; the highest hour itself is up to half an hour off).
- * A turn needs unbroken hours on both sides: none is invented at a gap or at the edge of the data. Ripples no larger
- * than the model's resolution are left out. Times ascend.
+ * Finds high and low water in an hourly sea level: local extremes, each refined with a parabola through the three hours around it (time
+ * error 2–3 min at the 95th percentile; the highest hour itself is up to half an hour off). A turn needs unbroken hours on both sides, so
+ * none is invented at a gap or at the edge of the data. Ripples no larger than the model's resolution are dropped. Times ascend.
  */
 export function tideTurns(time: readonly Instant[], seaLevelM: Column | undefined): TideTurn[] {
   if (seaLevelM === undefined) return [];
   return unbrokenRuns(time, seaLevelM).flatMap(([first, last]) => turnsOfRun(time, seaLevelM, first, last));
 }
 
-/** Differences of this size come from the rounding of the model's levels. */
+/** Largest ripple, m: such differences come from the rounding of the model's levels. */
 const rippleM = 0.01;
 
-/** Index ranges [first, last] of hours without a gap that all have a level. */
+/** Returns the index ranges [first, last] of consecutive hours that all have a level. */
 export function unbrokenRuns(time: readonly Instant[], levels: Column): [first: number, last: number][] {
   const runs: [number, number][] = [];
   let first: number | null = null;
@@ -35,7 +34,7 @@ export function unbrokenRuns(time: readonly Instant[], levels: Column): [first: 
   return runs;
 }
 
-/** `level` is the stored hour's: the parabola overshoots, and would make a ripple look larger than it is. */
+/** `level` = level of the stored hour. The parabola overshoots and would make a ripple look larger than it is. */
 type Found = TideTurn & { level: number };
 
 export function turnsOfRun(
@@ -47,7 +46,7 @@ export function turnsOfRun(
   const turns: Found[] = [];
   let index = first + 1;
   while (index < last) {
-    // A plateau [index, flatEnd] of equal hours turns like one hour would.
+    // A plateau [index, flatEnd] of equal hours counts as one hour.
     let flatEnd = index;
     while (flatEnd < last && levels[flatEnd + 1] === levels[index]) flatEnd++;
     if (flatEnd === last) break;
@@ -72,18 +71,18 @@ export function turnsOfRun(
   return withoutRipples(turns).map(({ type, time: at, heightM }) => ({
     type,
     time: at,
-    // Rounded as in `dayTide`, so that the same turn reads the same everywhere, in feet too. + 0 turns -0 into 0.
+    // Rounded as in `dayTide`, so that a turn has the same height everywhere, also in feet. `+ 0` turns -0 into 0.
     heightM: roundTo(heightM, 2) + 0,
   }));
 }
 
-/** Vertex of the parabola through (-1, a), (0, b), (1, c). */
+/** Returns the vertex of the parabola through (-1, a), (0, b), (1, c). */
 function parabola(a: number, b: number, c: number): { hours: number; height: number } {
   const hours = (a - c) / (2 * (a - 2 * b + c));
   return { hours, height: b - ((a - c) * hours) / 4 };
 }
 
-/** Takes out pairs of turns that differ by no more than the rounding, smallest first. */
+/** Removes pairs of turns that differ by no more than the rounding, smallest first. */
 function withoutRipples(turns: Found[]): Found[] {
   const kept = [...turns];
   for (;;) {

@@ -3,7 +3,7 @@ import type { NodeFactor } from './node-factors.ts';
 
 /**
  * Node factors of the International Hydrographic Organization's list of constituents (its working group on tides, annex "Nodal
- * corrections"), which most agencies outside the United States and the analyses of their gauges use.
+ * corrections"). Most agencies outside the United States and the analyses of their gauges use these.
  */
 export function ihoFactors({
   node,

@@ -3,9 +3,9 @@ import { hourIndexAt, hourS, type Instant } from '../time/time.ts';
 import { isNumber } from '../value/numbers.ts';
 
 /**
- * Height of an hourly curve between its hours, in the curve's own unit: the cubic through the two hours before and the two after, which
- * leaves a tide by less than 1 % of its amplitude where a straight line cuts 3 % off its top. At the ends of the data, and beside a gap,
- * the straight line; null where an hour beside `at` has no value.
+ * Interpolates an hourly curve, in the curve's own unit. Uses the cubic through the two hours before and the two after: its error in a tide
+ * is below 1 % of the amplitude, while a straight line cuts 3 % off the top. Linear at the ends of the data and beside a gap; null if an
+ * hour beside `at` has no value.
  */
 export function levelAt(time: readonly Instant[], levels: Column, at: Instant): number | null {
   const hour = hourIndexAt(time, at);

@@ -4,16 +4,19 @@ import { heightAt, hoursOf, sampled, type Waves } from './waves.ts';
 
 type WavesAt = (at: Instant) => Waves;
 
-/** A reference's turn, and where it comes out at the station that refers to it. */
+/** A reference's turn, and the corresponding turn of the station that refers to it. */
 interface MovedPoint {
   reference: TurningPoint;
   own: TurningPoint;
 }
 
-/** Around New Year the factors step, by up to 9 cm at some stations: half of this before and after it one year fades into the next. */
+/**
+ * Length of the cross-fade at New Year, s. There the factors jump, by up to 9 cm at some stations, so the two years fade into each other,
+ * half of this before and half after it.
+ */
 const fadeS = 24 * hourS;
 
-/** Heights at even steps; with `moved`, those of a station that only has its reference's curve, bent to its own turns. */
+/** Returns heights at even steps. `moved` = the turns of a station without constants: its reference's curve is bent to these turns. */
 export function levelsOver(
   wavesAt: WavesAt,
   from: Instant,
@@ -43,7 +46,7 @@ function ownLevels(wavesAt: WavesAt, from: Instant, stepS: number, count: number
 const nearSeam = ({ from, until }: Waves, at: Instant): boolean =>
   at - from < fadeS / 2 || until - at <= fadeS / 2;
 
-/** The height at one instant, between the two years' where they meet. */
+/** Returns the height at one instant, cross-faded near the border of two years. */
 function faded(wavesAt: WavesAt, at: Instant): number {
   const waves = wavesAt(at);
   const own = heightAt(waves, hoursOf(waves, at));
@@ -56,8 +59,8 @@ function faded(wavesAt: WavesAt, at: Instant): number {
 }
 
 /**
- * Between two turns the reference's curve is stretched in time and in height, so that it passes through the station's own. Its shape
- * (a stand of the tide, a double high water) stays.
+ * Stretches the reference's curve between two turns in time and height, so that it passes through the station's own turns. Its shape (a
+ * stand of the tide, a double high water) is preserved.
  */
 function bent(
   wavesAt: WavesAt,

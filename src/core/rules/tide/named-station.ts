@@ -1,17 +1,17 @@
 import type { Instant } from '../time/time.ts';
 
-/** A station as screens name it. */
+/** A station with the name that screens show. */
 export interface NamedStation {
   id: string;
   name: string;
-  /** Of its state or province, else of its country. */
+  /** State or province, else country. */
   region: string;
   agency: string;
-  /** From the place that was asked about; null where none was. */
+  /** Distance from the requested place; null = no place was given. */
   distanceKm: number | null;
 }
 
-/** Even steps of a curve: heights in meters above the datum, or speeds in knots with the flood positive. */
+/** A curve with even steps: heights in meters above the datum, or speeds in knots with the flood positive. */
 export interface Curve {
   from: Instant;
   stepS: number;

@@ -9,26 +9,32 @@ export interface StationNear {
   km: number;
 }
 
-/** Why this station: the user chose it; it is where the place is; or it is only the nearest, and its times may differ. */
+/**
+ * Why this station is used: the user chose it (`chosen`), it is at the place (`here`), or it is only the nearest and its times may differ
+ * (`nearby`).
+ */
 export type Standing = 'chosen' | 'here' | 'nearby';
 export interface ChosenStation extends StationNear {
   standing: Standing;
 }
 
 const hereKm = 10;
-/** Farthest station whose stream is shown for a place, km: a stream differs from one side of a headland to the other. */
+/** Largest distance of a station whose stream is shown for a place, km: a stream differs between the two sides of a headland. */
 export const streamHereKm = 10;
-/** Farther away a model of the sea is better than a table (measured: half of the stations differ by more than half an hour). */
+/**
+ * Largest distance of a tide station, km: beyond it a model of the sea is better than a table (measured: half of the stations differ by
+ * more than half an hour).
+ */
 export const farthestKm = 40;
-/** Two entries this near are one gauge, kept by two collections. */
+/** Two entries this close are the same gauge in two collections, km. */
 const sameGaugeKm = 1;
-/** A gauge this near a table-2 station abroad has the same tide, and knows it better. */
+/** Distance within which a gauge replaces a table-2 station abroad, km: it has the same tide and more accurate data. */
 const sameTideKm = 10;
 const nationalAgencies = new Set(['NOAA', 'Kartverket']);
-/** Regions whose stations NOAA itself keeps; elsewhere its stations are others' tides in its tables. */
+/** Regions whose stations NOAA itself operates; elsewhere its tables contain other agencies' tides. */
 const noaaRegion = /^(?:US-|(?:PR|GU|VI|AS|MP)\b)/;
 
-/** The nearest stations of all packs, nearest first. Longitudes may be any: 181° is 179° west. */
+/** Returns the nearest stations of all packs, nearest first. Longitudes may be unwrapped: 181° is 179° west. */
 export function nearestStations(packs: readonly TidePack[], at: Coordinates, count: number): StationNear[] {
   const nearest: (StationNear & { chord: number })[] = [];
   const cosLat = Math.cos(radians(at.lat));
@@ -36,7 +42,7 @@ export function nearestStations(packs: readonly TidePack[], at: Coordinates, cou
     const { lats, lngs } = pack;
     for (let index = 0; index < lats.length; index++) {
       const lat = lats[index] ?? NaN;
-      // Part of the haversine formula that grows with the distance; the rest is computed only for the selected stations.
+      // The part of the haversine formula that increases with the distance; the rest is computed only for the selected stations.
       const chord =
         Math.sin(radians(lat - at.lat) / 2) ** 2 +
         cosLat * Math.cos(radians(lat)) * Math.sin(radians((lngs[index] ?? NaN) - at.lng) / 2) ** 2;
@@ -52,8 +58,8 @@ export function nearestStations(packs: readonly TidePack[], at: Coordinates, cou
 }
 
 /**
- * Lists the nearest stations for the user to choose from, each gauge once. The national agency's entry stands for the gauge; abroad the gauge stands
- * for NOAA's table-2 entry, which has another port's tide with offsets.
+ * Lists the nearest stations for the user to choose from, each gauge once. The national agency's entry replaces other entries of the gauge.
+ * Abroad the gauge replaces NOAA's table-2 entry, which has another port's tide with offsets.
  */
 export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, count = 5): StationNear[] {
   const near = nearestStations(packs, at, 4 * count);
@@ -67,8 +73,8 @@ export function stationsToOffer(packs: readonly TidePack[], at: Coordinates, cou
 }
 
 /**
- * The station whose table is used for a place: the chosen one, a national agency's within 10 km, another within 10 km, else the nearest
- * within 40 km; null = none, and the model's tide is shown. A gauge near a table-2 station abroad is used instead of it.
+ * Returns the station whose table is used for a place: the chosen one, else a national agency's within 10 km, else another within 10 km,
+ * else the nearest within 40 km. null = none, so the model's tide is shown. A gauge near a table-2 station abroad replaces it.
  */
 export function stationFor(
   packs: readonly TidePack[],
@@ -87,7 +93,7 @@ export function stationFor(
   return nearest && nearest.km <= farthestKm ? { ...nearest, standing: 'nearby' } : null;
 }
 
-/** The current station that stands for a place: the chosen one within 40 km, else the nearest within 10 km. */
+/** Returns the current station for a place: the chosen one within 40 km, else the nearest within 10 km. */
 export function streamStationFor(
   currents: TidePack,
   at: Coordinates,
@@ -99,7 +105,7 @@ export function streamStationFor(
   return nearest && nearest.km <= streamHereKm ? nearest : null;
 }
 
-/** A station by its id; NOAA's may lack the prefix. `at` = origin of its distance; null = 0. */
+/** Returns a station by id; a NOAA id may lack the prefix. `at` = origin of its distance; null = distance 0. */
 export function stationById(
   packs: readonly TidePack[],
   id: string,
@@ -113,7 +119,7 @@ export function stationById(
   return null;
 }
 
-/** Where a station stood that the packs had once and have no more: the nearest one there stands for it. */
+/** Returns the position of a station that an earlier pack had; the station nearest to it is used instead. */
 export function placeOfLeftOut(packs: readonly TidePack[], id: string): Coordinates | null {
   for (const { header } of packs) {
     const [lat, lng] = header.leftOut?.[id] ?? header.leftOut?.[`noaa/${id}`] ?? [];
@@ -122,7 +128,7 @@ export function placeOfLeftOut(packs: readonly TidePack[], id: string): Coordina
   return null;
 }
 
-/** NOAA's table-2 entry of a foreign port: offsets to another station instead of constants. */
+/** True for a NOAA table-2 entry of a foreign port: it has offsets to another station instead of constants. */
 function isTableAbroad({ pack, index }: StationNear): boolean {
   if (index < pack.header.references) return false;
   return !noaaRegion.test(pack.station(index).region);

@@ -3,7 +3,10 @@ import { ihoFactors } from './iho.ts';
 import type { NodeMethod, NodeTerm } from './pack-format.ts';
 import { schuremanFactors } from './schureman.ts';
 
-/** What the moon's nodes, and for some its perigee, do to a constituent: its amplitude times `factor`, its phase plus `angleDeg`. */
+/**
+ * Effect of the moon's nodes, and sometimes its perigee, on a constituent: the amplitude is multiplied by `factor`, `angleDeg` is added to
+ * the phase.
+ */
 export interface NodeFactor {
   factor: number;
   angleDeg: number;
@@ -13,13 +16,13 @@ const methods: Readonly<
   Record<NodeMethod, (longitudes: MeanLongitudes) => Readonly<Record<string, NodeFactor>>>
 > = { schureman: schuremanFactors, iho: ihoFactors };
 
-/** The constituents for which each method has formulas; the others are made of these. */
+/** Basic constituents for which each method has formulas; all others are derived from these. */
 export const basicNames: Readonly<Record<NodeMethod, readonly string[]>> = {
   schureman: Object.keys(schuremanFactors(meanLongitudes(0))),
   iho: Object.keys(ihoFactors(meanLongitudes(0))),
 };
 
-/** The factors, with the moon there, of a constituent that is made of the given terms. */
+/** Computes the node factors of a constituent from its terms, for these longitudes. */
 export function nodeFactorsAt(
   longitudes: MeanLongitudes,
   method: NodeMethod,

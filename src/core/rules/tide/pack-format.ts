@@ -1,18 +1,17 @@
 import type { ColumnType } from '../value/byte-planes.ts';
 
 /**
- * A pack: the stations of one collection as columns, gzipped. First its length in four bytes and a JSON header, then the columns one
- * after the other.
- * `tools/tides/write-pack.ts` writes it, `read-pack.ts` reads it.
+ * Format of a tide pack: the stations of one collection as columns, gzipped. It begins with the length of the header in four bytes and a
+ * JSON header; then the columns follow one after the other. `tools/tides/write-pack.ts` writes it, `read-pack.ts` reads it.
  */
 export const packFormat = 1;
 
 export type PackName = 'noaa' | 'world' | 'currents';
 
-/** Whose formulas give the node factors: those of NOAA's tables, or of the IHO's list. */
+/** Source of the node factor formulas: NOAA's tables, or the IHO's list. */
 export type NodeMethod = 'schureman' | 'iho';
 
-/** How the moon's nodes change a constituent: of the named basic one the angle `times` over, the factor to the `power`. */
+/** Effect of the moon's nodes on a constituent: `times` the angle of the named basic constituent, and its factor to the `power`. */
 export type NodeTerm = readonly [name: string, times: number, power: number];
 
 export interface Constituent {
@@ -32,21 +31,23 @@ export interface PackLicence {
 export interface PackHeader {
   format: number;
   pack: PackName;
-  /** The version of the database it was made from. */
+  /** Version of the source database. */
   version: string;
   stations: number;
-  /** The first so many have constituents; those after them refer to one of these. */
+  /** Number of stations with constants; they come first, and all later stations refer to one of them. */
   references: number;
   licences: PackLicence[];
-  /** What is to be shown with the data, word for word. */
+  /** Attributions to show with the data, word for word. */
   attributions: string[];
-  /** Latitude and longitude of stations that the check left out, by id: a link or a choice may still name one. Older packs have none. */
+  /**
+   * Latitude and longitude by id of stations that the check left out, because a link or a choice may still name one. Absent in older packs.
+   */
   leftOut?: Record<string, readonly [lat: number, lng: number]>;
   method: NodeMethod;
-  /** Constituents with a smaller amplitude have their phase in `coarsePhases`. */
+  /** Amplitude below which a constituent's phase is in `coarsePhases`. */
   coarseBelow: number;
   constituents: Constituent[];
-  /** Texts that many stations share; a column holds the index. */
+  /** Texts that many stations share; a column contains the index. */
   lists: Record<SharedText, string[]>;
   columns: { name: ColumnName; type: ColumnType; length: number }[];
 }
@@ -57,27 +58,33 @@ export type ColumnName =
   /** One a line. */
   | 'ids'
   | 'names'
-  /** In 0.0001°, each as the difference from the one before. */
+  /** In 0.0001°, each as the difference from the previous one. */
   | 'latitudes'
   | 'longitudes'
   | SharedText
-  /** Of references, constituent by constituent: amplitudes in mm or 0.001 kt, 0 = has none; phases of those that have one: in 0.1°, or in 2°. */
+  /**
+   * For references, constituent by constituent: amplitudes in mm or 0.001 kt, 0 = constituent absent; phases of the present ones in 0.1°,
+   * or in 2°.
+   */
   | 'amplitudes'
   | 'phases'
   | 'coarsePhases'
-  /** Of references of tides: mean sea level above the chart datum, mm. Of currents: the mean flow in 0.001 kt. */
+  /** For tide references: mean sea level above the chart datum, mm. For currents: the mean flow in 0.001 kt. */
   | 'means'
-  /** Of the others: the index of the reference, and their offsets, kind by kind. */
+  /** For the other stations: the index of the reference, and the offsets grouped by kind. */
   | 'referenceOf'
   | 'offsets'
-  /** 1 = heights are added, in mm; 0 = multiplied, in thousandths. */
+  /** 1 = height offsets are added, in mm; 0 = multiplied, in thousandths. */
   | 'isAdded'
-  /** Whole degrees true, and by how many the ebb goes another way than the flood; 0xffff = not known. */
+  /** Whole degrees true, and the difference between ebb and flood direction; 0xffff = unknown. */
   | 'floodTowards'
   | 'ebbTurned';
 
-/** Offsets of a tide station: minutes of high and of low water, heights of both. */
+/** Number of offsets of a tide station: minutes of high and low water, heights of both. */
 export const tideOffsets = 4;
-/** Minutes of the slack before flood, the flood, the slack before ebb, the ebb; thousandths of the flood's and the ebb's speed. */
+/**
+ * Number of offsets of a current station: minutes of slack before flood, flood, slack before ebb and ebb; thousandths of flood and ebb
+ * speed.
+ */
 export const currentOffsets = 6;
 export const unknownDirection = 0xffff;

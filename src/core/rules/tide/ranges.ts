@@ -1,7 +1,7 @@
 import type { TideTurn } from '../forecast/forecast.ts';
 import type { DayBounds } from '../time/time.ts';
 
-/** The day of the largest or of the smallest range among the days around it. */
+/** Marks the day with the largest or smallest tidal range among the days around it. */
 export type RangeMark = 'springs' | 'neaps';
 
 interface DayRange {
@@ -9,12 +9,12 @@ interface DayRange {
   mark: RangeMark | null;
 }
 
-/** From one spring tide to the next neap tide takes a week, give or take a day: a day that leads this many on both sides is one. */
+/** Number of days on both sides over which a marked day must lead. From spring tide to neap tide takes about a week. */
 const leadsByDays = 4;
 
 /**
- * How far the tide rises and falls around each day, and the days on which it goes furthest and least far. Taken from the table itself and not from the
- * moon: how long after full and new moon the springs come differs from coast to coast. `turns` reach `around` days beyond both ends.
+ * Returns the tidal range of each day, and marks springs and neaps. These come from the table and not from the moon, because the delay of
+ * springs after full and new moon differs between coasts. `turns` must extend `around` days beyond both ends.
  */
 export function markRanges(
   turns: readonly TideTurn[],
@@ -23,7 +23,7 @@ export function markRanges(
 ): DayRange[] {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  // Beside the asked days any day of 24 hours is as good as the clock's.
+  // Outside the requested days any span of 24 hours will do.
   const before = Array.from({ length: around }, (_, index) => beside(first.start, index - around));
   const after = Array.from({ length: around }, (_, index) => beside(last.end, index));
   const ranges = [...before, ...days, ...after].map(day => rangeOn(turns, day));
@@ -49,8 +49,8 @@ function markOf(own: number, others: readonly (number | null)[]): RangeMark | nu
 }
 
 /**
- * The mean of all rises and falls from noon to noon around a day. A single one would follow the moon's declination as much as its phase: in
- * San Francisco every third spring tide had no day (measured over a year at seven coasts).
+ * Returns the mean of all rises and falls from noon to noon around a day. A single rise would depend on the moon's declination as much as
+ * on its phase: in San Francisco every third spring tide had no day (measured over a year at seven coasts).
  */
 function rangeOn(turns: readonly TideTurn[], { start, end }: Pick<DayBounds, 'start' | 'end'>) {
   let sum = 0;

@@ -16,25 +16,25 @@ export interface HarmonicConstants {
   constituents: readonly Constituent[];
   amplitudes: readonly number[];
   phasesDeg: readonly number[];
-  /** Mean sea level above the chart datum; of a current, the mean flow. */
+  /** Mean sea level above the chart datum; for a current, the mean flow. */
   mean: number;
 }
 
 export interface TideStation {
   id: string;
   name: string;
-  /** ISO code of its state or province, else of its country. */
+  /** ISO code of the state or province, else of the country. */
   region: string;
   zone: string;
   agency: string;
-  /** What heights are above; empty for a current. */
+  /** Datum of the heights; empty for a current. */
   datum: string;
-  /** What its source says of the quality of its data, in English; mostly empty. */
+  /** The source's note on the quality of its data, in English; usually empty. */
   note: string;
   at: Coordinates;
-  /** Where in its pack its constants stand: its own, or those of its reference. */
+  /** Index of its constants in the pack: its own, or those of its reference. */
   reference: number;
-  /** null = it has its own constants. */
+  /** null = the station has its own constants. */
   offsets: { values: readonly number[]; isAdded: boolean } | null;
   floodTowards: number | null;
   ebbTowards: number | null;
@@ -42,22 +42,22 @@ export interface TideStation {
 
 export interface TidePack {
   header: PackHeader;
-  /** All of them, created at each call: calls are rare, and a cache would take a tenth of the worker's memory. */
+  /** Created at each call: calls are rare, and a cache would take a tenth of the worker's memory. */
   ids: () => readonly string[];
   names: () => readonly string[];
   lats: Float64Array;
   lngs: Float64Array;
   agency: (index: number) => string;
   station: (index: number) => TideStation;
-  /** The constants of one of the references. */
+  /** Returns the constants of a reference station. */
   constants: (reference: number) => HarmonicConstants;
 }
 
-/** Why a pack cannot be used; said once, and the model's tide stands in. */
+/** Reason why a pack cannot be used; reported once, and the model's tide is used instead. */
 type PackFault = 'missing' | 'damaged' | 'otherVersion';
 export type PackResult = { ok: true; pack: TidePack } | { ok: false; fault: PackFault };
 
-/** A pack out of its bytes, inflated. Nothing throws: a file that was cut off on its way is a fault like any other. */
+/** Reads a pack from inflated bytes. Never throws: a truncated file returns a fault like any other. */
 export function readPack(bytes: Uint8Array): PackResult {
   try {
     const headerLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
@@ -73,7 +73,7 @@ export function readPack(bytes: Uint8Array): PackResult {
   }
 }
 
-/** null when the columns are not what the header says. */
+/** Returns null if the columns do not match the header. */
 function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   const { references, stations: count } = header;
   const columns = new Map<ColumnName, Planes>();
@@ -119,7 +119,7 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   const [floodTowards, ebbTurned] = [numbers('floodTowards'), numbers('ebbTurned')];
   const constants = constantsOf(header, numbers);
   if (!constants) return null;
-  // All is read, so release the bytes.
+  // All columns are read, so the bytes can be released.
   columns.clear();
   const direction = (degreesTrue: number | undefined): number | null =>
     degreesTrue === undefined || degreesTrue === unknownDirection ? null : degreesTrue;
@@ -160,7 +160,7 @@ function unpack(header: PackHeader, body: Uint8Array): TidePack | null {
   };
 }
 
-/** Texts, one a line, as the bytes they are stored in. */
+/** Reads a column of texts, one per line, and keeps them as bytes. */
 function linesOf(column: Planes | undefined) {
   const bytes = (column?.bytes ?? new Uint8Array()).slice();
   const breaks: number[] = [];
@@ -176,7 +176,7 @@ function linesOf(column: Planes | undefined) {
 
 const decoder = new TextDecoder();
 
-/** null when there are fewer phases than amplitudes. */
+/** Returns null if there are fewer phases than amplitudes. */
 function constantsOf(
   { references, constituents, coarseBelow }: PackHeader,
   numbers: (name: ColumnName) => Int32Array,

@@ -3,7 +3,8 @@ import type { NodeFactor } from './node-factors.ts';
 
 /**
  * Node factors as NOAA computes them: Schureman, Manual of Harmonic Analysis and Prediction of Tides (Special Publication 98, 1958),
- * paragraphs 23 to 27, 73 to 79 and 114 to 135. I = the moon's orbit against the equator, xi and nu = where it crosses it.
+ * paragraphs 23 to 27, 73 to 79 and 114 to 135. I = inclination of the moon's orbit to the equator; xi and nu = position of their
+ * intersection.
  */
 export function schuremanFactors({ node, perigee }: MeanLongitudes): Readonly<Record<string, NodeFactor>> {
   const { orbit, xi, nu } = lunarOrbit(node);
@@ -37,8 +38,8 @@ export function schuremanFactors({ node, perigee }: MeanLongitudes): Readonly<Re
 }
 
 /**
- * NOAA's tables hold an M1 that is this much ahead of Schureman's. It was found by comparison with the printed tables of San Francisco;
- * Honolulu, Boston, Key West and the Golden Gate then agree to their last digit. Where it comes from is not known.
+ * NOAA's M1 is ahead of Schureman's by this angle. The value comes from a comparison with the printed tables of San Francisco; with it,
+ * Honolulu, Boston, Key West and the Golden Gate agree to the last digit. Its origin is unknown.
  */
 const m1Turn = radians(20.6);
 
@@ -50,7 +51,7 @@ function lunarOrbit(nodeDeg: number): { orbit: number; xi: number; nu: number } 
     Math.cos(inclination) * Math.cos(obliquity) -
       Math.sin(inclination) * Math.sin(obliquity) * Math.cos(node),
   );
-  // Between -90° and 90°, where the tangents are those of one branch.
+  // Between -90° and 90°, where all tangents are on one branch.
   const half = Math.atan2(Math.sin(node), Math.cos(node)) / 2;
   const ofDifference = (obliquity - inclination) / 2;
   const ofSum = (obliquity + inclination) / 2;

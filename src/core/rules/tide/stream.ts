@@ -3,12 +3,12 @@ import { curveStepS, type Curve, type NamedStation } from './named-station.ts';
 import type { CurrentPredictor, StreamEvent } from './current-predictor.ts';
 
 export interface StreamStation extends NamedStation {
-  /** Degrees true that the stream sets toward; null where the table does not say. */
+  /** Direction toward which the stream flows, degrees true; null = the table does not state it. */
   floodTowards: number | null;
   ebbTowards: number | null;
 }
 
-/** The tidal stream of the days of an almanac. */
+/** Tidal stream of the days of an almanac. */
 export interface StreamTable {
   station: StreamStation;
   events: StreamEvent[];
@@ -33,13 +33,13 @@ export function streamTable(
   };
 }
 
-/** When the stream next stands, and what it does then. */
+/** The next slack, and what the stream does after it. */
 interface Gate {
   slack: Instant;
   next: StreamEvent;
 }
 
-/** null where the stream does not turn within the data, or where the direction after its slack is missing. */
+/** Returns the next slack; null if the stream does not turn within the data, or if the direction after the slack is missing. */
 export function nextGate(events: readonly StreamEvent[], at: Instant): Gate | null {
   const index = events.findIndex(({ time, type }) => type === 'slack' && time >= at);
   const slack = events[index];
@@ -48,7 +48,7 @@ export function nextGate(events: readonly StreamEvent[], at: Instant): Gate | nu
   return next.type === 'slack' ? null : { slack: slack.time, next };
 }
 
-/** Where an event of this kind sets toward. */
+/** Returns the direction toward which the stream flows in this event. */
 export const setOf = (
   { floodTowards, ebbTowards }: Pick<StreamStation, 'floodTowards' | 'ebbTowards'>,
   type: StreamEvent['type'],

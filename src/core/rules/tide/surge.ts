@@ -4,18 +4,18 @@ import { hoursOf } from '../forecast/known-hours.ts';
 import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** A mean over 25 hours holds two tides of half a day and one of a day: what the model's tide is wrong by falls out of it. */
+/** Averaging period, hours: 25 hours contain two half-daily tides and one daily tide, so errors in the model's tide cancel out. */
 const meanHours = 25;
 const eachSide = (meanHours - 1) / 2;
-/** Of fewer hours the mean that stands for calm would be the surge's own. */
+/** Minimum number of hours: with fewer, the mean taken as calm would be the surge itself. */
 const leastHours = 72;
-/** An estimate like this one cannot resolve less. */
+/** Smallest surge that this estimate can resolve, m. */
 export const leastSurgeM = 0.15;
 
 /**
- * By how much wind and pressure raise the water above what the station's table predicts, hour by hour in meters; below is negative. The
- * model's sea level holds both, the table the tide alone: their difference, as its mean over 25 hours, less that of the whole forecast,
- * which also takes out what their zeros differ by. null = no table, or too few hours of the model's level.
+ * Returns by how much wind and pressure raise the water above the station's prediction, per hour in meters; negative = below. The model's
+ * sea level contains both tide and weather, the table only the tide. The result is their difference, averaged over 25 hours, minus its mean
+ * over the whole forecast, which also removes the difference of their datums. null = no table, or too few hours of the model's level.
  */
 export function surgeM({ time, series }: HourlySeries, tides: StatedTides | undefined): Column | null {
   const levels = tides?.curve?.levelsM;
@@ -28,7 +28,7 @@ export function surgeM({ time, series }: HourlySeries, tides: StatedTides | unde
   if (known.length < leastHours) return null;
   const calm = meanOf(known);
   return time.map((_, hour) => {
-    // Beside the forecast's ends the nearest whole 25 hours stand in.
+    // Near the forecast's ends, the nearest full 25 hours are used.
     const middle = Math.min(Math.max(hour, eachSide), time.length - 1 - eachSide);
     const [first, last] = [middle - eachSide, middle + eachSide];
     const around = apart.slice(first, last + 1).filter(isNumber);
@@ -41,7 +41,7 @@ export function surgeM({ time, series }: HourlySeries, tides: StatedTides | unde
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Where the surge of a day is largest, up or down. */
+/** Returns the largest surge of a day, up or down. */
 export function largestSurge(
   surge: Column | null,
   { time }: HourlySeries,

@@ -1,23 +1,29 @@
-/** How far apart this device’s turns and the tables they were compared with are. A test measures these figures again. */
+/** Differences between this device’s turns and published tables. A test measures these figures again. */
 interface TableErrors {
-  /** The median of the errors in time, minutes. */
+  /** Median time difference, minutes. */
   halfMinutes: number;
-  /** No time, and no height, is farther apart. */
+  /** Largest differences in time and in height. */
   mostMinutes: number;
   mostM: number;
 }
 
-/** Against the tables that Land Information New Zealand printed for four ports: gauge records, analysed by others than the agency. */
+/**
+ * Compared with the tables that Land Information New Zealand printed for four ports; their gauge records were analyzed by others than the
+ * agency.
+ */
 export const againstNewZealand: TableErrors = { halfMinutes: 3, mostMinutes: 18, mostM: 0.22 };
 
-/** Against NOAA’s method where it predicts a gauge of that collection too, over a month: half of the times, and four of five. */
+/**
+ * Compared with NOAA’s method where it also predicts a gauge of that collection, over a month: the time differences of half of the turns,
+ * and of four out of five.
+ */
 export const againstNoaa = { gauges: 61, halfMinutes: 8, mostlyMinutes: 23 };
 
-/** Against what Kartverket printed, by its own constants of today: at a port with a tide, and at one with next to none. */
+/** Compared with Kartverket's printed tables, using its current constants: a port with a tide, and a port with almost none. */
 export const againstKartverket: Record<'bodo' | 'oslo', Omit<TableErrors, 'halfMinutes'>> = {
   bodo: { mostMinutes: 2, mostM: 0.02 },
   oslo: { mostMinutes: 10, mostM: 0.09 },
 };
 
-/** Against the floods and ebbs that NOAA printed for the Golden Gate: 1 cm/s. */
+/** Compared with the floods and ebbs that NOAA printed for the Golden Gate: 1 cm/s. */
 export const streamErrorKt = 0.02;

@@ -5,15 +5,15 @@ import { firstTableYear, lastTableYear } from './years.ts';
 export const tideViews = ['day', 'week', 'month'] as const;
 export type TideView = (typeof tideViews)[number];
 
-/** What `/tides?lat=…&lng=…&station=…&stream=…&date=…&view=…` asks for. */
+/** The content of `/tides?lat=…&lng=…&station=…&stream=…&date=…&view=…`. */
 export interface TideAddress extends TidePlace {
-  /** The address names a malformed position; show no place instead of another one. */
+  /** The address contains a malformed position: show no place instead of another one. */
   isPlaceRefused: boolean;
-  /** One of the current stations near; null = the nearest. */
+  /** Id of a nearby current station; null = the nearest. */
   streamId: string | null;
   /** `2026-11-25`; null = today. */
   date: string | null;
-  /** A date is named that the tables do not have: today stands for it. */
+  /** The address contains a date outside the tables: today is shown instead. */
   isDateRefused: boolean;
   view: TideView;
 }
@@ -37,7 +37,7 @@ export function tideAddress({ streamId, view, ...place }: Partial<TideAddress>):
   return parts.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`;
 }
 
-/** A day of the calendar within the years that the tables are offered for. */
+/** True for a valid date within the years of the tables. */
 export function isTableDate(date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
   const at = Date.parse(`${date}T00:00Z`);
@@ -53,7 +53,7 @@ export function isTableDate(date: string): boolean {
 export const firstTableDate = `${firstTableYear}-01-01`;
 export const lastTableDate = `${lastTableYear}-12-31`;
 
-/** The same day of the month so many months on; where that month is shorter, its last one. Clamped to the tables' years. */
+/** Returns the same day `by` months later, or the month's last day if it is shorter. Clamped to the years of the tables. */
 export function movedDate(date: string, view: TideView, by: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const moved =

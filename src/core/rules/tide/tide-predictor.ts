@@ -4,7 +4,7 @@ import type { TidePack, TideStation } from './read-pack.ts';
 import { turningPoints, withoutRipples, type TurningPoint } from './turning-points.ts';
 import { wavesOf } from './waves.ts';
 
-/** High or low water as a table prints it; meters above the station's chart datum. */
+/** High or low water as printed in a table; meters above the station's chart datum. */
 export interface TableTurn {
   time: Instant;
   type: 'high' | 'low';
@@ -13,20 +13,20 @@ export interface TableTurn {
 
 export interface TidePredictor {
   station: TideStation;
-  /** Mean sea level above the chart datum, meters: what turns the model's sea level into heights above it. */
+  /** Mean sea level above the chart datum, meters; converts the model's sea level to heights above the datum. */
   mslM: number;
-  /** Turns between two instants (the second excluded), in order. Empty where the tide is too small to have any. */
+  /** Returns turns between two instants (the second excluded), in order. Empty if the tide is too small to have turns. */
   turns: (from: Instant, until: Instant) => TableTurn[];
-  /** The curve at `from` and every `stepS` after it; it passes over New Year without the step that the tables have there. */
+  /** Returns the curve at `from` and every `stepS` after it. Unlike the tables, it has no jump at New Year. */
   levels: (from: Instant, stepS: number, count: number) => Float64Array;
 }
 
-/** Two turns of the same tide differ by more than a ripple. */
+/** Minimum difference between two turns, m; smaller ones are ripples. */
 const leastRangeM = 0.01;
-/** Ripples next to the asked time are judged by the turns beyond it. */
+/** Margin around the requested time, s: ripples near its ends are judged by the turns beyond. */
 const marginS = 36 * hourS;
 
-/** Prediction for one station: from its own constants, or from its reference's turns, moved by its offsets as the tables do. */
+/** Predicts the tide of one station: from its own constants, or from its reference's turns, moved by offsets as in the tables. */
 export function tidePredictor(pack: TidePack, index: number): TidePredictor {
   const station = pack.station(index);
   const constants = pack.constants(station.reference);
@@ -70,6 +70,6 @@ function movedBy({
   };
 }
 
-/** For a station without a mean: the middle between the mean taken as a high and as a low water. */
+/** For a station without a mean level: the middle between the reference's mean moved as high water and as low water. */
 const meanOf = (moved: (turn: TurningPoint) => TurningPoint, value: number): number =>
   (moved({ time: 0, isHigh: true, value }).value + moved({ time: 0, isHigh: false, value }).value) / 2;

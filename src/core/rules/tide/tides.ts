@@ -6,11 +6,14 @@ import { hourIndexAt, hourMinuteOf, hourS, type DayBounds, type Instant, type Zo
 import { unbrokenRuns, turnsOfRun } from './find-turns.ts';
 import { levelAt } from './level-at.ts';
 
-/** Turns of one day; `start` inclusive, `end` exclusive. */
+/** Returns the turns of one day; `start` inclusive, `end` exclusive. */
 export const turnsWithin = (turns: readonly TideTurn[], start: Instant, end: Instant): TideTurn[] =>
   turns.filter(({ time }) => time >= start && time < end);
 
-/** The source's own tides where they are a day's: they cover it, or the model knows none. Half a day of both would mix two datums. */
+/**
+ * Returns the source's own tides for a day if they cover it, or if the model has no level there. Mixing both within a day would mix two
+ * datums.
+ */
 export const statedFor = ({ hourly, tides }: TideMaterial, day: DayHours): StatedTides | undefined =>
   tides && (tides.until >= day.end || !hoursOf(day).some(hour => isNumber(hourly.series.seaLevelM?.[hour])))
     ? tides
@@ -19,13 +22,13 @@ export const statedFor = ({ hourly, tides }: TideMaterial, day: DayHours): State
 type DayHours = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
 /**
- * Whether a turn of a day may lie in hours that are not stored or have no sea level, or where the known ones begin or end; where a
- * source states the turns, before and after those that it has stated.
+ * True if a turn of the day may be missing: in hours that are not stored or have no sea level, or at the edges of the known hours. If a
+ * source states the turns, before and after the stated ones.
  */
 export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boolean {
   const stated = statedFor({ hourly, tides }, day);
   if (stated) {
-    // The turns begin with the first hour, or before, where they come from an earlier download.
+    // The turns begin with the first hour, or earlier if they come from an earlier download.
     const from = Math.min(hourly.time[0] ?? Infinity, stated.turns[0]?.time ?? Infinity);
     return stated.until < day.end || from - day.start >= hourS;
   }
@@ -34,7 +37,7 @@ export function mayMissTurn({ hourly, tides }: TideMaterial, day: DayHours): boo
   );
 }
 
-/** The turns of a day from which its highest and its lowest follow: no other one may be higher, or lower. */
+/** Returns the turns that can rank as the day's highest and lowest: no missing turn may be higher, or lower. */
 export function turnsToRank(turns: TideTurn[], { hourly, tides }: TideMaterial, day: DayHours): TideTurn[] {
   const stated = statedFor({ hourly, tides }, day);
   if (stated) return stated.until < day.end ? [] : turns;
@@ -52,13 +55,13 @@ interface TideMaterial {
   tides?: StatedTides | undefined;
 }
 
-/** Whether some hours of a day are without a sea level while others of it, or of the forecast, have one. */
+/** True if some hours of the day lack a sea level that the forecast otherwise has. */
 const hasTideGap = ({ series: { seaLevelM } }: HourlySeries, { firstHour, hourCount }: DayHours): boolean =>
   seaLevelM?.slice(firstHour, firstHour + hourCount).some(level => level === null) ?? false;
 
 /**
- * Turns that may lie beside a day's first or last hour where the level beyond it is missing: the level has all but come to a stand there.
- * `utmostM`: as it slows, it goes no further than in the hour before.
+ * Returns possible turns next to a day's first or last hour if the level beyond is missing and has almost stopped changing. `utmostM`: the
+ * level slows, so it changes no more than in the previous hour.
  */
 function turnsAtEdges(
   { time, series: { seaLevelM } }: HourlySeries,
@@ -87,13 +90,13 @@ function turnsAtEdges(
 }
 
 /**
- * How much slower than in the hour beside it a level moves that may turn before the next known one, and in the time that a day goes
- * on beyond its last. Tides of half a day slow to 0.36 and 0.73 of it, those of a day to less.
+ * Speed relative to the adjacent hour, below which the level may turn: before the next known hour, and in the time that a day continues
+ * after its last hour. Half-daily tides slow to 0.36 and 0.73 of it, daily tides to less.
  */
 const slowingWithin = 0.4;
 const slowingBeyond = 0.75;
 
-/** Highest high water among the turns of a day. */
+/** Returns the highest high water among the turns of a day. */
 export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
     turns.filter(isHigh).toSorted((a, b) => b.heightM - a.heightM),
@@ -101,7 +104,7 @@ export const highestHigh = (turns: readonly TideTurn[], day: DayBounds, zone: Zo
     zone,
   );
 
-/** Lowest low water among the turns of a day. */
+/** Returns the lowest low water among the turns of a day. */
 export const lowestLow = (turns: readonly TideTurn[], day: DayBounds, zone: Zone): DayTide | null =>
   dayTide(
     turns.filter(turn => !isHigh(turn)).toSorted((a, b) => a.heightM - b.heightM),
@@ -123,15 +126,15 @@ function dayTide([turn]: TideTurn[], day: DayBounds, zone: Zone): DayTide | null
 
 /** The tide at one moment; heights in meters above the model's mean sea level. */
 export interface TideNow {
-  /** null when the level around now is not known, or stands still. */
+  /** null if the level around now is unknown or constant. */
   state: 'rising' | 'falling' | null;
-  /** The next turn, when unbroken data reach it. */
+  /** The next turn, if continuous data reach it. */
   next: TideTurn | null;
-  /** Level now, between the two hours around it. */
+  /** Level now, interpolated between two hours. */
   heightM: number | null;
 }
 
-/** The tide now out of the hourly sea level (m); all null outside of unbroken data. */
+/** Returns the current tide from the hourly sea level (m); all null outside continuous data. */
 export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, now: Instant): TideNow {
   const nothing: TideNow = { state: null, next: null, heightM: null };
   const hour = hourIndexAt(time, now);
@@ -143,7 +146,7 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   const turns = turnsOfRun(time, seaLevelM, ...run);
   const next = turns.find(turn => turn.time > now) ?? null;
   const last = turns.findLast(turn => turn.time <= now);
-  // The hour of a turn may end higher than it began, the level having fallen since.
+  // In the hour of a turn the level may already fall, although the hour ends higher than it began.
   const slopesUp = before === after ? null : after > before;
   const rises = next ? next.type === 'high' : last ? last.type === 'low' : slopesUp;
   return {
@@ -153,16 +156,16 @@ export function tideAt(time: readonly Instant[], seaLevelM: Column | undefined, 
   };
 }
 
-/** The same from stated turns alone: between a low and the next high it rises. The level in between is not known. */
+/** Returns the current tide from stated turns alone: it rises between a low and the next high. The level in between is unknown. */
 export function tideByTurns(turns: readonly TideTurn[], now: Instant): TideNow {
   const next = turns.find(turn => turn.time > now) ?? null;
   const before = turns.findLast(turn => turn.time <= now);
-  // Of two of a kind the one between them is missing: it may be over, or not. Before the first one none is missing, unless it is more than
-  // a tide away.
+  // Between two turns of the same kind one is missing, and it is unknown whether it is over. Before the first turn none is missing, unless
+  // it is more than a tide away.
   const isLeading = before ? before.type !== next?.type : next !== null && next.time - now <= longestTideS;
   const state = next && isLeading ? (next.type === 'high' ? 'rising' : 'falling') : null;
   return { state, next, heightM: null };
 }
 
-/** From a low to the next high of a tide with one of each a day. */
+/** Longest time from a low to the next high of a daily tide, s. */
 const longestTideS = 13 * hourS;

@@ -1,17 +1,17 @@
 import { hourS, type Instant } from '../time/time.ts';
 import { heightAt, hoursOf, riseAt, sampled, type Waves } from './waves.ts';
 
-/** Where a curve turns. Times are not rounded. */
+/** A turning point of a curve. Times are not rounded. */
 export interface TurningPoint {
   time: Instant;
   isHigh: boolean;
   value: number;
 }
 
-/** No constituent that matters turns twice in half an hour. */
+/** Sampling step, hours: no relevant constituent turns twice in half an hour. */
 const stepHours = 0.25;
 
-/** High and low points between two instants, over all stretches; times ascend, highs and lows alternate. */
+/** Returns high and low points between two instants, across all stretches; times ascend, highs and lows alternate. */
 export function turningPoints(
   wavesAt: (at: Instant) => Waves,
   from: Instant,
@@ -22,7 +22,8 @@ export function turningPoints(
   for (const { waves, start, end } of stretches(wavesAt, from, until)) {
     const inside = turnsInside(waves, start, end);
     const rises = riseAt(waves, hoursOf(waves, start)) > 0;
-    // Where the factors step, one stretch may rise up to the seam and the next fall from it: the turn is there, and neither holds it.
+    // Where the factors jump, one stretch may rise up to the seam and the next fall from it. The turn is then at the seam, and neither
+    // stretch contains it.
     if (rose !== null && rose !== rises)
       found.push({ time: start, isHigh: rose, value: heightAt(waves, hoursOf(waves, start)) });
     found.push(...inside.points);
@@ -31,7 +32,7 @@ export function turningPoints(
   return alternating(found);
 }
 
-/** The parts of a time in which the node factors stand still. */
+/** Yields the spans in which the node factors are constant. */
 export function* stretches(wavesAt: (at: Instant) => Waves, from: Instant, until: Instant) {
   for (let start = from; start < until;) {
     const waves = wavesAt(start);
@@ -65,7 +66,7 @@ function turnsInside(waves: Waves, start: Instant, end: Instant): { points: Turn
   return { points, rose: lastRise > 0 };
 }
 
-/** Where a smooth function is 0 between two places at which its signs differ; to a tenth of a second, by the Illinois method. */
+/** Finds the zero of a smooth function between two points with different signs, to a tenth of a second (Illinois method). */
 export function root(
   of: (hours: number) => number,
   low: number,
@@ -87,7 +88,7 @@ export function root(
 
 const precisionHours = 0.1 / hourS;
 
-/** Of neighbors of one kind, which a seam can leave, the one that goes further. */
+/** Of adjacent points of the same kind, which a seam can leave, keeps the more extreme one. */
 function alternating(points: readonly TurningPoint[]): TurningPoint[] {
   const kept: TurningPoint[] = [];
   for (const point of points) {
@@ -99,8 +100,8 @@ function alternating(points: readonly TurningPoint[]): TurningPoint[] {
 }
 
 /**
- * Without ripples: of all pairs of neighbors that differ by less than `leastDifference` the smallest is taken out first, both points of
- * it, so that what is left still alternates.
+ * Removes ripples: of all adjacent pairs that differ by less than `leastDifference`, the smallest is removed first. Both points are
+ * removed, so that the rest still alternates.
  */
 export function withoutRipples(points: readonly TurningPoint[], leastDifference: number): TurningPoint[] {
   const kept = [...points];

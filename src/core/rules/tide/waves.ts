@@ -4,22 +4,22 @@ import { nodeFactorsAt } from './node-factors.ts';
 import type { NodeMethod } from './pack-format.ts';
 import type { HarmonicConstants } from './read-pack.ts';
 
-/** Constituents made ready for a stretch of time in which the node factors stand still: the sum of these cosines is the tide. */
+/** Constituents prepared for a span in which the node factors are constant: the tide is the sum of these cosines. */
 export interface Waves {
-  /** Times are counted in hours from here. */
+  /** Zero of the times, which are in hours. */
   origin: Instant;
   from: Instant;
   until: Instant;
   mean: number;
   amplitudes: Float64Array;
-  /** Radians an hour, and at `origin`. */
+  /** Radians per hour, and radians at `origin`. */
   speeds: Float64Array;
   phases: Float64Array;
 }
 
 /**
- * NOAA's tables hold the factors of the middle of a calendar year (UTC) for all of it; elsewhere they are followed, in steps too small
- * to be seen.
+ * Length of a stretch for the IHO method, s: node factors are updated in steps too small to see. NOAA's tables use the factors of the
+ * middle of a calendar year (UTC) for the whole year.
  */
 const stepS = 8 * 24 * hourS;
 
@@ -34,7 +34,7 @@ function stretchAt(at: Instant, method: NodeMethod): { from: Instant; until: Ins
 
 const yearStart = (year: number): Instant => Date.UTC(year, 0, 1) / 1000;
 
-/** The waves of one station, by the stretch of time: a week asks for the same ones again and again. */
+/** Returns the waves of one station for an instant, cached by stretch: a week requests the same stretch repeatedly. */
 export function wavesOf(constants: HarmonicConstants, method: NodeMethod): (at: Instant) => Waves {
   const known = new Map<Instant, Waves>();
   let last: Waves | null = null;
@@ -48,7 +48,7 @@ export function wavesOf(constants: HarmonicConstants, method: NodeMethod): (at: 
   };
 }
 
-/** A year of the shorter stretches, and the days around it. */
+/** Maximum number of cached stretches: a year of the shorter ones, and the days around it. */
 const mostStretches = 64;
 
 function prepare(
@@ -76,10 +76,10 @@ function prepare(
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Hours since the origin, which the functions below count in. */
+/** Hours since the origin, the time unit of the functions below. */
 export const hoursOf = ({ origin }: Waves, at: Instant): number => (at - origin) / hourS;
 
-/** The tide's height (or the stream's speed) above the chart datum. */
+/** Returns the tide's height above the chart datum, or the stream's speed. */
 export function heightAt({ mean, amplitudes, speeds, phases }: Waves, hours: number): number {
   let sum = mean;
   for (let index = 0; index < amplitudes.length; index++)
@@ -87,7 +87,7 @@ export function heightAt({ mean, amplitudes, speeds, phases }: Waves, hours: num
   return sum;
 }
 
-/** How fast it rises, per hour. */
+/** Returns the rate of change, per hour. */
 export function riseAt({ amplitudes, speeds, phases }: Waves, hours: number): number {
   let sum = 0;
   for (let index = 0; index < amplitudes.length; index++) {
@@ -98,8 +98,8 @@ export function riseAt({ amplitudes, speeds, phases }: Waves, hours: number): nu
 }
 
 /**
- * Heights, or how fast they rise, at even steps. Each cosine is turned by its step instead of computed again, which is several times
- * faster; over a year the error stays below a micrometre.
+ * Returns heights, or rates of change, at even steps. Rotates each cosine by its step instead of recomputing it, which is several times
+ * faster; over a year the error stays below a micrometer.
  */
 export function sampled(
   waves: Waves,

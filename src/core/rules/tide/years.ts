@@ -1,6 +1,6 @@
 import type { Instant } from '../time/time.ts';
 
-/** For these years the tables are offered: constants of this epoch hold for them, and the moon's places do by far. */
+/** Years for which the tables are offered: constants of this epoch are valid for them, and the moon's positions for much longer. */
 export const firstTableYear = 1990;
 export const lastTableYear = 2050;
 
