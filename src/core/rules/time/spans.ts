@@ -1,4 +1,4 @@
-/** Lengths of spans, s, for code that needs no zone; `time.ts` imports libraries. */
+/** Lengths of spans, s, for code that needs no time zone; `time.ts` imports libraries. */
 export const hourS = 3600;
-/** A day on which clocks do not change. */
+/** A day without a clock change. */
 export const dayS = 24 * hourS;

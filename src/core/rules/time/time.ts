@@ -4,21 +4,20 @@ import { dayS, hourS } from './spans.ts';
 
 export { dayS, hourS };
 
-/** Epoch seconds. Every instant in the app is one; only rendering turns it into a wall clock (Intl, chosen zone). */
+/** Epoch seconds. Every instant in the app has this type; only rendering converts it to local time (Intl, chosen zone). */
 export type Instant = number;
 
 /** IANA zone name, e.g. `America/Los_Angeles`. */
 export type Zone = string;
 
-/** Devices' clocks differ a little; a download "from the future" by less than this is from just now. */
+/** Tolerance between devices' clocks, s: a download less than this in the future counts as just now. */
 export const clockToleranceS = 5 * 60;
-/** A forecast covers today and the six days after it. */
+/** Number of days in a forecast: today and the six days after it. */
 export const forecastDays = 7;
 
 /**
- * `2026-03-08`, `2026-03-08T02:00` or `…:00` of an answer whose clock stands at one fixed offset → instant.
- * That offset holds for the whole answer even across a change of clocks, so the label is never read in a zone.
- * null when it is not such a label.
+ * Parses a local label `2026-03-08`, `2026-03-08T02:00` or `…:00` of an answer with one fixed UTC offset. The offset applies to the whole
+ * answer, even across a clock change, so the label is never read in a zone. null = not such a label.
  */
 export function parseLocalLabel(label: string, utcOffsetSeconds: number): Instant | null {
   if (!labelShape.test(label)) return null;
@@ -28,7 +27,7 @@ export function parseLocalLabel(label: string, utcOffsetSeconds: number): Instan
   const minute = digits(label, 14, 16);
   const second = digits(label, 17, 19);
   const asUtc = Date.UTC(year, month - 1, day, digits(label, 11, 13), minute, second);
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999, and what is too large rolls over: 30 February, 24:00, 12:60.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999, and too large values roll over: 30 February, 24:00, 12:60.
   if (year < 100 || month < 1 || month > 12 || minute > 59 || second > 59) return null;
   if (new Date(asUtc).getUTCDate() !== day) return null;
   return asUtc / 1000 - utcOffsetSeconds;
@@ -36,7 +35,7 @@ export function parseLocalLabel(label: string, utcOffsetSeconds: number): Instan
 
 const labelShape = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/;
 
-/** The number that stands at these places; 0 beyond the end. Hundreds of labels are read a forecast, hence no strings. */
+/** Returns the number at these positions; 0 beyond the end. Avoids strings, because a forecast has hundreds of labels. */
 function digits(label: string, from: number, until: number): number {
   let value = 0;
   for (let index = from; index < until && index < label.length; index++)
@@ -44,13 +43,13 @@ function digits(label: string, from: number, until: number): number {
   return value;
 }
 
-/** Seconds east of UTC in the zone at that instant. NaN when the zone is not known here. */
+/** Returns seconds east of UTC in the zone at that instant; NaN if this device does not know the zone. */
 export const zoneOffsetSeconds = (zone: Zone, at: Instant): number =>
   zone === 'UTC' ? 0 : (offsets.get(zone)?.get(at) ?? askedOffset(zone, at));
 
 /**
- * What zones have answered: it never changes, asking takes microseconds, and the places of a coast ask for the same few midnights.
- * Bounded by starting again.
+ * Cached zone offsets: they never change, a lookup takes microseconds, and the places of a coast request the same few midnights. When full,
+ * the cache is cleared.
  */
 const offsets = new Map<Zone, Map<Instant, number>>();
 const mostOffsets = 1000;
@@ -67,8 +66,8 @@ function askedOffset(zone: Zone, at: Instant): number {
 }
 
 /**
- * True for a zone this device knows. Asked of the device itself: the library finds an offset in `Moon+05:30`, and no clock can be
- * shown by that.
+ * True for a zone this device knows. Asks the device itself, because the library also finds an offset in `Moon+05:30`, which no clock can
+ * show.
  */
 export function isZone(zone: string): boolean {
   let isKnown = zonesAsked.get(zone);
@@ -83,7 +82,7 @@ export function isZone(zone: string): boolean {
 const zonesAsked = new Map<string, boolean>();
 const mostZones = 1000;
 
-/** Some engines know offsets, too: services do not. */
+/** Rejects offsets such as `+05:30`, which some engines accept as zones but services do not. */
 function isNamed(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -93,17 +92,17 @@ function isNamed(zone: string): boolean {
   }
 }
 
-/** The zone when this device knows it, else null; some engines name an unset device zone `Etc/Unknown`. */
+/** Returns the zone if this device knows it, else null; some engines name an unset device zone `Etc/Unknown`. */
 export const knownZone = (zone: string | undefined): Zone | null =>
   zone !== undefined && zone !== 'Etc/Unknown' && isZone(zone) ? zone : null;
 
-/** YYYY-MM-DD of an instant in a zone. */
+/** Returns YYYY-MM-DD of an instant in a zone. */
 export const dateKey = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(0, 10);
 
-/** HH:mm of an instant in a zone. */
+/** Returns HH:mm of an instant in a zone. */
 export const hourMinute = (at: Instant, zone: Zone): string => wallClock(at, zone).slice(11, 16);
 
-/** HH:mm of an instant of this day. On a day of 24 hours clocks do not change, and the zone need not be asked. */
+/** Returns HH:mm of an instant of this day. A day of 24 hours has no clock change, so no zone lookup is needed. */
 export const hourMinuteOf = ({ start, end }: DayBounds, at: Instant, zone: Zone): string =>
   end - start === dayS ? hourMinute(at - start, 'UTC') : hourMinute(at, zone);
 
@@ -119,25 +118,25 @@ export interface DayBounds {
   end: Instant;
 }
 
-/** The day is under way: not over, not to come. */
+/** True if the day has begun and is not over. */
 export const isToday = ({ start, end }: Pick<DayBounds, 'start' | 'end'>, now: Instant): boolean =>
   start <= now && now < end;
 
-/** The calendar day in `zone` that holds the instant. */
+/** Returns the calendar day in `zone` that contains the instant. */
 export function dayAround(at: Instant, zone: Zone): DayBounds {
   return dayBounds(dateKey(at, zone), zone);
 }
 
-/** The calendar day named `YYYY-MM-DD` in `zone`. */
+/** Returns the calendar day `YYYY-MM-DD` in `zone`. */
 export function dayBounds(date: string, zone: Zone): DayBounds {
   const midnightUtc = Date.parse(date) / 1000;
-  // Before the day begins, wherever on earth (UTC+14 at most).
+  // An instant before the day begins anywhere on earth (UTC+14 at most).
   const offset = zoneOffsetSeconds(zone, midnightUtc - 15 * hourS);
   const start = startOfDate(midnightUtc, zone, offset);
   return { date, start, end: startOfDate(midnightUtc + dayS, zone, midnightUtc - start) };
 }
 
-/** The day after. Its start follows from this day's end, which saves a computation. */
+/** Returns the next day. Its start is this day's end, which saves a computation. */
 export function dayAfter({ date, end }: DayBounds, zone: Zone): DayBounds {
   const midnightUtc = Date.parse(date) / 1000 + dayS;
   return {
@@ -148,9 +147,9 @@ export function dayAfter({ date, end }: DayBounds, zone: Zone): DayBounds {
 }
 
 /**
- * The first instant of a date, given as its midnight in UTC. Asking a zone for its offset takes longer than everything
- * else about a day, so the offset before that midnight is tried: one question on all days but those on which clocks
- * change, and there the library knows (midnight may not exist, or come twice).
+ * Returns the first instant of a date, given as its midnight in UTC. Looking up a zone's offset is the slowest part of a day, so the offset
+ * before that midnight is tried first. That is one lookup on all days except those with a clock change. On these days the library decides
+ * (midnight may not exist, or occur twice).
  */
 function startOfDate(midnightUtc: Instant, zone: Zone, offsetBefore: number): Instant {
   const start = midnightUtc - offsetBefore;
@@ -159,18 +158,18 @@ function startOfDate(midnightUtc: Instant, zone: Zone, offsetBefore: number): In
   return startOfDay(new TZDate(year, month - 1, day, 12, zone)).getTime() / 1000;
 }
 
-/** First and last day to ask a source for: today to today + 6, in the zone of the request. */
+/** Returns the first and last day to request from a source: today to today + 6, in the zone of the request. */
 export function requestWindow(now: Instant, zone: Zone): { startDate: string; endDate: string } {
   const startDate = dateKey(now, zone);
-  // Dates are counted in UTC, where every day has 24 hours.
+  // Counts dates in UTC, where every day has 24 hours.
   return { startDate, endDate: dateKey(Date.parse(startDate) / 1000 + (forecastDays - 1) * dayS, 'UTC') };
 }
 
-/** Whether two zones stand at least an hour apart at that instant: worth saying whose clock is shown. */
+/** True if two zones differ by at least an hour at that instant, so that a screen should say which one it shows. */
 export const zonesDiffer = (a: Zone, b: Zone, at: Instant): boolean =>
   Math.abs(zoneOffsetSeconds(a, at) - zoneOffsetSeconds(b, at)) >= hourS;
 
-/** Index of the stored hour that holds the instant; null when none does. `time` ascends. */
+/** Returns the index of the stored hour that contains the instant; null = none. `time` ascends. */
 export function hourIndexAt(time: readonly Instant[], at: Instant): number | null {
   let low = 0;
   let high = time.length;
