@@ -3,7 +3,9 @@ import type { Trip } from '../route/trip.ts';
 import { timesAt } from './gates.ts';
 import type { Step } from './steps.ts';
 
-/** The steps in which the boat is on a bar: a waypoint that needs water. A passing is a step without length. */
+/**
+ * Returns the steps in which the boat is on a bar: a waypoint with a minimum tide. Passing a bar without a stay is a step of length zero.
+ */
 export const barStepsOf = (
   { waypoints }: Pick<Trip, 'waypoints'>,
   passage: Passage,

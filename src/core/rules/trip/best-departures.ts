@@ -7,9 +7,9 @@ export const departureOrders = ['earliest', 'shortest', 'smoothest'] as const;
 export type DepartureOrder = (typeof departureOrders)[number];
 
 const count = 3;
-/** Two departures of one window are listed separately from this distance on. */
+/** Minimum distance between two listed departures of one window, s. */
 const apartS = hourS;
-/** Seas and winds are compared as coarsely as they are felt. */
+/** Smallest differences in seas and wind that count in a comparison, because smaller ones are not felt. */
 const feltFt = 0.5;
 const feltKt = 2;
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/time.ts';
 
 export interface CalendarEvent {
-  /** The same for the same thing: a calendar then changes its entry. */
+  /** The same id for the same event, so that a calendar updates its entry. */
   uid: string;
   start: Instant;
   end: Instant;
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   made: Instant;
 }
 
-/** One event as every calendar reads it (RFC 5545): instants in UTC, lines of at most 75 bytes. */
+/** Writes one event for any calendar (RFC 5545): instants in UTC, lines of at most 75 bytes. */
 export const calendarText = ({ uid, start, end, title, text, made }: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').rep
 
 const longestLine = 75;
 
-/** A longer line goes on in the next one behind a blank; no character is cut in two. */
+/** Folds a long line: it continues in the next line after a space. No character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [current, bytes] = ['', 0];

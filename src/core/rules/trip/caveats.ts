@@ -8,19 +8,19 @@ import type { Instant } from '../time/time.ts';
 import type { WarningsCheck } from './trip-warnings.ts';
 import type { Way } from './weather.ts';
 
-/** What a verdict does not know or count. It is said on the same line as the verdict. */
+/** Something that a verdict does not know or count. Screens show it on the same line as the verdict. */
 export type TripCaveat =
-  /** Official warnings could not be checked, or not all along the way. */
+  /** Official warnings could not be checked along the whole route. */
   | { kind: 'warnings'; check: Exclude<WarningsCheck, { kind: 'checked' }> }
   /** Judged by the area field, which knows wind and waves alone. */
   | { kind: 'field'; run: FieldRun }
   /** The strongest current on the way: the speed over ground is planned without it. */
   | { kind: 'stream'; value: number; leg: number; time: Instant }
-  /** Hazards that the user does not count on this trip. */
+  /** Hazards that the user excluded for this trip. */
   | { kind: 'uncounted'; hazards: readonly TripHazard[] }
-  /** Legs of the way out, counted from 1, without stream data, at least on a part; `isWhole` = on all of the way. */
+  /** Outbound legs, counted from 1, that lack stream data at least in part; `isWhole` = the whole route lacks it. */
   | { kind: 'noStream'; legs: readonly number[]; isWhole: boolean }
-  /** The waves of a point near the shore are those of another point. */
+  /** The waves of a point near the shore come from another point. */
   | ({ kind: 'waves' } & BorrowedWaves);
 
 /** Which run of which model an area field is of. */
@@ -50,7 +50,7 @@ const uncounted = (hazards: readonly TripHazard[]): TripCaveat[] =>
 const unknownStream = ({ unknownLegs: legs, stations, model }: StreamSources): TripCaveat[] =>
   legs.length === 0 ? [] : [{ kind: 'noStream', legs, isWhole: stations.length === 0 && !model }];
 
-/** The current that one departure meets; none where it is weaker than `namedStreamKt` or not known. */
+/** Returns the current that one departure meets; none if it is weaker than `namedStreamKt` or unknown. */
 export function streamCaveats(
   columns: TripColumns,
   { steps, start, first, notable }: Pick<Way, 'steps' | 'start' | 'first' | 'notable'>,

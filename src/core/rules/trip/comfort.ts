@@ -1,40 +1,41 @@
 import { metresPerFoot, kmPerNauticalMile } from '../unit/units.ts';
 import { hourS } from '../time/time.ts';
 
-/** How the waves are met by a boat on its course. In deep water: the depth is not known here. */
+/** How a boat on its course meets the waves. Assumes deep water, because the depth is unknown here. */
 export interface Comfort {
-  /** Wave height over wave length. */
+  /** Wave height divided by wavelength. */
   steepness: number;
-  /** From one crest to the next as the boat meets them; null = it keeps pace with them. */
+  /** Time between two crests as the boat meets them; null = the boat keeps pace with them. */
   encounterPeriodS: number | null;
-  /** The boat is faster than the waves that run with it. */
+  /** True if the boat is faster than the waves that run with it. */
   overtakes: boolean;
 }
 
 const gravity = 9.81;
 
-/** Meters from crest to crest in deep water, gT²/2π = 1.56 T² (linear wave theory; Dean and Dalrymple, Water Wave Mechanics, 1991, §3.4). */
+/** Returns the wavelength in deep water, m: gT²/2π = 1.56 T² (linear wave theory; Dean and Dalrymple, Water Wave Mechanics, 1991, §3.4). */
 export const waveLengthM = (periodS: number): number => (gravity * periodS ** 2) / (2 * Math.PI);
 
 /**
- * The period of encounter, 2π/|ω − ω²V cos μ/g|, μ between the course and where the waves run to (E. V. Lewis ed., Principles of Naval
- * Architecture, vol. III, 1989, chapter VIII). Negative where the boat overtakes the waves; infinite where it keeps pace.
+ * Returns the period of encounter, 2π/|ω − ω²V cos μ/g|, with μ = angle between the course and the direction in which the waves run (E. V.
+ * Lewis ed., Principles of Naval Architecture, vol. III, 1989, chapter VIII). Negative if the boat overtakes the waves; infinite if it
+ * keeps pace.
  */
 export function signedEncounterPeriodS(
   periodS: number,
   { speedKt, courseDeg, waveFromDeg }: { speedKt: number; courseDeg: number; waveFromDeg: number },
 ): number {
   const speedMs = (speedKt * kmPerNauticalMile * 1000) / hourS;
-  // They run to the other side of where they come from.
+  // Waves run opposite to the direction they come from.
   const along = -Math.cos(((waveFromDeg - courseDeg) * Math.PI) / 180);
   const frequency = (2 * Math.PI) / periodS;
   return (2 * Math.PI) / (frequency - (frequency ** 2 * speedMs * along) / gravity);
 }
 
-/** Longer than this between two crests, the boat keeps pace with them. */
+/** Encounter period from which the boat counts as keeping pace with the waves, s. */
 const pacePeriodS = 120;
 
-/** null = not known, or no waves. */
+/** Returns the comfort; null = unknown, or no waves. */
 export function comfortOf(
   { waveFt, periodS, waveFromDeg }: Record<'waveFt' | 'periodS' | 'waveFromDeg', number | null>,
   { speedKt, courseDeg }: { speedKt: number; courseDeg: number },

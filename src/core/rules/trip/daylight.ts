@@ -9,19 +9,19 @@ import {
 } from '../sky/sun-crossings.ts';
 import { dayS, type Instant } from '../time/time.ts';
 
-/** When the sun crosses one line at one spot, over the whole time in question. */
+/** Crossings of one altitude by the sun at one spot, over the whole period in question. */
 interface Light {
   crossings: SunCrossing[];
   isLightAtStart: boolean;
 }
 
-/** The light of the places that the crew's rules speak of; null = no such rule. */
+/** Light at the places to which the crew's rules refer; null = no such rule. */
 export interface TripLight {
   home: Light | null;
   departure: Light | null;
 }
 
-/** Looked up once for all departures of a trip. */
+/** Computes the light once for all departures of a trip. */
 export function tripLight(trip: Trip, from: Instant, until: Instant): TripLight {
   const { waypoints, rules, thereAndBack } = trip;
   const [first, last] = [waypoints[0], waypoints.at(-1)];
@@ -36,12 +36,12 @@ function lightAt(at: Coordinates, isCivil: boolean, from: Instant, until: Instan
   return { crossings: sunCrossings(at, from, until, above), isLightAtStart: isSunUp(from, at, above) };
 }
 
-/** What of the light is against being out from `start` to `end`; null = nothing. */
+/** Reason why the light does not allow a trip from `start` to `end`; null = none. */
 type DarkReason = { limit: Instant | null } | null;
 
 /**
- * Back before the light goes: no part of the trip is in an evening, from a sunset to the middle of its night, and it does not end in the
- * dark. A departure before sunrise breaks another rule.
+ * Checks the rule "back before dark". No part of the trip may be in an evening, from a sunset to the middle of its night, and the trip must
+ * not end in the dark. A departure before sunrise breaks another rule.
  */
 export function backInTheDark(light: Light, start: Instant, end: Instant): DarkReason {
   const setting = light.crossings.find(({ at, isRise }) => !isRise && at >= start && at < end);
@@ -53,7 +53,7 @@ export function backInTheDark(light: Light, start: Instant, end: Instant): DarkR
   return setBefore && start < eveningEnd(light.crossings, setBefore) ? { limit: setBefore.at } : null;
 }
 
-/** Away after the light has come: it is light at the departure. */
+/** Checks the rule that the trip starts in daylight. */
 export function awayInTheDark(light: Light, start: Instant): DarkReason {
   const before = lastBefore(light, start);
   if (before ? before.isRise : light.isLightAtStart) return null;

@@ -1,2 +1,2 @@
-/** Departures are judged this far apart: a quarter of an hour. */
+/** Time between two judged departures, s: a quarter of an hour. */
 export const departureStepS = 900;

@@ -8,20 +8,20 @@ import { piecesOf, sampledWay } from './track.ts';
 import type { TripColumns } from './trip-columns.ts';
 import type { TripStream } from './trip-stream.ts';
 
-/** One departure on its way, step by step. */
+/** The route of one departure, step by step. */
 interface DepartureWay {
   passage: Passage;
   steps: readonly Step[];
-  /** Those in which the boat is on a bar. */
+  /** Steps in which the boat is on a bar. */
   barSteps: readonly Step[];
 }
 
-/** `pastRowS` = how long before the departure its row of the columns begins. */
+/** `pastRowS` = time between the start of the departure's row in the columns and the departure, s. */
 type WayOf = (start: Instant, pastRowS: number) => DepartureWay;
 
 /**
- * What is the same for all departures is worked out once: without a stream the passage, and the steps of departures that leave as long
- * after the start of a row; with one the samples beside the way.
+ * Computes everything that departures share only once. Without a stream this is the passage, and the steps of departures at the same time
+ * after the start of a row. With a stream it is the samples along the route.
  */
 export function departureWays(trip: Trip, columns: TripColumns, stream: TripStream | null): WayOf {
   const plain = passageOf(trip);

@@ -3,25 +3,22 @@ import type { Instant } from '../time/time.ts';
 import { severity } from './severity.ts';
 import type { Objection } from './verdict.ts';
 
-/** A place that can be passed at times only: enough water over a bar, or little enough stream. */
+/** A place that is only passable at times: with enough water over a bar, or with little enough stream. */
 export interface TideGate {
   /** Index into the trip's waypoints. */
   waypoint: number;
   kind: 'tideHeight' | 'tideStream';
-  /** Meters above the station's datum that are needed, or knots that are the most. */
+  /** Minimum meters above the station's datum, or maximum knots. */
   limit: number;
-  /** Name of the table's station; null = none near enough, so the gate is unknown. */
+  /** Name of the table's station; null = no station is near enough, so the gate is unknown. */
   station: string | null;
-  /** The station's table: values at `from` and every `stepS` after it; of a stream, the flood is positive. */
+  /** The station's table: values at `from` and every `stepS` after it; for a stream, the flood is positive. */
   from: Instant;
   stepS: number;
   values: ArrayLike<number>;
 }
 
-/**
- * Every gate for as long as the boat depends on it: a stream at each passing of its waypoint, water enough over the whole of a stay there
- * too.
- */
+/** Checks every gate while the boat depends on it: a stream at each passing of its waypoint, the water also over the whole stay there. */
 export function gateObjections(gates: readonly TideGate[], passage: Passage, start: Instant): Objection[] {
   return gates.flatMap(gate =>
     timesAt(passage, gate.waypoint).flatMap(({ leg, fromS, untilS }) => {
@@ -56,7 +53,7 @@ function judged(gate: TideGate, leg: number, from: Instant, until: Instant): Obj
   return isClosed ? [{ verdict: 'no-go', severity: severity[kind], reason: { ...reason, value } }] : [];
 }
 
-/** When the boat is at a waypoint, seconds from the departure: passing it, or staying there. */
+/** Returns the times at a waypoint, passing or staying, in seconds after the departure. */
 export function timesAt(
   { legs, stretches }: Passage,
   waypoint: number,
@@ -64,7 +61,7 @@ export function timesAt(
   const times: { leg: number; fromS: number; untilS: number }[] = [];
   const add = (leg: number, fromS: number, untilS: number): void => {
     const last = times.at(-1);
-    // A passing and the stay that it begins or ends are one time.
+    // Merges a passing with the stay that it begins or ends.
     if (last && last.untilS === fromS) last.untilS = untilS;
     else times.push({ leg, fromS, untilS });
   };
@@ -80,7 +77,7 @@ export function timesAt(
   return times;
 }
 
-/** The lowest water or the strongest stream between two moments; null = some of it is not known, and when. */
+/** Returns the lowest water or the strongest stream between two times; null = part of it is unknown, with its time. */
 function worstBetween(
   gate: TideGate,
   from: Instant,
@@ -98,7 +95,7 @@ function worstBetween(
   return worst ?? { value: null, time: from };
 }
 
-/** Both ends and the table's own moments between them: from one to the next it is a straight line. */
+/** Returns both ends and the table's own times between them. Values are linear in between. */
 function momentsBetween({ from: first, stepS }: TideGate, from: Instant, until: Instant): Instant[] {
   const moments = [from];
   for (let step = Math.floor((from - first) / stepS) + 1; first + step * stepS < until; step++)

@@ -24,7 +24,7 @@ export interface TripFacts {
   columns: TripColumns;
   warnings: TripWarnings;
   gates: readonly TideGate[];
-  /** What changes the speed over ground; left out or null = nothing is counted. */
+  /** Changes the speed over ground; absent or null = no stream is counted. */
   stream?: TripStream | null;
   /** The run of the area field that the columns are of; left out or null = a forecast's. */
   field?: FieldRun | null;
@@ -32,7 +32,7 @@ export interface TripFacts {
   isRanked?: boolean;
 }
 
-/** Every quarter of an hour from `now` to the end of the data, by the first hour at the earliest. */
+/** Judges a departure every quarter of an hour from `now` to the end of the data, but not before the first hour of the data. */
 export function departuresOf(trip: Trip, facts: TripFacts, now: Instant): Departure[] {
   const { from, until } = facts.columns;
   const first = Math.ceil(Math.max(now, from) / departureStepS) * departureStepS;
@@ -43,7 +43,7 @@ export function departuresOf(trip: Trip, facts: TripFacts, now: Instant): Depart
   return departures;
 }
 
-/** What is the same for all departures is worked out once. */
+/** Computes everything that departures share only once. */
 export function tripJudge(
   trip: Trip,
   facts: TripFacts,
@@ -51,7 +51,8 @@ export function tripJudge(
 ): (start: Instant) => Departure {
   const { columns, warnings, stream = null, field = null, isRanked = false } = facts;
   const wayOf = departureWays(trip, columns, stream);
-  // Where the stream is not known any more a passage ends: it is never longer than to the end of the data and the plain way from there.
+  // A passage ends where the stream becomes unknown. It is never longer than the time to the end of the data plus the passage without
+  // stream.
   const light = tripLight(trip, from, until + passageOf(trip).durationS);
   const caveats = [
     ...fieldCaveats(field),
@@ -103,8 +104,8 @@ function worstMet(
 }
 
 /**
- * Warnings for those afloat. Of a gale and worse, of tsunamis, squalls and heavy ice forbid, all others make marginal. One without an end
- * is in force until further notice.
+ * Returns objections from warnings for boats. Gales and worse, tsunamis, squalls and heavy ice mean no-go; all other warnings mean
+ * marginal. A warning without an end is in force until further notice.
  */
 export function warningObjections(
   warnings: readonly OfficialWarning[],
@@ -146,7 +147,7 @@ export function lightObjections(
   end: Instant,
 ): Objection[] {
   const objections: Objection[] = [];
-  // A boat that does not get there has no evening at home.
+  // A boat that does not arrive has no return in the evening.
   const late = light.home && !passage.stop && backInTheDark(light.home, start, end);
   if (late) {
     const time = Math.min(end, Math.max(start, late.limit ?? end));

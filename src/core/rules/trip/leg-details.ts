@@ -10,7 +10,7 @@ import { departureSteps, stepAt } from './steps.ts';
 import { isOverGap } from './track-gaps.ts';
 import type { TripStream } from './trip-stream.ts';
 
-/** The worst of a value on a leg and when; null = some of it is not known, or none. */
+/** The worst value on a leg and its time; null = partly unknown, or none. */
 export interface Met {
   value: number;
   time: Instant;
@@ -21,23 +21,23 @@ export interface Met {
 export interface LegDetails extends Leg {
   startAt: Instant;
   endAt: Instant;
-  /** After it, at the waypoint that it leads to. */
+  /** Stay at the waypoint at the end of the leg, s. */
   stayS: number;
   wind: Met | null;
   gust: Met | null;
   wave: Met | null;
   /** The shortest. */
   period: Met | null;
-  /** In the middle of the leg; null = not known. */
+  /** In the middle of the leg; null = unknown. */
   windFromDeg: number | null;
   waveFromDeg: number | null;
   seaFrom: SeaFrom | null;
   comfort: Comfort | null;
-  /** The boat does not get to its end; `endAt` is when it stops. */
+  /** The boat does not reach the end of the leg; `endAt` is the time when it stops. */
   isStopped?: boolean;
 }
 
-/** What is met on each leg by who leaves at `start`, its stay included. */
+/** Returns the worst conditions on each leg, including its stay, for a departure at `start`. */
 export function legDetails(
   trip: Trip,
   columns: TripColumns,

@@ -13,7 +13,7 @@ import { tripHazardsOf } from './trip-hazards.ts';
 import { inOrder, type Objection, type TripVerdict } from './verdict.ts';
 import { weatherObjections } from './weather.ts';
 
-/** One departure leg by leg: the worst of them is the departure's own verdict. */
+/** Judges one departure leg by leg: the worst leg has the departure's own verdict. */
 export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripVerdict[] {
   const { columns, warnings, gates, stream } = facts;
   const { passage, first, steps } = departureSteps(trip, columns, start, stream);
@@ -44,6 +44,6 @@ export function legVerdicts(trip: Trip, facts: TripFacts, start: Instant): TripV
   });
 }
 
-/** Once the light is gone, it is so on every leg to the end. */
+/** Darkness applies to every leg from its beginning to the end of the trip. */
 const concerns = ({ reason }: Objection, leg: number): boolean =>
   reason.leg === leg + 1 || (reason.kind === 'backBefore' && reason.leg <= leg);

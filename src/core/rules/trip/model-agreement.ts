@@ -2,11 +2,11 @@ import { samplePoints } from '../route/legs.ts';
 import type { Trip } from '../route/trip.ts';
 import type { TripVerdict } from './verdict.ts';
 
-/** Each point adds its weight to a call, times the number of models; 700 km one way. */
+/** Maximum number of sample points for a model comparison, 700 km one way: the weight of a call is points times models. */
 const mostModelPoints = 30;
 export const isTooLongForModels = (trip: Trip): boolean => samplePoints(trip).length > mostModelPoints;
 
-/** How many models say go, of those that can be judged; null = none can. */
+/** How many of the models that can judge say go; null = none can judge. */
 export interface ModelAgreement {
   go: number;
   judged: number;

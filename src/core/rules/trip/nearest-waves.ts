@@ -3,29 +3,32 @@ import { distanceKm } from '../place/distance.ts';
 import type { Coordinates } from '../place/place.ts';
 import { isNumber } from '../value/numbers.ts';
 
-/** A point whose waves are those of another one. */
+/** A point whose waves come from another point. */
 export interface BorrowedWaves {
   at: Coordinates;
   from: Coordinates;
   km: number;
 }
 
-/** So near to the shore a model's grid may have land where a harbor is. */
+/** Distance from the shore, km, within which a model's grid may have land instead of a harbor. */
 export const nearShoreKm = 2;
-/** Farther away than this, waves are those of another water. */
+/** Largest distance of a point whose waves are used, km: farther away is other water. */
 const reachKm = 5;
 
 interface Known {
   at: Coordinates;
-  /** The point is certainly within `nearShoreKm` of the shore. */
+  /** True if the point is certainly within `nearShoreKm` of the shore. */
   isNearShore: boolean;
   /** Without impossible values; null = no data. */
   hourly: Pick<SourceForecast['hourly'], 'time' | 'series'> | null;
-  /** The sea's half was answered: that it has no waves is its answer. */
+  /** True if the marine call was answered: missing waves are then an answer. */
   isSeaAnswered: boolean;
 }
 
-/** For each point the index of the one whose waves count: its own, or of a point near the shore without waves the nearest within reach. */
+/**
+ * Returns for each point the index of the point whose waves apply: its own index, or the nearest within reach for a point near the shore
+ * without waves.
+ */
 export function wavesFrom(samples: readonly Known[]): { of: number[]; borrowed: BorrowedWaves[] } {
   const borrowed: BorrowedWaves[] = [];
   const of = samples.map(({ at, isNearShore, hourly, isSeaAnswered }, own) => {

@@ -3,21 +3,21 @@ import type { TripLimits } from '../route/trip.ts';
 import { roundedAwayFt } from '../unit/units.ts';
 import type { TripColumns } from './trip-columns.ts';
 
-/** This near to an own limit, a departure is marginal: a share of the limit. */
+/** Fraction of an own limit within which a departure is marginal. */
 export const nearLimitShare = 0.1;
 
 /**
- * Weakest current that is named, kt: a tenth of the 5 kt of a slow boat, as an own limit is near within a tenth of it. Below, a model's
- * current is not known better than that.
+ * Weakest current that is mentioned, kt: a tenth of a slow boat's 5 kt, just as an own limit is near within a tenth. A model's current is
+ * not more accurate than this.
  */
 export const namedStreamKt = 0.5;
 
-/** Bits of what may say something against a departure between a row and the next one at a point. */
+/** Bits for values that may cause an objection between a row and the next one at a point. */
 export const notableBits = { wind: 1, gust: 2, wave: 4, period: 8, steepness: 16, current: 32 } as const;
 
 /**
- * For each point and row, which values reach what is said of them before the next row, or are not known: all else need not be followed.
- * It changes no verdict, and makes the judging of a week three times faster.
+ * Returns for each point and row which values reach their threshold before the next row, or are unknown. All other values need not be
+ * followed. This changes no verdict and makes judging a week three times faster.
  */
 export function notableCells(columns: TripColumns, limits: TripLimits): Uint8Array {
   const { rows, points } = columns;
@@ -26,7 +26,7 @@ export function notableCells(columns: TripColumns, limits: TripLimits): Uint8Arr
     for (let index = 0; index < cells.length; index++) {
       if (!isNotable(column[index] ?? NaN)) continue;
       cells[index] = (cells[index] ?? 0) | bit;
-      // The row before leads here; the first one of a point has none.
+      // The interval from the previous row ends here; the first row of a point has no previous row.
       if (index % rows !== 0) cells[index - 1] = (cells[index - 1] ?? 0) | bit;
     }
   };
@@ -45,6 +45,6 @@ export function notableCells(columns: TripColumns, limits: TripLimits): Uint8Arr
   return cells;
 }
 
-/** Below this, a value is neither near an own limit nor in a band that counts beside it. */
+/** Returns the value below which neither an own limit nor a relevant band is near. */
 const leastSaid = (limit: number | null, { caution, smallCraft }: { caution: number; smallCraft: number }) =>
   limit === null ? caution : Math.min(smallCraft, limit * (1 - nearLimitShare) - 2 * roundedAwayFt);

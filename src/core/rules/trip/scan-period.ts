@@ -14,8 +14,8 @@ interface Curve {
 }
 
 /**
- * The shortest wave period met where the seas are 2 ft or more, in the watched cells; NaN = no such seas. `unknown` = the first place with
- * such seas but without a period. Says nothing where the seas themselves are missing.
+ * Returns the shortest wave period among seas of 2 ft or more, in the watched cells; NaN = no such seas. `unknown` = the first place with
+ * such seas but without a period. Places with unknown seas are ignored.
  */
 export function scanLimitedPeriod(
   { waveFt, periodS, rows }: Pick<TripColumns, 'waveFt' | 'periodS' | 'rows'>,
@@ -43,7 +43,7 @@ export function scanLimitedPeriod(
     if (period[0] >= worst && period[1] >= worst && period[2] >= worst && period[3] >= worst) continue;
     const periods = curveOf(period, step);
     const lowest = lowestPart(periods);
-    // The usual case, without a search for where the seas reach 2 ft.
+    // Fast path for the usual case, without a search for where the seas reach 2 ft.
     const parts = isWhollyAbove(sea) ? wholeStep : partsFrom(leastFt, curveOf(sea, step));
     for (const [from, until] of parts) {
       note(step, from, valueAt(periods, from));
@@ -57,7 +57,7 @@ export function scanLimitedPeriod(
 type Part = readonly [from: number, until: number];
 type Corners = readonly [a0: number, a1: number, b0: number, b1: number];
 
-/** The four numbers of a step; where it stands at one sample, that one's alone. */
+/** Returns the four corner values of a step; if the step is at one sample, only that sample's values. */
 function cornersOf(
   column: Float64Array,
   rows: number,
@@ -77,7 +77,7 @@ const isBelow = ([a0, a1, b0, b1]: Corners): boolean =>
 
 function curveOf([a0, a1, b0, b1]: Corners, { shareStart, shareEnd, partStart, partEnd }: Step): Curve {
   const value = (share: number, part: number): number => {
-    // At a sample its own values are enough, whatever its neighbor lacks.
+    // At a sample its own values suffice, even if the neighbor's are missing.
     const [a, b] = [a0 + (a1 - a0) * part, b0 + (b1 - b0) * part];
     return share === 0 ? a : share === 1 ? b : a + (b - a) * share;
   };
@@ -89,10 +89,10 @@ function curveOf([a0, a1, b0, b1]: Corners, { shareStart, shareEnd, partStart, p
 const valueAt = ({ start, end, slope, bend }: Curve, part: number): number =>
   part === 0 ? start : part === 1 ? end : start + slope * part + bend * part * part;
 
-/** Where a curve that is open upward is lowest; -1 = at one of its ends. */
+/** Returns the minimum of a curve that opens upward; -1 = it is at one of the ends. */
 const lowestPart = ({ slope, bend }: Curve): number => (bend > 0 ? -slope / (2 * bend) : -1);
 
-/** The parts of a step in which a curve is at least `least`. Of a curve with a value at one end alone, that moment. */
+/** Returns the parts of a step in which a curve is at least `least`. If only one end has a value, only that moment. */
 function partsFrom(least: number, curve: Curve): Part[] {
   const { start, end, slope, bend } = curve;
   const ends = ([0, 1] as const).filter(part => valueAt(curve, part) >= least);
@@ -103,11 +103,11 @@ function partsFrom(least: number, curve: Curve): Part[] {
     const [from, until] = [bounds[index - 1] ?? 0, bounds[index] ?? 1];
     if (valueAt(curve, (from + until) / 2) >= least) parts.push([from, until]);
   }
-  // It may touch the line at one end alone.
+  // The curve may touch the limit at one end only.
   return parts.length > 0 ? parts : ends.map(part => [part, part]);
 }
 
-/** Where a·u² + b·u + c crosses 0 between 0 and 1, in order. */
+/** Returns the zeros of a·u² + b·u + c between 0 and 1, in order. */
 function rootsOf(a: number, b: number, c: number): number[] {
   const inside = (roots: number[]): number[] =>
     roots.filter(root => root > 0 && root < 1).toSorted((one, other) => one - other);

@@ -1,27 +1,27 @@
 import type { TripColumns } from './trip-columns.ts';
 import type { Step } from './steps.ts';
 
-/** Where on the way, and when: seconds from the departure. */
+/** A place on the route and its time in seconds after the departure. */
 export interface OnTheWay {
   leg: number;
   atS: number;
 }
 
-/** The worst value met on the way; NaN = no data. `unknown` = the first place without data. */
+/** The worst value on the route; NaN = no data. `unknown` = the first place without data. */
 export interface Scanned extends OnTheWay {
   value: number;
   unknown: OnTheWay | null;
 }
 
-/** Cells in which something may be said of the column: all others are passed over (`notable.ts`). */
+/** Cells in which the column may cause an objection; all others are skipped (`notable.ts`). */
 export interface Watched {
   cells: Uint8Array;
   bit: number;
 }
 
 /**
- * Follows one column along the steps of a departure in row `first` of the axis: its highest value, or with `sign` -1 its lowest.
- * Between four numbers the value along the way is a parabola, so the worst of it is found without walking.
+ * Follows one column along the steps of a departure in row `first` of the axis. Returns its highest value, or its lowest with `sign` -1.
+ * Between four values the value along the route is a parabola, so its extreme is computed directly.
  */
 export function scan(
   column: Float64Array,
@@ -56,7 +56,7 @@ export function scan(
     const isOnlyB = shareStart === 1 && shareEnd === 1;
     if (Number.isNaN(b0 + b1) || (!isOnlyB && Number.isNaN(a0 + a1))) {
       unknown ??= { leg: step.leg, atS: step.startS };
-      // At a sample its own values are enough, whatever its neighbor lacks.
+      // At a sample its own values suffice, even if the neighbor's are missing.
       const atStart = shareStart === 0 ? a0 + (a1 - a0) * step.partStart : NaN;
       const atEnd = shareEnd === 1 ? b0 + (b1 - b0) * step.partEnd : NaN;
       if (atStart > worst) [worst, worstStep, worstPart] = [atStart, step, 0];
@@ -91,7 +91,7 @@ export function scan(
   };
 }
 
-/** The value of one column in a step, so much of it having passed. */
+/** Returns the value of one column at fraction `part` of a step. */
 export function valueIn(
   column: Float64Array,
   { rows }: Pick<TripColumns, 'rows'>,
@@ -109,7 +109,7 @@ export function valueIn(
   return share === 0 ? at(a) : share === 1 ? at(b) : at(a) + (at(b) - at(a)) * share;
 }
 
-/** Where a mark is first met, in any of the rows and samples that a step lies between; null = nowhere. */
+/** Returns the first place with a mark, in any row or sample around a step; null = none. */
 export function firstMarked(
   { marks, anyMarks, rows }: Pick<TripColumns, 'marks' | 'anyMarks' | 'rows'>,
   steps: readonly Step[],
@@ -124,7 +124,7 @@ export function firstMarked(
     const beforeA = (shareStart === 1 && shareEnd === 1 ? b : a) * rows + row;
     const beforeB = (shareStart > 0 || shareEnd > 0 ? b : a) * rows + row;
     let met = (marks[beforeA] ?? 0) | (marks[beforeB] ?? 0);
-    // Behind the last row stands another point's first one.
+    // The value after the last row belongs to the next point.
     if (row + 1 < rows) met |= (marks[beforeA + 1] ?? 0) | (marks[beforeB + 1] ?? 0);
     if ((met & mark) !== 0) return { leg, atS: startS };
   }

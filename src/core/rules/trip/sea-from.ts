@@ -1,9 +1,9 @@
 import { signedDegrees } from '../value/directions.ts';
 
-/** Where the sea comes from, as a boat on its course has it. */
+/** Direction that the sea comes from, relative to the boat's course. */
 export type SeaFrom = 'ahead' | 'beam' | 'astern';
 
-/** Within 45° of the bow, within 45° of the stern, or across. */
+/** Within 45° of the bow, within 45° of the stern, or from the side. */
 export function seaFromOf(courseDeg: number, waveFromDeg: number): SeaFrom {
   const off = Math.abs(signedDegrees(waveFromDeg - courseDeg));
   return off <= 45 ? 'ahead' : off >= 135 ? 'astern' : 'beam';

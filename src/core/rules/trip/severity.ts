@@ -2,11 +2,11 @@ import type { SeaStateBand } from '../forecast/verdicts.ts';
 import type { TripReasonKind } from './verdict.ts';
 
 /**
- * How bad each objection is among those of its verdict, so that the worst is named first: what endangers a boat, then what its crew
- * decided, then what is not known. A number has no meaning but its order.
+ * Ranks objections with the same verdict, so that the worst is named first: dangers for the boat, then the crew's own rules, then unknown
+ * values. Only the order of the numbers matters.
  */
 export const severity: Record<TripReasonKind, number> = {
-  // Of a warning and of bands: by `bandSeverity`.
+  // For warnings and bands: `bandSeverity` decides.
   warning: 55,
   windBand: 0,
   gustBand: 0,
@@ -22,7 +22,7 @@ export const severity: Record<TripReasonKind, number> = {
   tideHeight: 63,
   tideStream: 62,
   noHeadway: 61,
-  // Beyond an own limit by a share of it: up to 10 more. Close to one, it is less than a hazard.
+  // Beyond an own limit, the excess as a share of the limit adds up to 10. Close to a limit, this ranks below a hazard.
   wind: 50,
   gust: 50,
   wave: 50,
@@ -38,11 +38,11 @@ export const severity: Record<TripReasonKind, number> = {
   'no-data': 10,
 };
 
-/** A warning that forbids by its name: of tsunamis, squalls, ice. */
+/** Severity of a warning that forbids by name: tsunamis, squalls, ice. */
 export const forbiddingWarning = 93;
 const ofBand: Record<SeaStateBand, number> = { calm: 0, caution: 60, smallCraft: 75, gale: 90, storm: 95 };
 export const bandSeverity = (band: SeaStateBand): number => ofBand[band];
-/** A warning stands before the model's own band. */
+/** Added to a warning, so that it ranks before the model's own band. */
 export const warningAhead = 1;
-/** An own limit that is exceeded: at most so much more. */
+/** Maximum that exceeding an own limit adds. */
 export const mostBeyond = 10;

@@ -2,7 +2,7 @@ import { hourS } from '../time/time.ts';
 import { getsThere } from './arriving-by.ts';
 import { tripVerdicts, type Departure } from './verdict.ts';
 
-/** From one slack to the next but one: who waits longer waits for another tide. */
+/** Longest wait, s: from one slack to the next but one. A longer wait would be for another tide. */
 const longestWaitS = 7 * hourS;
 /** Less is not worth a word. */
 const leastGainS = 5 * 60;
@@ -12,7 +12,7 @@ interface ShorterLater {
   shorterS: number;
 }
 
-/** The shortest of the departures of the next seven hours with no worse verdict; null = none is at least five minutes shorter. */
+/** Returns the shortest departure within the next seven hours whose verdict is no worse; null = none is at least five minutes shorter. */
 export function shorterLater(departures: readonly Departure[], chosen: Departure): ShorterLater | null {
   if (!chosen.stream || !getsThere(chosen)) return null;
   let best: ShorterLater | null = null;

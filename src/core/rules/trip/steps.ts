@@ -8,20 +8,23 @@ import type { TripAxis } from './trip-axis.ts';
 import type { TripStream } from './trip-stream.ts';
 
 /**
- * The pieces of a way, cut where the row of the columns changes: one step is within one row and between two samples, where four numbers
- * give a value. `row` counts from the one that holds the departure.
+ * A piece of the route, cut where the row of the columns changes. A step is within one row and between two samples, so four numbers
+ * determine a value. `row` counts from the row that contains the departure.
  */
 export interface Step extends Omit<Piece, 'startS' | 'endS'> {
-  /** Seconds from the departure. */
+  /** Seconds after the departure. */
   startS: number;
   endS: number;
   row: number;
-  /** How much of that row has passed, 0–1. */
+  /** Elapsed fraction of the row, 0–1. */
   partStart: number;
   partEnd: number;
 }
 
-/** Departures as long after the start of their row share their steps. `pastRowS` = how long ago the row of the departure began. */
+/**
+ * Cuts pieces into steps. Departures at the same time after the start of their row share their steps. `pastRowS` = seconds since the start
+ * of the departure's row.
+ */
 export function stepsOf(
   pieces: readonly Piece[],
   { stepS }: Pick<TripAxis, 'stepS'>,
@@ -35,9 +38,9 @@ export function stepsOf(
     while (from < endS) {
       const row = Math.floor((from + pastRowS) / stepS + 1e-9);
       const until = Math.min(endS, (row + 1) * stepS - pastRowS);
-      // A rest from rounding is not a piece.
+      // Skips a remainder from rounding.
       if (until - from > 1e-6)
-        // Field by field: with a stream, a week has a hundred thousand of them.
+        // Written field by field for speed: with a stream, a week has a hundred thousand steps.
         steps.push({
           leg,
           startS: from,
@@ -56,7 +59,7 @@ export function stepsOf(
   return steps;
 }
 
-/** One departure, step by step; `first` = the row of the columns that holds it. */
+/** Returns the steps of one departure; `first` = the row of the columns that contains it. */
 export function departureSteps(
   trip: Trip,
   columns: Pick<TripAxis, 'from' | 'stepS'> & { points: readonly Coordinates[] },
@@ -69,7 +72,7 @@ export function departureSteps(
   return { passage, first, steps: stepsOf(pieces, columns, start - columns.from - first * columns.stepS) };
 }
 
-/** The step that holds a moment, and how much of it has passed. */
+/** Returns the step at a time, and the elapsed fraction of the step. */
 export function stepAt(steps: readonly Step[], atS: number): { step: Step; part: number } | null {
   const step = steps.find(({ startS, endS }) => startS <= atS && atS <= endS);
   return step ? { step, part: (atS - step.startS) / (step.endS - step.startS) } : null;

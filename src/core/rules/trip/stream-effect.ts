@@ -4,11 +4,11 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import { severity } from './severity.ts';
 import type { Objection } from './verdict.ts';
 
-/** What the stream makes of one departure. */
+/** Effect of the stream on one departure. */
 export interface StreamEffect {
-  /** Seconds by which the boat is there sooner than without it; negative = later. null = it does not get there. */
+  /** Seconds by which the boat arrives earlier than without stream; negative = later. null = it does not arrive. */
   gainedS: number | null;
-  /** Made through the water and over the ground, km, until the end or the stop. */
+  /** Distance through the water and over the ground, km, up to the end or the stop. */
   waterKm: number;
   groundKm: number;
 }
@@ -29,7 +29,7 @@ export function streamEffect({ legs, stretches, underwayS, distanceKm, stop }: P
   };
 }
 
-/** A leg that cannot be made against its stream, or whose stream is not known when the boat is there. */
+/** Returns the objection to a leg that cannot be made against its stream, or whose stream is unknown when the boat is there. */
 export function stopObjections({ stop, legs }: Passage, start: Instant): Objection[] {
   if (!stop) return [];
   const { kind, leg, atS, streamKt, station } = stop;

@@ -1,6 +1,6 @@
 import { isNumber, type Reading } from '../value/numbers.ts';
 
-/** Eastward and northward parts of a speed; without speed no direction is needed. */
+/** Splits a speed into eastward and northward components; a speed of 0 needs no direction. */
 export function componentsOf(
   speed: Reading,
   towardDeg: Reading,

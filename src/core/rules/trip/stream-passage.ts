@@ -4,24 +4,24 @@ import { hourS, type Instant } from '../time/time.ts';
 import { kmPerNauticalMile } from '../unit/units.ts';
 import type { StreamField, StreamSpan, TripStream } from './trip-stream.ts';
 
-/** At this speed over ground or less, the boat makes no headway, kt. */
+/** Speed over ground at or below which the boat makes no headway, kt. */
 const leastHeadwayKt = 0.1;
 
 const kmPerS = kmPerNauticalMile / hourS;
-/** Longest step in time; rows of a field are never stepped over. */
+/** Longest time step, s; a step never crosses a row of a field. */
 const longestStepS = 600;
-/** Before a boat is stopped, its last step is cut in so many. */
+/** Number of parts into which the last step before a stop is cut. */
 const partsOfLastStep = 60;
-/** A way is taken as even until the speed over ground has changed by this share of the boat's speed. */
+/** Change of the speed over ground, as a fraction of the boat's speed, up to which a stretch counts as even. */
 const unevenShare = 0.1;
 
-/** The passage of one departure; without a stream all have the same. */
+/** Returns the passage of one departure; without a stream all departures have the same. */
 export const passageAt = (trip: Trip, stream: TripStream | null, start: Instant): Passage => {
   const plain = passageOf(trip);
   return stream ? streamPassage(plain, stream, start) : plain;
 };
 
-/** One departure in its stream: the boat keeps its course over ground by crabbing. Stays last as long as planned. */
+/** Computes one departure with its stream: the boat holds its course over ground by crabbing. Stays keep their planned length. */
 export function streamPassage(plain: Passage, { spansOfLeg }: TripStream, start: Instant): Passage {
   const { legs } = plain;
   const stretches: Passage['stretches'] = [];
@@ -65,12 +65,12 @@ interface Followed {
   stop: Omit<PassageStop, 'leg'> | null;
 }
 
-/** Step by step along one leg. */
+/** Follows one leg step by step. */
 function follow(leg: Leg, spans: readonly StreamSpan[], start: Instant, startS: number): Followed {
   const { speedKt } = leg;
   const knots: Knot[] = [{ km: 0, atS: startS }];
   let [km, atS] = [0, startS];
-  /** The speed over ground at the last knot. */
+  /** Speed over ground at the last knot. */
   let knotKt = NaN;
   const note = (speedNowKt: number): void => {
     if (Math.abs(speedNowKt - knotKt) <= unevenShare * speedKt) return;
@@ -96,7 +96,7 @@ function follow(leg: Leg, spans: readonly StreamSpan[], start: Instant, startS: 
       const isKnown = row >= 0 && row + 1 < rows;
       const nextPart = Math.min(1, (Math.floor(part * partsOfRow + 1e-9) + 1) / partsOfRow);
       const lengthS = (nextPart - part) * stepS;
-      // Kutta's rule of third order: the speeds at the start, in the middle and at the end count 1 : 4 : 1.
+      // Kutta's third-order rule: the speeds at the start, middle and end are weighted 1 : 4 : 1.
       const overKm = kmPerS * lengthS;
       const halfKt = isKnown
         ? overGroundKt(
@@ -139,7 +139,7 @@ function follow(leg: Leg, spans: readonly StreamSpan[], start: Instant, startS: 
 interface Moment {
   km: number;
   row: number;
-  /** How much of the row has passed, 0–1. */
+  /** Elapsed fraction of the row, 0–1. */
   part: number;
   atS: number;
 }
@@ -154,7 +154,7 @@ function stopOf(span: StreamSpan, field: StreamField, { km, row, part, atS }: Mo
   return { kind, atS, streamKt, station: field.station };
 }
 
-/** The share of a step in which a way is made, in knots times the step: speeds go through a parabola. */
+/** Returns the fraction of a step that covers a distance, given in knots times the step. Speeds follow a parabola. */
 function shareFor(way: number, first: number, middle: number, last: number): number {
   const bend = 2 * first - 4 * middle + 2 * last;
   const slope = 4 * middle - 3 * first - last;
@@ -166,7 +166,10 @@ function shareFor(way: number, first: number, middle: number, last: number): num
   return Math.min(1, Math.max(0, share));
 }
 
-/** Along the course a stream adds to the boat's speed, across it the boat crabs. NaN = not known, or the course cannot be kept. */
+/**
+ * Returns the speed over ground. Along the course the stream adds to the boat's speed; across it the boat crabs. NaN = unknown, or the
+ * course cannot be held.
+ */
 function overGroundKt(
   span: StreamSpan,
   field: StreamField,
@@ -184,7 +187,7 @@ function overGroundKt(
   return east * courseEast + north * courseNorth + Math.sqrt(speedKt * speedKt - across * across);
 }
 
-/** Between two points and two rows, straight; beside a missing row there is nothing. */
+/** Interpolates linearly between two points and two rows; NaN beside a missing row. */
 function flowAt(
   column: Float64Array,
   rows: number,

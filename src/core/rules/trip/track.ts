@@ -5,8 +5,8 @@ import { sampleStepKm, type Knot, type Leg, type Passage } from '../route/legs.t
 import type { Trip } from '../route/trip.ts';
 
 /**
- * A stretch of time between two sample points: what is forecast is `a`'s, moving evenly toward `b`'s from the share `shareStart` to
- * `shareEnd`. `a` = -1: no sample is near enough.
+ * A span of time between two sample points: values change evenly from `a`'s to `b`'s, from fraction `shareStart` to `shareEnd`. `a` = -1:
+ * no sample is near enough.
  */
 export interface Piece {
   leg: number;
@@ -18,26 +18,26 @@ export interface Piece {
   shareEnd: number;
 }
 
-/** The same along a leg; kilometers from its start. */
+/** The same along a leg, in kilometers from its start. */
 export interface Span extends Omit<Piece, 'leg' | 'startS' | 'endS'> {
   startKm: number;
   endKm: number;
 }
 
 /**
- * How far beside a leg a sample may lie to be one of it: four decimals are some meters, and a straight line on a chart leaves the great
- * circle by up to three times L²/8R of a leg of L up to 70° of latitude.
+ * Returns the largest distance of a sample from a leg that it belongs to. Rounding to four decimals moves it by some meters. A straight
+ * line on a chart deviates from the great circle by up to three times L²/8R, for a leg of length L up to 70° of latitude.
  */
 const besideKmOf = (lengthKm: number): number =>
   Math.min(5, 0.05 + (3 * lengthKm ** 2) / (8 * earthRadiusKm));
 const beyondKm = 0.05;
-/** Where no sample lies ahead and behind, the nearest one is looked for in steps of this. */
+/** Step of the search for the nearest sample, km, where no samples lie both ahead and behind. */
 const searchStepKm = 1;
 
-/** A way and the samples beside it, the same for all departures. */
+/** A route and the samples along it, the same for all departures. */
 interface SampledWay {
   spansOfLeg: readonly Span[][];
-  /** Where a boat that stays at a waypoint is; `leg` = the one that it stays on. */
+  /** Returns the position of a boat that stays at a waypoint; `leg` = the leg during which it stays. */
   standingAt: (stay: { leg: number; at: number }) => Span;
 }
 
@@ -54,7 +54,7 @@ export function sampledWay(trip: Trip, legs: readonly Leg[], points: readonly Co
   };
 }
 
-/** The whole way in pieces, in the order of time. */
+/** Returns the whole route in pieces, in order of time. */
 export function piecesOf({ spansOfLeg, standingAt }: SampledWay, passage: Passage): Piece[] {
   const pieces: Piece[] = [];
   for (const { leg, kind, at, startS, endS, knots } of passage.stretches) {
@@ -99,15 +99,15 @@ function pushUneven(pieces: Piece[], leg: number, spans: readonly Span[], knots:
           shareEnd: shareStart + (until - startKm) * perKm,
         });
       }
-      // What is left of these two belongs to the next span.
+      // The rest of these two knots belongs to the next span.
       if (after.km > endKm) break;
     }
   }
 }
 
 /**
- * At a waypoint: the end of the leg that leads to it, or the start of the one that leads away. A leg between two waypoints at one place
- * has no length and no span: another leg at that place stands for it, else the nearest sample.
+ * Returns the position at a waypoint: the end of the leg to it, or the start of the leg from it. A leg between two waypoints at the same
+ * place has neither length nor span; another leg at that place is used, else the nearest sample.
  */
 function standing(
   { waypoints }: Trip,
@@ -157,7 +157,7 @@ function spansOf(trip: Trip, leg: Leg, points: readonly Coordinates[]): Span[] {
   ];
 }
 
-/** Four decimals of a waypoint are the waypoint. */
+/** Moves a position to a leg's end if it only differs by rounding to four decimals. */
 const snapped = (alongKm: number, lengthKm: number): number =>
   alongKm < beyondKm ? 0 : alongKm > lengthKm - beyondKm ? lengthKm : alongKm;
 
@@ -166,7 +166,7 @@ interface Passed {
   atKm: number;
 }
 
-/** From one sample to the next; the middle of a long way between two has no data. */
+/** Returns the spans from one sample to the next; the middle of a long distance has no data. */
 function betweenSpans(from: Passed, to: Passed): Span[] {
   const gapKm = to.atKm - from.atKm;
   if (gapKm <= 0) return [];
@@ -187,7 +187,7 @@ function betweenSpans(from: Passed, to: Passed): Span[] {
   ];
 }
 
-/** Before the first sample of a leg and behind its last one: whatever sample is nearest, as it is. */
+/** Before the first and after the last sample of a leg: uses the nearest sample without interpolation. */
 function nearestSpans(
   start: Coordinates,
   end: Coordinates,

@@ -4,21 +4,21 @@ import { isNumber } from '../value/numbers.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
 /**
- * The instants at which values of a trip are laid out: `rows` of them, `stepS` apart. An hour apart where the hours of all forecasts
- * coincide; where zones are half or a quarter of an hour apart, so close that each forecast's own hours are rows.
+ * Time axis of a trip's values: `rows` instants, `stepS` apart. The step is an hour if the hours of all forecasts coincide. In zones half
+ * or a quarter of an hour apart it is shorter, so that each forecast's own hours are rows.
  */
 export interface TripAxis {
   from: Instant;
   stepS: number;
   rows: number;
-  /** The last hour of all forecasts. The rows go on for less than an hour: what an hour has lasts until the next one. */
+  /** The last hour of all forecasts. The rows continue for less than an hour, because an hour's values apply until the next hour. */
   until: Instant;
 }
 
-/** No zone is off by less than a quarter of an hour. */
+/** Smallest step, s: zones differ by at least a quarter of an hour. */
 const leastStepS = 900;
 
-/** null = no forecast has an hour. */
+/** Returns the axis; null = no forecast has an hour. */
 export function axisOf(times: readonly (readonly Instant[])[]): TripAxis | null {
   let [from, until] = [Infinity, -Infinity];
   for (const time of times) {
@@ -43,8 +43,8 @@ export const straight: Between = (value, next, part) => value * (1 - part) + nex
 export const turned: Between = (value, next, part) => meanDirection([value, next], [1 - part, part]) ?? NaN;
 
 /**
- * Puts a forecast's hours into the rows of one point. Rows between two of its hours are interpolated, so that no peak is lost; beside a
- * missing hour they are empty. An hour outside of all rows (which no zone has) is dropped.
+ * Writes a forecast's hours to the rows of one point. Rows between two hours are interpolated, so that no peak is lost; beside a missing
+ * hour they stay empty. An hour outside all rows (which no zone has) is dropped.
  */
 export function layColumn(
   into: Float64Array,
@@ -67,7 +67,7 @@ export function layColumn(
   }
 }
 
-/** The same of bits: rows between two hours have those of both. */
+/** The same for bits: rows between two hours have the bits of both. */
 export function layMarks(
   into: Uint16Array,
   { from, stepS }: TripAxis,

@@ -9,45 +9,45 @@ import { componentsOf } from './stream-parts.ts';
 import { axisOf, layColumn, layMarks, straight, turned, type TripAxis } from './trip-axis.ts';
 import { seaMarks, skyMarks } from './trip-marks.ts';
 
-/** A forecast of a place on the way, or none. */
+/** A sample point on the route with its forecast, if any. */
 export interface Sample {
   at: Coordinates;
   forecast: SourceForecast | null;
-  /** Within 2 km of the shore; left out = not known. */
+  /** True within 2 km of the shore; absent = unknown. */
   isNearShore?: boolean;
 }
 
-/** The forecasts of all sample points on one axis, laid out for reading again and again. */
+/** Forecasts of all sample points on one axis, arranged for repeated reading. */
 export interface TripColumns extends TripAxis {
   points: Coordinates[];
-  /** At `point * rows + row`; NaN = no data. */
+  /** Index: `point * rows + row`; NaN = no data. */
   windKt: Float64Array;
   gustKt: Float64Array;
-  /** Where the gust is not known, the wind: no gust is below it. */
+  /** The gust, or the wind if the gust is unknown, because no gust is below the wind. */
   leastGustKt: Float64Array;
   waveFt: Float64Array;
   periodS: Float64Array;
-  /** Height in ft less period in s: from 0 on, seas are steep. */
+  /** Height in ft minus period in s: seas are steep from 0 on. */
   steepness: Float64Array;
   currentKt: Float64Array;
-  /** The current's parts toward east and north. */
+  /** East and north components of the current. */
   eastKt: Float64Array;
   northKt: Float64Array;
-  /** Where they come from, degrees. */
+  /** Directions that they come from, degrees. */
   windFromDeg: Float64Array;
   waveFromDeg: Float64Array;
   marks: Uint16Array;
-  /** All marks of all rows together: what is in none need not be looked for. */
+  /** All marks of all rows combined, for a fast check whether a mark occurs at all. */
   anyMarks: number;
   /** The strongest current and the steepest seas of all rows; -Infinity = no data. */
   mostCurrentKt: number;
   mostSteepness: number;
-  /** The lowest seas of all rows; NaN = some are not known. */
+  /** The lowest seas of all rows; NaN = some are unknown. */
   leastWaveFt: number;
   borrowedWaves: BorrowedWaves[];
 }
 
-/** Missing hours and impossible values count as no data. null = not one sample has an hour. */
+/** Builds the columns. Missing hours and impossible values count as no data. null = no sample has an hour. */
 export const tripColumns = (samples: readonly Sample[]): TripColumns | null =>
   layHours(
     samples.map(({ at, forecast, isNearShore = false }) => ({

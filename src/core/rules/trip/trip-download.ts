@@ -6,24 +6,24 @@ import type { Trip } from '../route/trip.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import type { Sample } from './trip-columns.ts';
 
-/** What was downloaded along a trip, as it is stored: facts only, of one moment. */
+/** Stored download along a trip: facts only, all from one time. */
 export interface RouteFacts {
   fetchedAt: Instant;
   /** The service's own clock. */
   answeredAt: Instant | null;
   provenance: SourceForecast['provenance'];
   samples: Sample[];
-  /** Of both halves, the sea's and the weather's; false = that one did not answer. */
+  /** False if the marine or the weather call was not answered. */
   marineAnswered: boolean;
   weatherAnswered: boolean;
 }
 
-/** The same in short, for who asks how old and how good it is. */
+/** Summary of a download, for its age and completeness. */
 export interface TripDownload extends Omit<RouteFacts, 'samples'> {
-  /** Where its first sample ends. */
+  /** End of the sample that ends first. */
   validUntil: Instant | null;
   points: Coordinates[];
-  /** The service's clock was not this device's: the time of the download says nothing about its age. */
+  /** This device's clock differed from the service's: the download time does not give its age. */
   isClockWrong: boolean;
 }
 
@@ -37,13 +37,13 @@ export function downloadOf({ samples, ...facts }: RouteFacts): TripDownload {
   };
 }
 
-/** Whether a download is of the way as it is now. */
+/** True if a download covers the current route. */
 export function coversTrip(points: readonly Coordinates[], trip: Trip): boolean {
   const known = new Set(points.map(coordinatesKey));
   return samplePoints(trip).every(point => known.has(coordinatesKey(point)));
 }
 
-/** What is on this device of a trip as it is now. `until` = the end of its last hour; null when nothing is downloaded. */
+/** Data on this device for a trip's current route. `until` = end of its last hour; null = nothing is downloaded. */
 export interface TripReadiness {
   state: 'ready' | 'ageUnknown' | 'half' | 'otherWay' | 'expired' | 'none';
   until: Instant | null;

@@ -22,7 +22,7 @@ const hazardOf: Partial<Record<TripReasonKind, TripHazard>> = {
   swellUnknown: 'longPeriodSwell',
 };
 
-/** The hazards that the user counts on a trip, and those that depend on its course and its tables. */
+/** Returns a filter for the hazards that the user counts, and a function for hazards that depend on the course and the tables. */
 export function tripHazardsOf(trip: Trip, columns: TripColumns, stream: TripStream | null) {
   const { hazards = usualHazards } = trip;
   const isCounted = ({ reason: { kind } }: Objection): boolean => {
@@ -41,12 +41,12 @@ export function tripHazardsOf(trip: Trip, columns: TripColumns, stream: TripStre
   };
 }
 
-/** Height from which seas astern count, ft: where small craft begin to be cautious. */
+/** Height from which following seas count, ft: the start of the band `caution`. */
 const followingFromFt = 4;
-/** From here on the boat hardly outruns the crests, or keeps pace with them: met this many times less often than at rest. */
+/** Ratio of encounter period to wave period from which the boat hardly outruns the crests, or keeps pace with them. */
 const slowMeeting = 2;
 
-/** For each leg its points' rows with following seas. */
+/** Returns for each leg the cells (point and row) with following seas. */
 function followingCells(trip: Trip, columns: TripColumns): Uint8Array[] {
   const { waveFt, periodS, waveFromDeg } = columns;
   return legsOf(trip).map(leg =>
@@ -88,7 +88,7 @@ interface StrongTable {
   field: StreamField;
 }
 
-/** Where a table's stream is ever strong enough to run against the wind. */
+/** Returns the tables whose stream is ever strong enough for wind against current. */
 function strongTables({ spansOfLeg }: TripStream): StrongTable[] {
   const strongest = new Map<StreamField, number>();
   const strongestOf = (field: StreamField): number => {
@@ -112,7 +112,9 @@ function strongTables({ spansOfLeg }: TripStream): StrongTable[] {
 
 const lookEveryS = 900;
 
-/** While the boat is in reach of a station, its stream is held against the wind of the nearest sample and hour, every quarter of an hour. */
+/**
+ * While the boat is within reach of a station, compares its stream with the wind of the nearest sample and hour, every quarter of an hour.
+ */
 function againstTables(
   { windKt, windFromDeg, rows }: TripColumns,
   { steps, start, first }: Pick<Way, 'steps' | 'start' | 'first'>,
@@ -138,7 +140,7 @@ function againstTables(
   return [];
 }
 
-/** By the thresholds of the forecast screen. */
+/** Uses the thresholds of the forecast screen. */
 function isAgainst(windKt: number, windFromDeg: number, east: number, north: number): boolean {
   const { windKt: leastKt, currentKt, withinDeg } = windAgainstCurrentFrom;
   if (!(windKt >= leastKt && Math.hypot(east, north) >= currentKt)) return false;
@@ -146,7 +148,7 @@ function isAgainst(windKt: number, windFromDeg: number, east: number, north: num
   return Math.abs(signedDegrees(windFromDeg - towardDeg)) <= withinDeg;
 }
 
-/** When the boat is at a place of its leg; NaN = it does not get there. */
+/** Returns when the boat is at a position of its leg; NaN = it does not get there. */
 function timeAt(knots: readonly { km: number; atS: number }[], km: number): number {
   const next = knots.findIndex(knot => knot.km >= km - 1e-9);
   const [before, after] = [knots[next - 1] ?? knots[0], knots[next]];

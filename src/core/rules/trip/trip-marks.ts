@@ -7,7 +7,7 @@ import { isNumber } from '../value/numbers.ts';
 
 type Series = SourceForecast['hourly']['series'];
 
-/** Bits of `TripColumns.marks`: events of an hour at a point, which are there or not. */
+/** Bits of `TripColumns.marks`: events of an hour at a point. */
 export const marks = {
   thunder: 1,
   fog: 2,
@@ -17,7 +17,7 @@ export const marks = {
   freezingRain: 32,
   violentShowers: 64,
   windAgainstStream: 128,
-  /** Seas of 2 ft and more whose period is not known: they may be steep. */
+  /** Seas of 2 ft or more with an unknown period: they may be steep. */
   steepnessUnknown: 256,
   longPeriodSwell: 512,
   swellUnknown: 1024,
@@ -30,7 +30,7 @@ const ofFog: Record<FogState, number> = {
   none: 0,
 };
 
-/** The events of one hour's sky and stream. */
+/** Returns the weather and stream events of one hour. */
 export function skyMarks(series: Series, hour: number): number {
   const code = series.weatherCode?.[hour];
   return (
@@ -43,7 +43,7 @@ export function skyMarks(series: Series, hour: number): number {
   );
 }
 
-/** The events of one hour's sea. */
+/** Returns the sea events of one hour. */
 export function seaMarks(series: Series, hour: number): number {
   const wave = series.waveHeightFt?.[hour];
   const isSteepnessUnknown =
@@ -51,7 +51,7 @@ export function seaMarks(series: Series, hour: number): number {
   return (isSteepnessUnknown ? marks.steepnessUnknown : 0) | swellMarks(series, hour);
 }
 
-/** Below 3 ft of sea there is no swell of 3 ft, whatever its data lack. */
+/** Seas below 3 ft contain no swell of 3 ft, even if the swell data are missing. */
 function swellMarks(series: Series, hour: number): number {
   const [height, period] = [series.swellHeightFt?.[hour], series.swellPeriodS?.[hour]];
   if (isLongPeriodSwell(height, period)) return marks.longPeriodSwell;

@@ -12,13 +12,13 @@ import type { Departure } from './verdict.ts';
 import type { TripStream } from './trip-stream.ts';
 import type { TripWindow } from './trip-windows.ts';
 
-/** What several models say along a trip, as it is stored: facts only, beside its download and never mixed into it. */
+/** Stored values of several models along a trip: facts only, beside its download and never mixed into it. */
 export interface RouteModels {
   fetchedAt: Instant;
   provenance: SourceForecast['provenance'];
   asked: ModelId[];
   samples: ModelSample[];
-  /** Of both halves, the sea's and the weather's; false = that one did not answer. */
+  /** False if the marine or the weather call was not answered. */
   marineAnswered: boolean;
   weatherAnswered: boolean;
 }
@@ -30,12 +30,12 @@ interface ModelSample {
 
 /** The same in short. */
 export interface TripModels extends Omit<RouteModels, 'samples'> {
-  /** Where its first sample ends. */
+  /** End of the sample that ends first. */
   validUntil: Instant | null;
   points: Coordinates[];
-  /** Names of those that were asked for, and are without a number on this way. */
+  /** Names of requested models without any number on this route. */
   without: string[];
-  /** Of those with wind and without waves: they can only speak against a departure. */
+  /** Names of models with wind but without waves: they can only object to a departure. */
   withoutWaves: string[];
 }
 
@@ -57,13 +57,13 @@ export function modelsInShort({ samples, ...facts }: RouteModels): TripModels {
 
 const named = (ids: readonly ModelId[]): string[] => ids.map(id => modelNames[id]);
 
-/** One model along a way, as far as it says anything of it. */
+/** One model along a route, if it has any data. */
 interface ModelAlong {
   id: ModelId;
   columns: TripColumns;
 }
 
-/** Laid out once for all departures. */
+/** Builds the columns once for all departures. */
 export const modelsAlong = ({ asked, samples }: RouteModels): ModelAlong[] =>
   asked.flatMap(id => {
     const columns = layHours(
@@ -81,21 +81,21 @@ export const modelsAlong = ({ asked, samples }: RouteModels): ModelAlong[] =>
     return columns ? [{ id, columns }] : [];
   });
 
-/** What one model makes of a departure, wind and sea alone. */
+/** One model's verdict on a departure, from wind and sea alone. */
 export interface ModelSays extends Pick<Departure, 'verdict' | 'reason'> {
   id: ModelId;
   name: string;
 }
 
-/** Warnings are not a model's. */
+/** A model has no warnings. */
 const notAsked = { known: [], check: { kind: 'checked' } } as const;
 
 type ModelJudge = (start: Instant) => ModelSays;
 
 /**
- * Wind, gusts and waves of each model by the trip's own limits and the bands, as the forecast is judged, on the way as the trip's own
- * stream has it. The models give no wave periods and no weather; daylight, tide, fuel and warnings do not depend on them. Missing values of
- * a model count as no data, never as fair.
+ * Judges wind, gusts and waves of each model by the trip's own limits and the bands, in the same way as the forecast, on the passage with
+ * the trip's own stream. The models have no wave periods and no weather. Daylight, tide, fuel and warnings do not depend on them. Missing
+ * values of a model count as no data, never as fair.
  */
 export function modelJudges(
   trip: Trip,
@@ -107,7 +107,7 @@ export function modelJudges(
     limits: { ...trip.limits, minWavePeriodS: null },
     rules: noRules,
     boat: unknownBoat,
-    // Hazards are not asked of the models either.
+    // The models are not judged by hazards either.
     hazards: [],
   };
   return models.map(({ id, columns }) => {
@@ -120,7 +120,10 @@ export function modelJudges(
   });
 }
 
-/** Of a whole window: a model says go that says it of every departure. One that says it of some and lacks others is not judged. */
+/**
+ * Agreement over a whole window: a model says go if it does so for every departure. A model that lacks data for some departures and objects
+ * to none is not judged.
+ */
 export const windowAgreement = (
   judges: readonly ModelJudge[],
   departures: readonly Departure[],
@@ -136,7 +139,7 @@ export const windowAgreement = (
   );
 };
 
-/** Lowest and highest of what the models have as the worst of a leg, and how many know all of it: two at least. */
+/** Lowest and highest of the models' worst values on a leg, and the number of models that know the whole leg (at least two). */
 interface ModelSpan {
   low: number;
   high: number;

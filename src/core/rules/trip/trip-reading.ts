@@ -2,7 +2,7 @@ import { meanDirection } from '../value/directions.ts';
 import type { Step } from './steps.ts';
 import type { TripColumns } from './trip-columns.ts';
 
-/** What is forecast at one moment of a way; null = not known. */
+/** Forecast values at one moment of a route; null = unknown. */
 export type TripReading = Record<
   'windKt' | 'gustKt' | 'waveFt' | 'periodS' | 'windFromDeg' | 'waveFromDeg',
   number | null
@@ -17,7 +17,7 @@ export const unknownReading: TripReading = {
   waveFromDeg: null,
 };
 
-/** What is met in one step of a way, so much of it having passed. */
+/** Returns the values at a fraction of one step of a route. */
 export const readingsAt = (
   columns: TripColumns,
   { step, part }: { step: Step; part: number },
@@ -32,8 +32,8 @@ export const readingsAt = (
   });
 
 /**
- * Between two samples, a share of the way from `a` to `b` (below 0 = no `b`), and between a row and the next; directions as vectors. null =
- * one of the four values is missing.
+ * Interpolates between two samples, at a fraction of the distance from `a` to `b` (below 0 = no `b`), and between a row and the next;
+ * directions as vectors. null = one of the four values is missing.
  */
 export function readingBetween(
   columns: TripColumns,

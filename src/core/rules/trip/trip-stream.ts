@@ -7,19 +7,19 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import { sampledWay, type Span } from './track.ts';
 import type { TripColumns } from './trip-columns.ts';
 
-/** Farther from the boat than this, a station's table says nothing of the stream that it meets. */
+/** Largest distance between the boat and a station whose table applies, km. */
 export const streamReachKm = 3 * kmPerNauticalMile;
-/** On a leg shorter than this, about a boat, the stream is ignored, because there is no course to hold. */
+/** Leg length below which the stream is ignored, km: about a boat's length, so there is no course to hold. */
 const boatLengthKm = 0.02;
 
-/** Speeds toward east and north, kt, at `from` and every `stepS` after it, `rows` of them for each point; NaN = not known. */
+/** Speeds toward east and north, kt, at `from` and every `stepS` after it, `rows` per point; NaN = unknown. */
 export interface StreamField {
   from: number;
   stepS: number;
   rows: number;
   eastKt: Float64Array;
   northKt: Float64Array;
-  /** Of a table: its station; null = the model's current. */
+  /** Name of the table's station; null = the model's current. */
   station: string | null;
 }
 
@@ -29,33 +29,33 @@ export interface StreamTable {
   field: StreamField;
 }
 
-/** A part of a leg with one source of stream: between the points `a` and `b` of a field. */
+/** A part of a leg with one source of stream: between points `a` and `b` of a field. */
 export interface StreamSpan extends Span {
-  /** null = no stream data; the stream is not counted. */
+  /** null = no stream data, so no stream is counted. */
   field: StreamField | null;
-  /** Parts of the course toward east and north at the start, and how they change with each km: along a great circle the course turns. */
+  /** East and north components of the course at the start, and their change per km, because the course turns along a great circle. */
   courseEast: number;
   courseNorth: number;
   turnEast: number;
   turnNorth: number;
 }
 
-/** The stream along a trip, the same for all departures. */
+/** Stream along a trip, the same for all departures. */
 export interface TripStream {
-  /** Of each leg as it is made, in the order of its kilometers. */
+  /** Spans of each leg in sailing order, sorted by kilometers. */
   spansOfLeg: readonly StreamSpan[][];
 }
 
-/** Where the stream of a leg comes from, by leg of the way out, counted from 1. */
+/** Sources of the stream, by outbound leg, counted from 1. */
 export interface StreamSources {
   stations: string[];
-  /** The model's current counts on some leg. */
+  /** True if the model's current is used on any leg. */
   model: boolean;
-  /** Legs without stream data, at least on a part. */
+  /** Legs that lack stream data at least in part. */
   unknownLegs: number[];
 }
 
-/** A table of a station within 3 NM of the boat, the nearest one, else the model's current, else none. */
+/** Returns the stream of each leg: the nearest station's table within 3 NM of the boat, else the model's current, else none. */
 export function tripStream(trip: Trip, columns: TripColumns, tables: readonly StreamTable[]): TripStream {
   const legs = legsOf(trip);
   const { spansOfLeg } = sampledWay(trip, legs, columns.points);
@@ -109,7 +109,7 @@ function courseAlong(
   leg: Leg,
   { startKm, endKm }: Pick<Span, 'startKm' | 'endKm'>,
 ): Pick<StreamSpan, 'courseEast' | 'courseNorth' | 'turnEast' | 'turnNorth'> {
-  // The very end has no course: use that of a meter before it.
+  // The very end has no course, so the course a meter before it is used.
   const [first, last] = [startKm, Math.min(endKm, leg.distanceKm - edgeKm)].map(km => {
     const radians = (bearingDeg(pointBetween(start, end, km / leg.distanceKm), end) * Math.PI) / 180;
     return { east: Math.sin(radians), north: Math.cos(radians) };
@@ -142,7 +142,7 @@ function isAnyKnown({ eastKt, rows }: StreamField, point: number): boolean {
 const isModelKnown = ({ a, b, shareStart, shareEnd }: Span, hasCurrent: readonly boolean[]): boolean =>
   (hasCurrent[a] ?? false) && (shareStart + shareEnd === 0 || (hasCurrent[b] ?? false));
 
-/** The samples' spans between two kilometers of a leg. */
+/** Returns the spans of the samples between two kilometers of a leg. */
 function modelSpans(spans: readonly Span[], part: Pick<Span, 'startKm' | 'endKm'>): Span[] {
   return spans.flatMap(span => {
     const [startKm, endKm] = [Math.max(part.startKm, span.startKm), Math.min(part.endKm, span.endKm)];
@@ -162,7 +162,10 @@ interface Part {
 const searchStepKm = 0.2;
 const edgeKm = 0.001;
 
-/** A leg in parts, each with its nearest station; a boat comes no nearer to a station than it moves. */
+/**
+ * Splits a leg into parts, each with its nearest station. The search may skip distances, because a boat comes no closer to a station than
+ * it moves.
+ */
 function parts(start: Coordinates, end: Coordinates, leg: Leg, tables: readonly StreamTable[]): Part[] {
   const lengthKm = leg.distanceKm;
   const near = tables.filter(({ at }) => besideSegmentKm(start, end, at) <= streamReachKm);

@@ -8,11 +8,11 @@ import { readingsAt, unknownReading, type TripReading } from './trip-reading.ts'
 import { departureSteps, stepAt } from './steps.ts';
 import { isOverGap } from './track-gaps.ts';
 
-/** Where the boat is at one moment of a trip, and what is forecast there and then. */
+/** Position of the boat at one moment of a trip, with the forecast there at that time. */
 export interface TrackPoint extends TripReading {
   time: Instant;
   at: Coordinates;
-  /** Index into the legs as they are made. */
+  /** Index into the legs in sailing order. */
   leg: number;
 }
 

@@ -21,14 +21,14 @@ export function warningPlaces({ waypoints }: Trip): Coordinates[] {
 }
 
 /**
- * State of the official warnings along a trip. `isPart`: for some of its places alone. `missing` = not fetched yet, `failed` = the service
- * did not answer, `outdated` = newer ones may have been issued since `checkedAt`, `notCovered` = no service that the app reads covers the
- * water, `withoutGales` = no service that the app reads warns of gales there.
+ * State of the official warnings along a trip. `isPart` = the state applies to only some of its places. `missing` = not fetched yet,
+ * `failed` = the service did not answer, `outdated` = newer warnings may have been issued since `checkedAt`, `notCovered` = no service that
+ * the app reads covers the water, `withoutGales` = no service that the app reads issues gale warnings there.
  */
 export type WarningsCheck =
   | { kind: 'checked' }
   | { kind: 'missing' | 'failed' | 'notCovered' | 'withoutGales'; isPart: boolean }
-  /** null = by a clock that was wrong. */
+  /** null = the clock was wrong at the check. */
   | { kind: 'outdated'; isPart: boolean; checkedAt: Instant | null };
 
 export interface TripWarnings {
@@ -36,10 +36,10 @@ export interface TripWarnings {
   check: WarningsCheck;
 }
 
-/** What is said of several places, the first one that is there. */
+/** If states differ between places, the first one in this list that occurs is reported. */
 const order = ['notCovered', 'missing', 'failed', 'withoutGales', 'outdated'] as const;
 
-/** `reports` = one for each place, null where none is stored. A warning of several places is listed once. */
+/** Combines the warnings of all places. `reports` = one per place, null if none is stored. A warning for several places is listed once. */
 export function tripWarnings(reports: readonly (WarningReport | null)[], now: Instant): TripWarnings {
   const known = new Map(reports.flatMap(report => report?.warnings ?? []).map(each => [each.id, each]));
   return { known: [...known.values()], check: checkOf(reports.map(report => warningsState(report, now))) };

@@ -3,10 +3,10 @@ import { isFair, type Departure } from './verdict.ts';
 
 /** Consecutive departures against which nothing speaks: go, or inside the limits by the area field. */
 export interface TripWindow {
-  /** The first and the last departure of the run. */
+  /** First and last departure of the run. */
   start: Instant;
   end: Instant;
-  /** When who leaves last is back. */
+  /** Arrival time of the last departure. */
   backBy: Instant;
 }
 

@@ -7,38 +7,41 @@ import type { Trip } from '../route/trip.ts';
 import { civilTwilightDeg, eveningEnd, sunCrossings } from '../sky/sun-crossings.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';
 
-/** A position against the plan. */
+/** A position compared with the plan. */
 export interface Underway {
-  /** Counted from 1, as people do. */
+  /** Counted from 1. */
   leg: number;
-  /** The waypoint that the leg leads to. */
+  /** The waypoint at the end of the leg. */
   next: number;
   bearingDeg: number;
   distanceKm: number;
   /** At the speed of the leg. */
   arrivesAt: Instant;
-  /** How far beside the leg's line. */
+  /** Distance from the leg's line, km. */
   besideKm: number;
-  /** Home by the waypoints that were passed, from here. */
+  /** Way home from here via the passed waypoints. */
   homeKm: number;
   homeS: number;
-  /** The end of the plan for who goes on by it from here, stays included, and the last light where that is; null = it does not go. */
+  /** End of the plan if the boat continues from here, including stays, and the last light there; null = no daylight limit applies. */
   plan: { endsAt: Instant; limit: Instant | null };
   /** What of the light counts. */
   line: 'sunset' | 'dusk';
-  /** The last light at home; null = it does not go. */
+  /** The last light at home; null = no daylight limit applies. */
   light: LastLight | null;
 }
 
 interface LastLight {
   at: Instant;
-  /** The latest to leave for home, staying here until then. */
+  /** Latest time to leave for home when staying here until then. */
   leaveBy: Instant;
-  /** The latest to turn for home, going on by the plan until then; null = all along the plan there is time to. */
+  /** Latest time to turn for home when continuing the plan until then; null = there is time all along the plan. */
   turnBy: Instant | null;
 }
 
-/** `from` = the leg that the boat was on before: on a return by the same waypoints the position alone is ambiguous. */
+/**
+ * Compares a position with the plan. `from` = the boat's previous leg, because on a return by the same waypoints the position alone is
+ * ambiguous.
+ */
 export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0): Underway | null {
   const legs = legsOf(trip);
   const index = legAt(trip, legs, at, from);
@@ -72,26 +75,26 @@ export function underwayAt(trip: Trip, at: Coordinates, now: Instant, from = 0):
   };
 }
 
-/** Sunset or dusk of the day; one that is past counts until the middle of its night. */
+/** Returns sunset or dusk of the day; a past one counts until the middle of its night. */
 function lastLight(at: Coordinates, line: Underway['line'], now: Instant): Instant | null {
   const above = line === 'dusk' ? civilTwilightDeg : undefined;
   const crossings = sunCrossings(at, now - dayS, now + 2 * dayS, above);
   const set = crossings.find(crossing => !crossing.isRise && eveningEnd(crossings, crossing) > now);
-  // A set more than a day ahead does not belong to this day.
+  // A sunset more than a day ahead does not belong to this day.
   return set && set.at < now + dayS ? set.at : null;
 }
 
-/** A stretch of what is left of the plan. */
+/** A stretch of the remaining plan. */
 interface Ahead {
   lengthS: number;
-  /** Home by the same way from its end. */
+  /** Time home from its end by the same route, s. */
   homeS: number;
   /** A stay that has begun. */
   isStayHere?: boolean;
   isSailing?: boolean;
 }
 
-/** Stays at the end come after the arrival, also where the last waypoint stands twice. */
+/** Stays at the end come after the arrival, also if the last waypoint is listed twice. */
 function untilArrivalS(ahead: readonly Ahead[]): number {
   const last = ahead.findLastIndex(({ isSailing, lengthS }) => isSailing && lengthS > 0);
   return ahead.slice(0, last + 1).reduce((sum, { lengthS }) => sum + lengthS, 0);
@@ -116,7 +119,10 @@ function planAhead(trip: Trip, legs: readonly Leg[], index: number, at: Coordina
   return ahead;
 }
 
-/** How much of a started stay is left is unknown. Counts it as over, which gives the earlier moment, and in full where that gives no moment. */
+/**
+ * It is unknown how much of a started stay remains. First counts it as over, which gives the earlier time. If that gives no time, counts it
+ * in full.
+ */
 function latest(
   ahead: readonly Ahead[],
   homeS: number,
@@ -129,8 +135,8 @@ function latest(
 }
 
 /**
- * The later the boat turns on the way out, the later it is home; on the return not later. Between two waypoints the way home is taken to
- * grow evenly: from beside the line it is never longer than that.
+ * Returns the latest time to turn. On the outbound way a later turn means a later return; on the return it does not. Between two waypoints
+ * the time home is assumed to grow evenly; from beside the line it is never longer.
  */
 function turnOn(ahead: readonly Ahead[], homeS: number, now: Instant, limit: Instant): Instant | null {
   let clock: number = now;
@@ -148,11 +154,11 @@ function turnOn(ahead: readonly Ahead[], homeS: number, now: Instant, limit: Ins
 
 const sailingS = (km: number, speedKt: number): number => (km / kmPerNauticalMile / speedKt) * hourS;
 
-/** The first leg from the one before on that the position is on, else the nearest of those. */
+/** Returns the first leg at the position, starting at the previous leg; else the nearest of these legs. */
 function legAt(trip: Trip, legs: readonly Leg[], at: Coordinates, from: number): number {
   let [nearest, leastKm] = [from, Infinity];
   for (const [index, leg] of legs.entries()) {
-    // Half a mile off is still that leg; the one after it has to be nearer by more than that.
+    // Within half a mile counts as on the leg; a later leg must be nearer by more than that.
     const km = besideOf(trip, leg, at) + (index > from ? onLegKm : 0);
     if (index >= from && km < leastKm) [nearest, leastKm] = [index, km];
   }
@@ -162,7 +168,7 @@ function legAt(trip: Trip, legs: readonly Leg[], at: Coordinates, from: number):
 }
 
 const onLegKm = 0.5;
-/** A waypoint is reached this near to it: the next leg begins. */
+/** Distance at which a waypoint counts as reached, km: the next leg then begins. */
 const reachedKm = 0.2;
 
 function besideOf({ waypoints }: Trip, leg: Leg, at: Coordinates): number {
@@ -175,7 +181,7 @@ interface WayHome {
   lengthS: number;
 }
 
-/** Back to the waypoint that is nearer to home, and from there along the way that was come, each leg at its own speed. */
+/** Returns the way home: to the nearer waypoint in the direction of home, then back along the route, each leg at its own speed. */
 function homeFrom(trip: Trip, legs: readonly Leg[], { from, to, speedKt }: Leg, at: Coordinates): WayHome {
   const homeward = Math.min(from, to);
   const km = distanceKm(at, trip.waypoints[homeward] ?? at);
@@ -183,7 +189,7 @@ function homeFrom(trip: Trip, legs: readonly Leg[], { from, to, speedKt }: Leg, 
   return { km: km + rest.km, lengthS: sailingS(km, speedKt) + rest.lengthS };
 }
 
-/** The first legs are those of the way out, one to each waypoint. */
+/** The first legs are the outbound ones, one per waypoint. */
 function homeAt(trip: Trip, legs: readonly Leg[], waypoint: number): WayHome {
   const passed = legs.slice(0, Math.min(waypoint, trip.waypoints.length - 1));
   return {

@@ -16,7 +16,7 @@ export type TripReasonKind =
   | 'gust'
   | 'wave'
   | 'wavePeriod'
-  /** The sea state's bands; `limit` = where the band begins. */
+  /** Bands of the sea state; `limit` = the lower bound of the band. */
   | 'windBand'
   | 'gustBand'
   | 'waveBand'
@@ -26,62 +26,62 @@ export type TripReasonKind =
   | 'fog'
   | 'possibleFog'
   | 'fogUnknown'
-  /** The hazards of the forecast screen. `value` of steep seas = their height, `limit` = their period, s. */
+  /** Hazards of the forecast screen. For steep seas `value` = height and `limit` = period, s. */
   | 'steepSeas'
   | 'windAgainstStream'
   | 'longPeriodSwell'
-  /** Seas from astern that the boat hardly outruns or keeps pace with. */
+  /** Following seas that the boat hardly outruns or keeps pace with. */
   | 'followingSeas'
   /** The data for such a hazard are missing. */
   | 'steepnessUnknown'
   | 'swellUnknown'
   /** An official warning in force. */
   | 'warning'
-  /** `value` = back at, or away at; `limit` = the sunset, dusk, sunrise or dawn, null where the sun does not cross that line. */
+  /** `value` = time of return or departure; `limit` = the sunset, dusk, sunrise or dawn, null if the sun does not cross that line. */
   | 'backBefore'
   | 'notBefore'
   | 'fuel'
   | 'tideHeight'
   | 'tideStream'
-  /** `value` = the stream where the boat makes no way over the ground, `limit` = its speed through the water. */
+  /** `value` = stream where the boat makes no headway over the ground, `limit` = its speed through the water. */
   | 'noHeadway'
   /** The leg spans a gap of the track that the trip comes from: its line is not known. */
   | 'gap'
   | 'no-data';
 
-/** What speaks against a departure, and where. Native units. */
+/** An objection to a departure, with its place. Native units. */
 export interface TripReason {
   kind: TripReasonKind;
   value: number | null;
   limit: number | null;
   unit: 'kt' | 'ft' | 's' | 'm' | 'L' | 'epoch' | '';
-  /** Counted from 1, as people do. */
+  /** Counted from 1. */
   leg: number;
   time: Instant;
   band?: SeaStateBand;
-  /** Of a warning: its name, in its own words. Of no data: what is not known. Of a tide or a stream: the station of its table. */
+  /** For a warning: its name as issued. For no data: the unknown value. For a tide or a stream: the station of its table. */
   what?: string;
 }
 
-/** One departure and what becomes of it. */
+/** A departure with its verdict. */
 export interface Departure {
   start: Instant;
-  /** When the boat is back, or there: a stay at the end of the trip comes after it. */
+  /** Time of return, or of arrival; a stay at the end of the trip comes afterwards. */
   end: Instant;
   verdict: TripVerdict;
   /** The worst one; null where nothing speaks against it. */
   reason: TripReason | null;
-  /** What speaks against it besides, the worst first. */
+  /** Further objections, worst first. */
   others: TripReason[];
-  /** What the verdict does not know or count; it stands beside the verdict. */
+  /** Things that the verdict does not know or count; shown beside the verdict. */
   caveats: TripCaveat[];
-  /** The worst that is met on the way, where departures are ranked; null = some of it is not known. */
+  /** Worst values on the route, if departures are ranked; null = partly unknown. */
   met?: { windKt: number | null; waveFt: number | null };
-  /** Where a stream is counted. Without `gainedS` the boat does not get there, and `end` is when its way stops. */
+  /** Present if a stream is counted. If `gainedS` is null, the boat does not arrive, and `end` is the time when it stops. */
   stream?: StreamEffect;
 }
 
-/** What speaks against a departure. */
+/** An objection to a departure. */
 export interface Objection {
   verdict: Exclude<TripVerdict, 'go' | 'by-field'>;
   /** Among objections of one verdict: the higher, the worse (`severity.ts`). */
@@ -89,7 +89,10 @@ export interface Objection {
   reason: TripReason;
 }
 
-/** The worst first: by verdict, then by severity, then as they came. Of one measure (wind and its band) the worst alone. */
+/**
+ * Sorts objections, worst first: by verdict, then by severity, then in the given order. Of one measure (such as wind and its band) keeps
+ * only the worst.
+ */
 export function inOrder(objections: readonly Objection[]): Objection[] {
   if (objections.length < 2) return [...objections];
   const told = new Set<string>();

@@ -16,18 +16,18 @@ import type { Objection, TripReason } from './verdict.ts';
 /** One departure on its way. */
 export interface Way {
   steps: readonly Step[];
-  /** Those in which it is on a bar. */
+  /** Steps in which the boat is on a bar. */
   barSteps: readonly Step[];
   start: Instant;
-  /** The row of the axis that holds the departure. */
+  /** The row of the axis that contains the departure. */
   first: number;
-  /** By `notableCells` for the trip's limits. */
+  /** From `notableCells` with the trip's limits. */
   notable: Uint8Array;
 }
 
 /**
- * What wind, sea and sky say against a departure: own limits, of which the one counts that is exceeded by the greatest share; bands;
- * events of the sky and hazards of the sea. An own limit stands in place of the band's caution, never of small-craft seas and worse.
+ * Returns the objections from wind, sea and weather: own limits, of which the one exceeded by the greatest share counts; bands; weather
+ * events and hazards of the sea. An own limit replaces the band `caution`, but never small-craft seas or worse.
  */
 export function weatherObjections(columns: TripColumns, way: Way, limits: TripLimits): Objection[] {
   const { steps, start, first, notable } = way;
@@ -60,7 +60,7 @@ export function weatherObjections(columns: TripColumns, way: Way, limits: TripLi
   return objections;
 }
 
-/** The shortest wave period of seas of 2 ft or more. Where the whole week has such seas, it is judged like any other value. */
+/** Returns the shortest wave period in seas of 2 ft or more. If the whole week has such seas, it is scanned like any other value. */
 function shortestPeriod(columns: TripColumns, { steps, first, notable }: Way): Scanned {
   const watched = { cells: notable, bit: notableBits.period };
   return columns.leastWaveFt >= leastSeaOfPeriodFt
@@ -68,7 +68,7 @@ function shortestPeriod(columns: TripColumns, { steps, first, notable }: Way): S
     : scanLimitedPeriod(columns, steps, first, watched);
 }
 
-/** What was found on the way. */
+/** An objection before it has a time. */
 interface Found extends OnTheWay, Pick<TripReason, 'kind' | 'value' | 'limit' | 'unit'> {
   verdict: Objection['verdict'];
   severity: number;
@@ -76,7 +76,7 @@ interface Found extends OnTheWay, Pick<TripReason, 'kind' | 'value' | 'limit' | 
   what?: string;
 }
 
-/** Field by field: spread, a week of them costs as much as following the boat. */
+/** Written field by field: with spread syntax, a week of objections takes as long as following the boat. */
 function objectionOf(found: Found, start: Instant): Objection {
   const { kind, value, limit, unit, verdict } = found;
   const time = Math.round(start + found.atS);
@@ -97,7 +97,7 @@ const eventNames: readonly EventName[] = [
   'steepnessUnknown',
   'fogUnknown',
 ];
-/** A long swell breaks on a bar, and is harmless elsewhere. */
+/** A long swell breaks on a bar and is harmless elsewhere. */
 const barEventNames = ['longPeriodSwell', 'swellUnknown'] as const;
 
 function events(columns: TripColumns, way: Way): Found[] {
@@ -117,7 +117,7 @@ function events(columns: TripColumns, way: Way): Found[] {
   return steep ? [...found, steep] : found;
 }
 
-/** Where they are steepest: height in ft at least the period in s, as the forecast screen has it. */
+/** Returns the steepest seas: height in ft at least the period in s, as on the forecast screen. */
 function steepSeas(columns: TripColumns, { steps, first, notable }: Way): Found | null {
   if (columns.mostSteepness < 0) return null;
   const watched = { cells: notable, bit: notableBits.steepness };
