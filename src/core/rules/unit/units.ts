@@ -1,7 +1,7 @@
 export const unitSystems = ['imperial', 'metric'] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
-/** What a number measures, with the native unit that it is stored in. */
+/** Physical quantities, with the native unit in which each is stored. */
 export type Quantity =
   /** kn */
   | 'speed'
@@ -35,7 +35,9 @@ export const litresPerGallon = 3.785411784;
 const kilometresPerMile = 1.609344;
 const millimetresPerInch = 25.4;
 
-/** The free source rounds feet to three decimals: 1.5 m comes as 4.921, and must not count as less than 1.5 m. */
+/**
+ * Tolerance for limits, ft: the free source rounds feet to three decimals. 1.5 m arrives as 4.921 ft and must not count as less than 1.5 m.
+ */
 export const roundedAwayFt = 0.001;
 
 export const metresToFeet = (metres: number): number => metres * feetPerMetre;
@@ -52,15 +54,15 @@ const feetToMiles = (feet: number): number => feet / 5280;
 export const kilometresToMiles = (kilometres: number): number => kilometres / kilometresPerMile;
 
 /**
- * Converter from the unit an outside answer names to the native unit. null when the unit is unknown, does not fit the
- * quantity, or is "undefined" (the service's word for a series it does not have): the series is then absent.
+ * Returns a converter from the unit named in an answer to the native unit. null if the unit is unknown, does not fit the quantity, or is
+ * "undefined" (the service's word for a series it does not have): the series is then absent.
  */
 export function toNative(quantity: Quantity, unit: string | undefined): ((value: number) => number) | null {
   const known = converters[quantity];
   return unit !== undefined && Object.hasOwn(known, unit) ? (known[unit] ?? null) : null;
 }
 
-/** The converter of a unit that is the native one: a caller who gets it can skip the conversion. */
+/** Converter for a unit that equals the native unit: callers that receive it can skip the conversion. */
 export const unchanged = (value: number): number => value;
 
 const times = (factor: number) => (value: number) => value * factor;
@@ -95,7 +97,7 @@ const converters: Record<Quantity, Partial<Record<string, (value: number) => num
     in: unchanged,
     mm: millimetresToInches,
     cm: (value: number) => millimetresToInches(value * 10),
-    // Imperial length units turn the service's meter values (snow depth) into feet.
+    // With imperial length units, the service's meter values (snow depth) arrive in feet.
     ft: times(12),
     m: (value: number) => millimetresToInches(value * 1000),
   },
@@ -122,12 +124,12 @@ export type DisplayUnit =
   | 's'
   | '';
 
-/** Unit a quantity is shown in. Knots stay knots in both systems, as everyone afloat reads them. */
+/** Returns the display unit of a quantity. Knots stay knots in both systems, as usual at sea. */
 export function displayUnit(quantity: Quantity, units: UnitSystem): DisplayUnit {
   return displayUnits[quantity][units === 'metric' ? 1 : 0];
 }
 
-/** Native value → value in `displayUnit(quantity, units)`. */
+/** Converts a native value to `displayUnit(quantity, units)`. */
 export function toDisplay(value: number, quantity: Quantity, units: UnitSystem): number {
   const metric = units === 'metric';
   if (quantity === 'height') return metric ? feetToMetres(value) : value;
