@@ -1,6 +1,6 @@
 /**
- * Finds what no text has: zero bytes, control characters of a wrong encoding and, where the decoder replaced bytes, its replacement
- * character. A disk or a transfer damaged the file there. Other control characters are left to `oneLine` and `plainLines`.
+ * Finds characters that no valid text has: zero bytes, control characters of a wrong encoding and, if the decoder replaced bytes, its
+ * replacement character. They mean that a disk or a transfer damaged the file. `oneLine` and `plainLines` handle other control characters.
  */
 export const brokenTextIn = (isDecodedDamaged: boolean): ((text: string) => boolean) => {
   // Control characters are what it looks for.

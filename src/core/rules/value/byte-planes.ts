@@ -1,6 +1,6 @@
 /**
- * Columns of whole numbers in a file. Numbers of more than one byte are stored as planes, all low bytes first: that way they
- * compress better by a tenth. `tools/tides/columns.ts` writes them.
+ * Columns of whole numbers in a file. Numbers of more than one byte are stored as planes, all low bytes first, which compress a tenth
+ * better. `tools/tides/columns.ts` writes them.
  */
 export type ColumnType = 'text' | 'u8' | 'i16' | 'u16' | 'i32';
 

@@ -1,13 +1,13 @@
 import { isRecord } from './is-record.ts';
 import { oneLine } from './one-line.ts';
 
-/** Thrown by a check; the readers of files catch it. */
+/** Thrown by a check; the file readers catch it. */
 export class Refused extends Error {}
 
-/** What a value is, checked; anything else is refused. */
+/** Returns the value with its checked type; throws `Refused` for anything else. */
 type Check<Value> = (value: unknown) => Value;
 
-/** Its own entries only, `__proto__` as an entry like any other: what a prototype holds was not in the file. */
+/** Returns only the value's own entries; `__proto__` is an entry like any other. The content of a prototype was not in the file. */
 export function object(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) throw new Refused();
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -15,7 +15,7 @@ export function object(value: unknown): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** No two of it may have the same id. */
+/** Rejects two items with the same id. */
 export const list =
   <Item extends { id: string }>(check: Check<Item>, maxLength: number): Check<Item[]> =>
   value => {

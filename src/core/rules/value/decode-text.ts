@@ -1,4 +1,4 @@
-/** Encodings that a user can choose for a file that does not say its own. */
+/** Encodings that a user can choose for a file that does not declare its own. */
 export const textEncodings = [
   'utf-8',
   'windows-1252',
@@ -11,28 +11,28 @@ export type TextEncoding = (typeof textEncodings)[number];
 
 export interface DecodedText {
   text: string;
-  /** As `TextDecoder` names it. */
+  /** Name as in `TextDecoder`. */
   encoding: string;
-  /** False where the file does not prove its encoding: every byte fits several. */
+  /** False if the file does not prove its encoding: every byte is valid in several. */
   isSure: boolean;
-  /** Some bytes mean nothing in this encoding; U+FFFD stands for each. */
+  /** Some bytes are invalid in this encoding; U+FFFD replaces each. */
   isDamaged: boolean;
 }
 
 /**
- * The text of a file: by the user's choice, its byte order mark, its zero bytes, its XML declaration, else UTF-8 where its bytes
- * are valid, else Windows-1252, which programs of the western world write. A character that the end of the file cuts is left out.
+ * Decodes a file by the user's choice, else its byte order mark, its zero bytes, its XML declaration, else as UTF-8 if its bytes are valid,
+ * else as Windows-1252, the usual encoding of Western programs. A character that the end of the file truncates is dropped.
  */
 export function decodeText(bytes: Uint8Array, chosen: TextEncoding | null = null): DecodedText {
   if (chosen !== null) return decodedAs(bytes, chosen, true);
   const certain = byFirstBytes(bytes);
   if (certain !== null) return decodedAs(bytes, certain, true);
-  // JSON is in UTF-8 by its standard.
+  // The standard requires UTF-8 for JSON.
   if (/^\s*[[{]/.test(String.fromCharCode(...bytes.subarray(0, 200)))) return decodedAs(bytes, 'utf-8', true);
   const declared = declaredIn(bytes);
   if (declared !== null && declared !== 'utf-8') return decodedAs(bytes, declared, true);
   const { multiByte, invalid } = countUtf8(bytes);
-  // Text in another encoding hardly ever holds valid sequences; one damaged byte among many is damage.
+  // Text in another encoding hardly ever contains valid UTF-8 sequences; one invalid byte among many is damage.
   if (invalid === 0 || declared === 'utf-8' || multiByte >= invalid) return decodedAs(bytes, 'utf-8', true);
   return decodedAs(bytes, 'windows-1252', false);
 }
@@ -47,7 +47,7 @@ function decodedAs(bytes: Uint8Array, encoding: string, isSure: boolean): Decode
   }
 }
 
-/** Byte order marks; without one, `<` or `{` beside a zero byte is UTF-16. */
+/** Detects byte order marks; without one, `<` or `{` beside a zero byte means UTF-16. */
 function byFirstBytes([first, second, third]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -56,7 +56,7 @@ function byFirstBytes([first, second, third]: Uint8Array): string | null {
   return first === 0 && second !== undefined && second !== 0 ? 'utf-16be' : null;
 }
 
-/** A declaration that can be read byte by byte is not in UTF-16, whatever it says. */
+/** A declaration that can be read byte by byte is not in UTF-16, whatever it declares. */
 function declaredIn(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];

@@ -1,4 +1,4 @@
-/** Percent-encoded text as it reads; unchanged where a `%` in it begins no code. */
+/** Decodes percent-encoded text; returns it unchanged if a `%` in it begins no valid code. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,26 +1,26 @@
 import { isNumber } from './numbers.ts';
 
-/** Eight compass points, clockwise from north. Words for them live in the dictionaries. */
+/** Eight compass points, clockwise from north. The dictionaries translate them. */
 export const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** The nearest point. Modulo 8, because 338–360° is north again (and services do answer 360). */
+/** Returns the nearest compass point. Modulo 8, because 338–360° is north again (and services do answer 360). */
 export const compassPoint = (degrees: number): CompassPoint =>
   compassPoints[Math.round(normalDegrees(degrees) / 45) % 8] ?? 'N';
 
-/** Any angle → 0 ≤ degrees < 360. */
+/** Normalizes any angle to 0 ≤ degrees < 360. */
 export const normalDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** Any angle → -180 ≤ degrees < 180. */
+/** Normalizes any angle to -180 ≤ degrees < 180. */
 export const signedDegrees = (degrees: number): number => normalDegrees(degrees + 180) - 180;
 
-/** Where something that comes *from* a direction is going: what arrows point along. */
+/** Converts the direction something comes *from* to the direction it goes to, in which arrows point. */
 export const oppositeDegrees = (degrees: number): number => normalDegrees(degrees + 180);
 
 /** Lower bounds in knots of Beaufort forces 1–12 (WMO, whole knots). */
 const beaufortFromKt = [1, 4, 7, 11, 17, 22, 28, 34, 41, 48, 56, 64];
 
-/** Beaufort force 0–12. The scale is defined for whole knots, so the speed is rounded first. */
+/** Returns the Beaufort force 0–12. The scale is defined for whole knots, so the speed is rounded first. */
 export function beaufortForce(speedKt: number): number {
   const whole = Math.round(speedKt);
   const next = beaufortFromKt.findIndex(lower => whole < lower);
@@ -28,8 +28,8 @@ export function beaufortForce(speedKt: number): number {
 }
 
 /**
- * Vector mean of directions, each weighted (by wind speed, say); null when nothing counts or everything cancels out.
- * A plain mean of 350° and 10° would say south.
+ * Returns the vector mean of directions, each weighted (by wind speed, for example); null if no weight counts or everything cancels out. A
+ * plain mean of 350° and 10° would be south.
  */
 export function meanDirection(
   degrees: readonly (number | null)[],

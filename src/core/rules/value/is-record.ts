@@ -1,3 +1,3 @@
-/** A JSON object, as against an array, a plain value or null. */
+/** True for a JSON object, but not for an array, a primitive or null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

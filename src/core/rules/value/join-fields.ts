@@ -1,6 +1,6 @@
 /**
  * Merges a form with a record that another tab has changed since the form `opened`: takes a part from `stored` unless the user `typed` in
- * it here. Names within one part belong together. `isContested`: both have changed one part, differently; the text typed here wins.
+ * it here. Names within one part belong together. `isContested`: both sides changed the same part differently; the text typed here wins.
  */
 export function joinFields<Fields extends object>(
   parts: readonly (readonly (keyof Fields)[])[],

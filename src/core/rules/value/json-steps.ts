@@ -1,26 +1,26 @@
 import type { Steps } from './work-steps.ts';
 
-/** What a JSON text holds as far as it is sound. */
+/** The readable content of a JSON text. */
 export interface ReadJson {
   value: unknown;
-  /** Where the text ends too early or breaks the rules of JSON; what stands after it is not read. null = the text is whole. */
+  /** Position where the text ends too early or violates JSON; the rest is not read. null = the text is complete. */
   brokenAt: number | null;
-  /** The text ends there, so the file was cut; otherwise it was damaged. */
+  /** True if the text ends there, so the file was truncated; otherwise it was damaged. */
   isCut: boolean;
-  /** Objects and lists that are not whole. */
+  /** True for objects and lists that are incomplete. */
   isPartial: (value: unknown) => boolean;
 }
 
-/** `notJson`: nothing of it is. `tooComplex`: it would take more memory than a file of its size may. */
+/** `notJson` = no part is JSON; `tooComplex` = it would take more memory than a file of its size may. */
 type JsonFault = 'notJson' | 'tooComplex';
 
-/** No file of a log or a backup nests deeper. */
+/** Largest nesting depth; log and backup files are never deeper. */
 const deepest = 64;
-/** Names of fields in one file; ids stand in values. */
+/** Maximum number of field names in one file; ids are in values. */
 const mostNames = 10_000;
-/** Objects and lists in one file. */
+/** Maximum number of objects and lists in one file. */
 const mostContainers = 1_500_000;
-/** Values in one file, and in one list. */
+/** Maximum number of values in one file, and in one list. */
 const mostValues = 12_000_000;
 const mostInList = 1_000_000;
 /** Values between two steps. */
@@ -30,19 +30,19 @@ type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'after';
 interface Open {
   /** null for a list. */
   object: Record<string, unknown> | null;
-  /** Where the values of a list begin. */
+  /** Index of a list's first value. */
   from: number;
   name: string;
 }
 
 /**
- * Reads JSON in steps and within bounds, as `JSON.parse` does, but keeps what stands before a fault. Numbers with an exponent are taken
- * only in the form in which programs write them: a damaged digit must not become one.
+ * Reads JSON in steps and within limits, like `JSON.parse`, but keeps the content before a fault. Accepts exponents only in the form that
+ * programs write, because a damaged digit must not become an exponent.
  */
 export function* jsonSteps(text: string): Steps<ReadJson | JsonFault> {
   const names = new Map<string, string>();
   const open: Open[] = [];
-  /** Values of lists that are open; a list is made when it ends, no larger than it is. */
+  /** Values of open lists. A list is created when it ends, in its exact size. */
   const pending: unknown[] = [];
   let at = text.startsWith('\u{feff}') ? 1 : 0;
   let expected: Expected = 'value';
@@ -102,11 +102,11 @@ export function* jsonSteps(text: string): Steps<ReadJson | JsonFault> {
         break;
       }
       const last = open.at(-1);
-      // No program names a field with the sign for damaged bytes: the field would be missing.
+      // No program writes a field name with the replacement character; accepting it would lose the real field.
       if (text[colon] !== ':' || !last || read.value.includes('\ufffd')) break;
       if (!names.has(read.value)) names.set(read.value, read.value);
       if (names.size > mostNames) fault = 'tooComplex';
-      // An assignment to this name changes the prototype.
+      // An assignment to this name would change the prototype.
       last.name = read.value === '__proto__' ? '' : (names.get(read.value) ?? '');
       at = colon + 1;
       expected = 'value';
@@ -183,7 +183,7 @@ function isEscaped(text: string, quote: number): boolean {
 }
 
 const numberShape = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** Whole numbers of so many digits are read digit by digit, which is the fast way for files of millions of numbers. */
+/** Maximum number of digits that are read one by one, the fast path for files with millions of numbers. */
 const fewDigits = 9;
 /** `1e-7` as JavaScript writes it, `1.634994545263E12` as Java does. */
 const exponentShape = /^-?[1-9](?:\.\d+)?(?:e-\d+|e\+2\d|E\d\d|E-\d+)$/;
@@ -204,13 +204,13 @@ function scalarAt(text: string, at: number): ReadPart<unknown> {
   if (digits === undefined) return letter === '-' && at + 1 >= text.length ? { value: 0, end: null } : null;
   const end = at + digits.length;
   if (digits.length > longestNumber || /[\w.+-]/.test(text.charAt(end))) return null;
-  // More digits may have stood behind the end of the file.
+  // The truncated file may have had more digits.
   if (end >= text.length && at > 0) return { value: 0, end: null };
   if (/[eE]/.test(digits) && !exponentShape.test(digits)) return null;
   return { value: Number(digits), end };
 }
 
-/** A whole number of few digits that a comma or a bracket ends; null = another one. */
+/** Reads a short whole number that a comma or a bracket ends; null = another kind of number. */
 function shortNumberAt(text: string, from: number): ReadPart<number> {
   let value = 0;
   let at = from;

@@ -1,6 +1,6 @@
 /**
- * The origin on the port before or after another's. The local backend serves the app on one port and what it frames on the
- * next: to a browser two origins that share nothing.
+ * Returns the origin on the previous or next port. The local backend serves the app on one port and its framed pages on the next: for a
+ * browser these are two origins that share nothing.
  */
 export function portBeside(origin: string, step: 1 | -1): string {
   const url = new URL(origin);
@@ -9,5 +9,5 @@ export function portBeside(origin: string, step: 1 | -1): string {
   return url.origin;
 }
 
-/** In place of an origin that only the running server knows: the port after the app's. */
+/** Placeholder for an origin that only the running server knows: the port after the app's. */
 export const nextPort = 'next-port';

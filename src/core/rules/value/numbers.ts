@@ -1,29 +1,29 @@
-/** A number that may be missing: `null` in a gap, `undefined` where there is no such series. */
+/** A number that may be missing: `null` in a gap, `undefined` if the series does not exist. */
 export type Reading = number | null | undefined;
 
-/** True for a real, finite number: what the whole app means by "not missing". */
+/** True for a real, finite number: the meaning of "not missing" in the whole app. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** The nearest value within low–high. NaN stays NaN. */
+/** Limits the value to low–high. NaN stays NaN. */
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value;
 
-/** Rounded to so many decimals, halves up. */
+/** Rounds to this many decimals, halves up. */
 export const roundTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;
 };
 
-/** Rounded down to so many decimals. */
+/** Rounds down to this many decimals. */
 export const floorTo = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;
   return Math.floor(value * factor) / factor;
 };
 
 /**
- * Numbers rounded so that a reader who adds them up gets their rounded sum: each is what the sum so far, as rounded, grows
- * by. Noise of a computed sum must not decide a tie.
+ * Rounds numbers so that their sum equals the rounded total: each is the increase of the rounded running sum. Noise in a computed sum must
+ * not decide a tie.
  */
 export function roundedToSum(values: readonly (number | null)[], decimals: number): (number | null)[] {
   let sum = 0;

@@ -1,6 +1,6 @@
 /**
- * Text from outside as one line: control characters, halves of characters and runs of blanks become one blank each. Marks of direction
- * go: they turn around what stands beside them, and a name would read as another.
+ * Turns text from outside into one line: control characters, lone surrogates and runs of spaces become one space each. Direction marks are
+ * removed, because they reverse adjacent text and could make a name read as another.
  */
 export const oneLine = (text: string): string =>
   text
@@ -8,7 +8,7 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
-/** The same of text that may have several lines, which stay as they are: of control characters only their ends and tabs are left. */
+/** The same for text with several lines, which stay: of the control characters only line ends and tabs remain. */
 export const plainLines = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** A plain property of the value itself, never of its prototype; undefined when it has none by that name. */
+/** Returns a property of the value itself, never of its prototype; undefined if it has none with that name. */
 export function own(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const found: { value?: unknown } | undefined = Object.getOwnPropertyDescriptor(value, key);

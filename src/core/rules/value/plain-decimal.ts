@@ -1,8 +1,8 @@
-/** A number as files write it: sign, digits and a point; null for hexadecimal, exponents, blanks and anything else. */
+/** Reads a number in the form of files: sign, digits and a point; null for hexadecimal, exponents, spaces and anything else. */
 export const plainDecimal = (text: string): number | null =>
   text.length <= 40 && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : null;
 
-/** A number without an exponent: many readers take `-2e-7` for −2. */
+/** Writes a number without an exponent, because many readers take `-2e-7` for −2. */
 export function decimalText(value: number): string {
   const text = String(value);
   const found = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text);
@@ -11,7 +11,7 @@ export function decimalText(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`;
 }
 
-/** JSON whose numbers have no exponents; what stands in its strings stays. */
+/** Rewrites JSON so that its numbers have no exponents; strings stay unchanged. */
 export const withoutExponents = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\.)*"|-?\d(?:\.\d+)?e-\d+/g, part =>
     part.startsWith('"') ? part : decimalText(Number(part)),

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** Whether a value is of a form. Those that refuse a file where it is not are in `checks.ts`. */
+/** Tests the form of a value. `checks.ts` has the checks that reject a whole file. */
 export type Predicate = (value: unknown) => boolean;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

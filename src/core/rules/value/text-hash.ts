@@ -1,4 +1,4 @@
-/** 64 bits of FNV-1a in two halves: no secret, only a name. */
+/** 64-bit FNV-1a in two halves: a name, not for security. */
 export function textHash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let index = 0; index < text.length; index++) {

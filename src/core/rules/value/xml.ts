@@ -1,6 +1,6 @@
 import { finished, type Steps } from './work-steps.ts';
 
-/** One part of an XML text. `text` comes with its entities read; a self-closed element opens and closes. */
+/** One part of an XML text. Entities in `text` are decoded; a self-closed element opens and closes. */
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: (name: string) => string | null }
   | { kind: 'close'; name: string }
@@ -10,15 +10,15 @@ export type XmlEvent =
 interface XmlEnd {
   /** The text ends inside a tag, a comment or text. */
   isCut: boolean;
-  /** A tag is broken: nothing is reported of it. */
+  /** A tag is broken and was not reported. */
   isDamaged: boolean;
 }
 
-/** Letters of one tag; a longer one is broken. */
+/** Maximum length of a tag, characters; a longer one counts as broken. */
 const longestTag = 65_536;
-/** Letters of one text that are reported; the rest of a longer one is passed over. */
+/** Maximum length of a reported text, characters; the rest is skipped. */
 const longestText = 200_000;
-/** Letters between two steps. */
+/** Number of characters per step. */
 const perStep = 100_000;
 
 /** `xmlSteps` at once. */
@@ -26,12 +26,12 @@ export const readXml = (text: string, tell: (event: XmlEvent) => void): XmlEnd =
   finished(xmlSteps(text, tell));
 
 /**
- * Reads through an XML text once, in steps, and reports its parts; names come without their prefixes, comments and declarations are
- * passed over. It builds no tree, so a file of a million elements needs no more room than its text, and it resolves no entity
- * but XML's own. (A browser's own parser takes strings only from a policy of Trusted Types.)
+ * Reads an XML text once, in steps, and reports its parts. Names are reported without prefixes; comments and declarations are skipped. It
+ * builds no tree, so a file of a million elements needs no more memory than its text. It only resolves XML's own entities. (A browser's
+ * parser accepts strings only from a Trusted Types policy.)
  */
 export function* xmlSteps(text: string, tell: (event: XmlEvent) => void): Steps<XmlEnd> {
-  // No text has zero bytes: a disk or a transfer damaged the file.
+  // A text contains no zero bytes: a disk or a transfer damaged the file.
   const end: XmlEnd = { isCut: false, isDamaged: text.includes('\u0000') };
   let at = 0;
   let nextStep = perStep;
@@ -41,7 +41,7 @@ export function* xmlSteps(text: string, tell: (event: XmlEvent) => void): Steps<
       yield at / text.length;
     }
     const open = text.indexOf('<', at);
-    // More letters may have stood behind the end of the file.
+    // The truncated file may have had more text.
     if (open === -1) return { ...end, isCut: /\S/.test(text.slice(at)) };
     if (open > at) {
       const between = text.slice(at, open);
@@ -55,7 +55,7 @@ export function* xmlSteps(text: string, tell: (event: XmlEvent) => void): Steps<
   return end;
 }
 
-/** Most texts of a file are never asked for: entities are read when one is. */
+/** Decodes entities on demand, because most texts of a file are never read. */
 const textEvent = (raw: string): XmlEvent => ({
   kind: 'text',
   get text() {
@@ -90,7 +90,7 @@ function past(text: string, open: number, tell: (event: XmlEvent) => void): Past
   return end;
 }
 
-/** Without its prefix. Reads letter by letter: a file has a million tags. */
+/** Returns a name without its prefix. Reads character by character, because a file may have a million tags. */
 function nameAt(text: string, from: number): { name: string; end: number } {
   let start = from;
   let at = from;
@@ -111,7 +111,10 @@ const endOf = (text: string, mark: string, from: number): Past => {
   return found === -1 ? 'cut' : { at: found + mark.length, isBroken: false };
 };
 
-/** Position after the `>` of a tag, ignoring those within quotes. A `<` inside a tag begins the next one: this one is broken. */
+/**
+ * Returns the position after the `>` of a tag, ignoring those within quotes. A `<` inside a tag begins the next tag, so the current tag is
+ * broken.
+ */
 function tagEnd(text: string, open: number): Past {
   let quote = 0;
   for (let at = open + 1; at < text.length; at++) {
@@ -127,7 +130,9 @@ const [blank, doubleQuote, singleQuote, slash, colon, lessThan, equals, greaterT
   32, 34, 39, 47, 58, 60, 61, 62,
 ];
 
-/** An attribute by its name without prefix; of two with one name an empty one, and none behind one that breaks the rules. */
+/**
+ * Returns an attribute by its name without prefix; an empty string if two have that name. Attributes after a malformed one are not found.
+ */
 function attributeIn(text: string, from: number, to: number, wanted: string): string | null {
   let value: string | null = null;
   let at = from;
@@ -173,7 +178,7 @@ const withoutEntities = (text: string): string =>
 const ofCode = (code: number): string =>
   code > 0 && code <= 0x10ff_ff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 
-/** As it may stand in an element or an attribute; what XML cannot hold is left out. */
+/** Escapes text for an element or an attribute; drops characters that XML cannot contain. */
 export const xmlText = (text: string): string =>
   text
     // XML forbids these, escaped or not.
