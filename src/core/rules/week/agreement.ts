@@ -7,35 +7,36 @@ import { hourIndexAt, type Instant } from '../time/time.ts';
 /** Larger differences mean different conditions for a small boat. */
 export const agreementBounds = { windKt: 6, waveFt: 2 } as const;
 
-/** The highest of the hours that both have. */
+/** The highest values of the hours that both forecasts have. */
 export interface Pair {
   here: number;
   there: number;
 }
 
-/** How far two forecasts agree on one day of the first; kt and ft. */
+/** Agreement of two forecasts on one day of the first; kt and ft. */
 export interface DayAgreement {
   date: string;
   start: Instant;
   end: Instant;
-  /** Hours in which both say something of wind or waves. */
+  /** Number of hours in which both have wind or waves. */
   sharedHours: number;
   /** null = no hour in common. */
   wind: Pair | null;
   wave: Pair | null;
-  /** Hours in which wind or waves are further apart than the bounds. */
+  /** Hours in which wind or waves differ by more than the bounds. */
   apart: Instant[];
-  /** False where what is compared could not be in every hour of the day. */
+  /** False if some hours of the day could not be compared. */
   isWhole: boolean;
 }
 
-/** The series that are compared, and how far apart they may be. */
+/** Compared series with their largest accepted difference. */
 const bounds = { windSpeedKt: agreementBounds.windKt, waveHeightFt: agreementBounds.waveFt } as const;
 export type ComparedName = keyof typeof bounds;
 
 /**
- * Two forecasts of one place side by side, on the days of the first. Nothing is averaged, because where they differ it is unknown which is
- * right. Skips series that one borrowed from the other, which are the same numbers, and those that the other borrowed from a third.
+ * Compares two forecasts of one place on the days of the first. Nothing is averaged, because where they differ it is unknown which one is
+ * right. Skips series that one borrowed from the other, because these are the same numbers. Also skips series that the other borrowed from
+ * a third source.
  */
 export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
   const winds = pairsOf(here, there, 'windSpeedKt');
@@ -57,23 +58,23 @@ export function agreementOf(here: Forecast, there: Forecast): DayAgreement[] {
 
 interface HourApart {
   at: Instant;
-  /** What the other source says, native unit. */
+  /** Value of the other source, native unit. */
   there: number;
 }
 
-/** The hours in which two forecasts are further apart in one series than its bound, in order. */
+/** Returns the hours, in order, in which two forecasts differ in one series by more than its bound. */
 export const hoursApart = (here: Forecast, there: Forecast, name: ComparedName): HourApart[] =>
   pairsOf(here, there, name).flatMap(pair => (pair?.isApart ? [{ at: pair.at, there: pair.there }] : []));
 
-/** Whether one of the two has this series from the other. */
+/** True if one of the two borrowed this series from the other. */
 export const isLent = (a: Forecast, b: Forecast, name: HourlyName): boolean =>
   a.borrowed?.[name]?.source === b.source || b.borrowed?.[name]?.source === a.source;
 
 type HourPair = Pair & { at: Instant; isApart: boolean };
 
 /**
- * What both say in each hour of the first, in step with its hours; null where one of them says nothing. Where the other's
- * hours begin at another minute, its hour under way at that time counts, as in `fill-from-fallback.ts`.
+ * Returns both values for each hour of the first, aligned with its hours; null if one of them is missing. If the other's hours begin at
+ * another minute, its hour that is under way at that time counts, as in `fill-from-fallback.ts`.
  */
 function pairsOf(here: Forecast, there: Forecast, name: ComparedName): (HourPair | null)[] {
   if (there.borrowed?.[name] || isLent(here, there, name)) return [];

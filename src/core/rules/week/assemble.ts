@@ -14,7 +14,10 @@ import { withoutMarine } from '../forecast/marine.ts';
 import { scoreHours } from '../score/score-hours.ts';
 import { knownZone, zoneOffsetSeconds, type Zone } from '../time/time.ts';
 
-/** What a source gave → the document to store, with the earlier downloads of `previous` (the one it replaces, if any) in short. */
+/**
+ * Creates the document to store from a source's answer, with summaries of the earlier downloads in `previous` (the document it replaces, if
+ * any).
+ */
 export function storedForecast(
   given: SourceForecast,
   { spotZone, previous }: { spotZone: Zone; previous: Forecast | null },
@@ -25,8 +28,8 @@ export function storedForecast(
 }
 
 /**
- * What is stored → what the rules make of it: hours without what cannot be, their scores, and the days on the clock of `wanted`, or of
- * UTC for a zone that is not known here. Pure: the same facts and zone give the same result until a rule changes.
+ * Derives a forecast from stored facts: hours without impossible values, their scores, and the days in the zone `wanted`, or in UTC if this
+ * device does not know the zone. Pure: the same facts and zone give the same result until a rule changes.
  */
 export function deriveForecast(stored: StoredForecast, wanted: Zone): Forecast {
   const zone = knownZone(wanted) ?? 'UTC';
@@ -35,7 +38,7 @@ export function deriveForecast(stored: StoredForecast, wanted: Zone): Forecast {
   return { ...facts, zone, scores, days: daysIn({ ...facts, scores }, zone) };
 }
 
-/** The same forecast with another table of tides in place of the model's turns. It is never stored: the table is on board anyway. */
+/** Replaces the model's turns with another table of tides. The result is never stored, because the table is on board anyway. */
 export const withTides = (forecast: Forecast, tides: StatedTides): Forecast => ({
   ...forecast,
   tides,
@@ -45,10 +48,7 @@ export const withTides = (forecast: Forecast, tides: StatedTides): Forecast => (
 const daysIn = (forecast: SourceForecast & Pick<Forecast, 'scores'>, zone: Zone): Forecast['days'] =>
   buildDays({ ...forecast, daily: dailyFor(forecast, zone), zone, at: forecast.coordinates });
 
-/**
- * Daily records describe days on the clock the answer was asked in: on another clock they are other days, and say
- * nothing about these.
- */
+/** Returns the daily records only if their zone has the same offset: in another zone the days differ, so their records do not apply. */
 function dailyFor(source: SourceForecast, zone: Zone): SourceForecast['daily'] {
   return zoneOffsetSeconds(zone, source.fetchedAt) === source.utcOffsetSeconds ? source.daily : {};
 }

@@ -2,13 +2,13 @@ import type { Drift } from './drift.ts';
 import type { ModelDay } from './model-spread.ts';
 import { dayS, isToday, type Instant } from '../time/time.ts';
 
-/** What speaks for or against a day's forecast. Native units; null = not known. */
+/** Evidence for the confidence in a day's forecast. Native units; null = unknown. */
 interface ConfidenceInputs {
   /** 1 = today. */
   dayNumber: number;
   spreadKt: number | null;
   spreadFt: number | null;
-  /** Without a sign: how far the stored forecasts of the day have moved. */
+  /** Absolute change of the day's stored forecasts. */
   driftKt: number | null;
   driftFt: number | null;
 }
@@ -17,7 +17,7 @@ export interface Confidence extends ConfidenceInputs {
   level: 'high' | 'medium' | 'low';
 }
 
-/** From these on, one point of doubt and two. */
+/** Lower bounds for one point of doubt, and for two. */
 const bounds = {
   dayNumber: [4, 6],
   spreadKt: [6, 12],
@@ -27,9 +27,9 @@ const bounds = {
 } as const;
 
 /**
- * How sure a day's forecast is. Doubt is counted: lead time, the models' spread and the forecast's drift give up to two points each, of
- * wind and waves the worse. None or one is high, two or three medium, more low. Without the models no day is high, and without models and
- * drift there is no confidence at all, since lead time alone is not evidence.
+ * Computes the confidence in a day's forecast from points of doubt. Lead time, the models' spread and the forecast's drift give up to two
+ * points each; of wind and waves the worse counts. Up to one point is high, two or three are medium, more is low. Without models no day is
+ * high. Without models and drift there is no confidence at all, because lead time alone is no evidence.
  */
 export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
   const { dayNumber, spreadKt, spreadFt, driftKt, driftFt } = inputs;
@@ -43,7 +43,7 @@ export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
   return { ...inputs, level };
 }
 
-/** The least sure of several; null = of none is anything said. */
+/** Returns the lowest of several confidences; null = none is known. */
 export const leastSure = (of: readonly (Confidence | null)[]): Confidence | null =>
   of.reduce(
     (worst, each) => (each && (!worst || doubtOf[each.level] > doubtOf[worst.level]) ? each : worst),
@@ -55,12 +55,12 @@ const doubtOf = { high: 0, medium: 1, low: 2 } as const;
 const points = (value: number | null, [one, two]: readonly [number, number]): number =>
   value === null ? 0 : Number(value >= one) + Number(value >= two);
 
-/** The same of a day's models and drift as they are derived; null also for a day that is over. */
+/** Returns the confidence from a day's derived models and drift; null also for a day that is over. */
 export function dayConfidence(
   day: { start: Instant; end: Instant },
   now: Instant,
   of: {
-    /** The forecast's, among which today is found. */
+    /** Days of the forecast, which determine today. */
     days: readonly { start: Instant; end: Instant }[];
     models: ModelDay | undefined;
     drift: { windSpeedKt: Drift | null; waveHeightFt: Drift | null } | undefined;
@@ -79,12 +79,12 @@ export function dayConfidence(
     spreadKt: spread(of.models?.ranges.windSpeedKt),
     spreadFt: spread(of.models?.ranges.waveHeightFt),
     driftKt: moved(of.drift?.windSpeedKt),
-    // A first visit has no earlier downloads.
+    // On a first visit there are no earlier downloads.
     driftFt: moved(of.drift?.waveHeightFt) ?? of.models?.changedFt ?? null,
   });
 }
 
-/** Whole days from today's beginning on, whatever the hours of those on which clocks change. */
+/** Returns the whole days since the start of today, independent of days with a clock change. */
 const dayNumberOf = (
   { start, end }: { start: Instant; end: Instant },
   now: Instant,

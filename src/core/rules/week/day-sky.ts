@@ -11,13 +11,13 @@ import { statedCrossings, statedMoon } from './stated-sky.ts';
 import { isSunUp, sunCrossings, sunUpS } from '../sky/sun-crossings.ts';
 import { hourS, type Instant } from '../time/time.ts';
 
-/** A source's crossing may lie on the other side of a day's end than the computed one. */
+/** Margin around a day, s: a source's crossing and the computed one may be on different sides of midnight. */
 const statedMarginS = 2 * hourS;
 
 /**
- * Sun and moon between two instants (one day of whatever clock is shown) at a spot, computed on the device; rises and sets that a source
- * states stand in place of the computed ones. The day's clock need not be the spot's own: the events are those that fall between the
- * instants. The phase is always the device's: a source gives it for 00:00 UTC.
+ * Returns sun and moon at a spot between two instants, one day of the displayed clock. They are computed on the device; a source's stated
+ * rises and sets replace the computed ones. The displayed clock may differ from the spot's: the result contains the events between the
+ * instants. The moon phase is always computed, because a source states it for 00:00 UTC.
  */
 export function skyOver(at: Coordinates, stated?: StatedAstronomy): (start: Instant, end: Instant) => DaySky {
   const moonTimes = moonTimesOver(at);
@@ -25,7 +25,7 @@ export function skyOver(at: Coordinates, stated?: StatedAstronomy): (start: Inst
     const margin = stated ? statedMarginS : 0;
     const around = statedCrossings(sunCrossings(at, start - margin, end + margin), stated, at);
     const crossings = around.filter(crossing => crossing.at >= start && crossing.at < end);
-    // A stated crossing may have moved into the day or out of it: the next one shows what the sun does before it.
+    // A stated crossing may have moved into or out of the day; the next crossing shows whether the sun is up before it.
     const next = around.find(crossing => crossing.at >= start);
     const isUpAtStart = next ? !next.isRise : isSunUp(end + margin, at);
     const rises = crossings.find(({ isRise }) => isRise)?.at ?? null;
@@ -44,6 +44,6 @@ export function skyOver(at: Coordinates, stated?: StatedAstronomy): (start: Inst
   };
 }
 
-/** Name of a phase given as 0 (new) – 0.5 (full) – 1 (new again). */
+/** Returns the name of a phase from 0 (new) to 0.5 (full) and 1 (new again). */
 export const moonPhaseName = (phase: number): MoonPhaseName =>
   moonPhaseNames[Math.round(phase * 8) % 8] ?? 'New Moon';

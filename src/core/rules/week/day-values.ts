@@ -6,7 +6,7 @@ import { isNumber } from '../value/numbers.ts';
 import { variables, type DayRule } from '../forecast/variables.ts';
 import { isThunderCode } from '../conditions/weather-codes.ts';
 
-/** Each value of a day with the series it is made of and how. */
+/** Each daily value with its series and its rule. */
 export const dayRules = hourlyNames.flatMap(from => {
   const { day = {} } = variables[from];
   return dayValueNames.flatMap(name => {
@@ -15,7 +15,9 @@ export const dayRules = hourlyNames.flatMap(from => {
   });
 });
 
-/** The values of the hours [first, last), as `variables.ts` has it. Only known hours count; a value that no hour has is null. */
+/**
+ * Computes the values of the hours [first, last) by the rules in `variables.ts`. Only known hours count; a value is null if no hour has it.
+ */
 export function dayValues({ series }: HourlySeries, first: number, last: number): DayValues {
   const values: Partial<Record<keyof DayValues, number | boolean | null>> = {};
   for (const { name, from, rule } of dayRules)

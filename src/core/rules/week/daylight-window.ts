@@ -13,7 +13,7 @@ export type WindowEnd =
   | { kind: 'limits'; breaches: LimitBreach[] }
   | { kind: 'band'; band: SeaStateBand };
 
-/** When the user can go by day. `by`: within the user's limits, or without limits, on a calm sea. */
+/** A daylight window for going out. `by` = within the user's limits, or, without limits, on a calm sea. */
 export type DaylightWindow =
   | { kind: 'window'; by: 'limits' | 'band'; from: Instant; until: Instant; end: WindowEnd }
   | { kind: 'none'; by: 'limits' | 'band'; dataEnd: Instant };
@@ -32,8 +32,8 @@ interface Span {
 }
 
 /**
- * The next window of at least `leastS`, counted from the present hour on, between sunrise and sunset. An hour with a missing value is never inside. null = the data say
- * nothing: all stored hours are over, or low data skip the hours between their steps.
+ * Returns the next window of at least `leastS` between sunrise and sunset, measured from the current hour. An hour with a missing value
+ * never belongs to a window. null = no data: all stored hours are over, or low data skip the hours between their steps.
  */
 export function nextDaylightWindow(
   forecast: Hours,
@@ -48,7 +48,7 @@ export function nextDaylightWindow(
   const outside =
     by === 'limits' ? outsideLimits(forecast, limits) : (hour: number) => outsideBand(forecast, hour);
   const light = daylightSpans(forecast.days);
-  // By whole hours: what is drawn for the next start holds for one.
+  // Counts from the whole hour, so that a result for the next start stays valid for an hour.
   const present = time.findLast(at => at <= now) ?? now;
   for (const run of runsInside(time, outside))
     for (const lit of light) {
@@ -60,7 +60,7 @@ export function nextDaylightWindow(
   return { kind: 'none', by, dataEnd };
 }
 
-/** Runs of hours inside, with what follows each. A missing hour ends a run as an hour without data does. */
+/** Returns runs of hours inside, each with the reason why it ends. A missing hour ends a run like an hour without data. */
 function runsInside(
   time: readonly Instant[],
   outside: (hour: number) => WindowEnd | null,
@@ -98,7 +98,7 @@ function outsideBand({ scores }: Hours, hour: number): WindowEnd | null {
   return scores.seaStateComplete[hour] === 1 ? null : { kind: 'unknown' };
 }
 
-/** From sunrise to sunset; of polar day one span over several days. */
+/** Returns spans from sunrise to sunset; a polar day is one span over several days. */
 function daylightSpans(days: readonly LitDay[]): Span[] {
   const spans: Span[] = [];
   for (const { start, end, sky } of days) {

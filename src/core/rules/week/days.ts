@@ -23,9 +23,8 @@ import { dayAfter, dayAround, dayBounds, type DayBounds, type Instant, type Zone
 import { isThunderCode } from '../conditions/weather-codes.ts';
 
 /**
- * The days of a forecast on the clock of `zone`: every day that has at least one hour or a daily record of the source.
- * Values come from the hours; the source's own daily value fills in only where the hours hold none. `hourly.time`
- * ascends; `daily` is keyed by date in the same zone.
+ * Builds the days of a forecast in `zone`: every day with at least one hour or a daily record of the source. Values come from the hours;
+ * the source's own daily value is only used if the hours have none. `hourly.time` ascends; `daily` is keyed by date in the same zone.
  */
 export function buildDays({
   hourly,
@@ -44,7 +43,7 @@ export function buildDays({
   at: Coordinates;
   tides?: StatedTides | undefined;
   astronomy?: StatedAstronomy | undefined;
-  /** A day that was over by then is not among the best. */
+  /** A day that was over at this time is not among the best. */
   fetchedAt: Instant;
 }): ForecastDay[] {
   const sky = skyOver(at, astronomy);
@@ -54,7 +53,7 @@ export function buildDays({
     const { date, start, end, firstHour, hourCount } = span;
     const last = firstHour + hourCount;
     const byHours = dayValues(hourly, firstHour, last);
-    // Between the steps of low data it may be worse: what the source itself says of the day is of all its hours.
+    // Conditions between the steps of low data may be worse, and the source's daily values cover all hours.
     const known = hourly.stepHours ? withStated(byHours, daily[date]) : byHours;
     const values = withPossibleGust(filledIn(known, daily[date]));
     const dayTurns = turnsWithin(statedFor({ hourly, tides }, span)?.turns ?? modelTurns, start, end);
@@ -62,7 +61,7 @@ export function buildDays({
     const skyOfDay = sky(start, end);
     const best = bestByLight(hourly.time, scores, [firstHour, last], skyOfDay);
     const states = knownAmong(hourly, hoursOf(span)).map(hour => seaStateAt(hourly, hour));
-    // What the day shows counts too: with few hours or none, the source's own maxima are all there is.
+    // The displayed daily values count too: with few hours or none, only the source's own maxima are available.
     const shown = seaStateOf({
       windSpeedKt: values.windSpeedKt,
       // The hours decide whether a gust is missing.
@@ -86,7 +85,7 @@ export function buildDays({
       bestTimeScore: best.rawScore,
       bestNight: best.night,
       seaPoints: seaPointsOfDay(values.waveHeightFt, values.swellHeightFt, values.windWaveHeightFt),
-      // Hours after the last stored one could be anything; those before the first were over when the forecast was made.
+      // Hours after the last stored one are unknown. Hours before the first were already over at the download.
       seaState: endsEarly(hourly.time, span) ? { ...sea, complete: false } : sea,
       bestRank: null,
       isBestFishingDay: false,
@@ -97,7 +96,7 @@ export function buildDays({
   return flagBestDays(rankDays(days, scores.coverage), fetchedAt);
 }
 
-/** What the source states of a day, before what a few of its hours come to. */
+/** A source's daily values replace the values from only some of the hours. */
 function withStated(byHours: DayValues, own: Partial<ForecastDay> | undefined): DayValues {
   const values = { ...byHours };
   for (const name of dayValueNames) {
@@ -131,7 +130,7 @@ function daysOf({ time }: HourlySeries, daily: Record<string, unknown>, zone: Zo
   return [...spans.values()].toSorted((a, b) => a.start - b.start);
 }
 
-/** The day of an hour: the one after `before`, or a later one after a gap in the hours. */
+/** Returns the day of an hour: the day after `before`, or a later day after a gap in the hours. */
 function dayOf(at: Instant, before: DayBounds | undefined, zone: Zone): DayBounds {
   const next = before && dayAfter(before, zone);
   return next && at < next.end ? next : dayAround(at, zone);
@@ -146,7 +145,7 @@ function filledIn(values: DayValues, own: Partial<ForecastDay> | undefined): Day
     : filled;
 }
 
-/** The highest known gust is not the day's where the wind was higher in an hour whose gust is not known. */
+/** Drops the highest known gust if the wind was higher in an hour with an unknown gust: it is not the day's highest. */
 const withPossibleGust = (values: DayValues): DayValues =>
   isImpossibleGust(values.windGustKt, values.windSpeedKt) ? { ...values, windGustKt: null } : values;
 

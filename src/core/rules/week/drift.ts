@@ -5,13 +5,13 @@ import { isNumber } from '../value/numbers.ts';
 import { scoredNames } from '../score/score-hours.ts';
 import type { Instant } from '../time/time.ts';
 
-/** Changes smaller than these, from the oldest stored download to now, count as steady. */
+/** Smallest changes, from the oldest stored download to now, that count as drift; less is steady. */
 const driftBounds = { windSpeedKt: 3, waveHeightFt: 1, rawScore: 0.5 } as const;
 type DriftName = keyof typeof driftBounds;
 
-/** How one value of one day moved from download to download: kt, ft, or points of the raw score. */
+/** Change of one daily value from download to download: kt, ft, or points of the raw score. */
 export interface Drift {
-  /** Value in the oldest download that has one, and when that was. */
+  /** Value in the oldest download that has one, and the time of that download. */
   from: number;
   since: Instant;
   /** Value now. */
@@ -22,15 +22,15 @@ export interface Drift {
   values: { fetchedAt: Instant; value: number }[];
 }
 
-/** null = fewer than two downloads hold a value for the day. */
+/** null = fewer than two downloads have a value for the day. */
 type DayDrift = Pick<ForecastDay, 'date' | 'start'> & Record<DriftName, Drift | null>;
 
-/** How the forecast for each day that is not over has moved over the stored downloads. */
+/** Returns how the forecast for each day that is not over has changed over the stored downloads. */
 export function forecastDrift(
   { fetchedAt, zone, hourly, days, runs }: Pick<Forecast, 'fetchedAt' | 'zone' | 'hourly' | 'days' | 'runs'>,
   now: Instant,
 ): DayDrift[] {
-  // Days of another clock are other days.
+  // Days in another zone are different days.
   const oldestFirst = runs.filter(run => run.zone === zone).toSorted((a, b) => a.fetchedAt - b.fetchedAt);
   return days
     .filter(day => day.end > now)
@@ -56,8 +56,8 @@ export function forecastDrift(
 }
 
 /**
- * What of a day can be held against another download of it: the highest of some of its hours is another thing than that of all of
- * them, and has not moved when the others are filled in.
+ * Returns the daily values that can be compared with another download. The highest value of only some hours cannot: it did not change when
+ * the other hours are filled in.
  */
 export function valuesOfWholeDay(
   { time, series }: HourlySeries,
@@ -69,7 +69,7 @@ export function valuesOfWholeDay(
   return {
     windSpeedKt: isWhole('windSpeedKt') ? windSpeedKt : null,
     waveHeightFt: isWhole('waveHeightFt') ? waveHeightFt : null,
-    // A score with stand-ins in it did not move when they were replaced.
+    // A score with substitutes did not change when real values replace them.
     rawScore: fishing.complete && scoredNames.every(isWhole) ? fishing.rawScore : null,
   };
 }

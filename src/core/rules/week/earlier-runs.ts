@@ -2,7 +2,7 @@ import type { EarlierRun } from '../forecast/models.ts';
 import { hourIndexAt, type DayBounds, type Instant } from '../time/time.ts';
 import { isNumber } from '../value/numbers.ts';
 
-/** What is said of this hour now, and what was said of it so many days ago; feet. null = one of the two is not known. */
+/** Current forecast of this hour, and forecasts of it from earlier days; feet. */
 interface SaidOfNow {
   nowFt: number;
   /** Newest first. */
@@ -11,7 +11,7 @@ interface SaidOfNow {
 
 type Runs = { time: readonly Instant[]; earlier: readonly EarlierRun[] };
 
-/** How far off the last days' forecasts of this very hour were. */
+/** Compares the recent days' forecasts of the current hour; null = the current or every earlier value is unknown. */
 export function saidOfNow({ time, earlier }: Runs, now: Instant): SaidOfNow | null {
   const hour = hourIndexAt(time, now);
   if (hour === null) return null;
@@ -23,7 +23,7 @@ export function saidOfNow({ time, earlier }: Runs, now: Instant): SaidOfNow | nu
   return isNumber(nowFt) && before.length > 0 ? { nowFt, before } : null;
 }
 
-/** By how much the highest waves of a day changed since yesterday's run, without a sign; null where one lacks an hour of it. */
+/** Returns the absolute change of a day's highest waves since yesterday's run; null if a run lacks an hour of the day. */
 export function changedSinceYesterday({ time, earlier }: Runs, day: DayBounds): number | null {
   const hours = [...time.keys()].filter(hour => {
     const at = time[hour] ?? day.end;

@@ -5,7 +5,7 @@ import type { TidePack } from '../tide/read-pack.ts';
 import { setOf } from '../tide/stream.ts';
 import { atHours } from './forecast-tides.ts';
 
-/** A forecast with the stream of the chosen current station, else of the one at its place; the forecast itself where there is none. */
+/** Adds the stream of the chosen current station, or of the station at the place; returns the forecast unchanged if there is none. */
 export function withStationStream(
   forecast: Forecast,
   currents: TidePack | null,

@@ -6,8 +6,8 @@ import type { TidePack } from '../tide/read-pack.ts';
 import { tidePredictor } from '../tide/tide-predictor.ts';
 
 /**
- * A forecast with the turns of the tide station used for its place, the chosen one if any; the forecast itself where there is none. Turns
- * stated by a source win over those of a station that is only nearby.
+ * Adds the turns of the place's tide station, or of the chosen one; returns the forecast unchanged if there is none. Turns stated by a
+ * source take precedence over those of a station that is only nearby.
  */
 export function withStationTides(
   forecast: Forecast,
@@ -26,7 +26,7 @@ function tidesOf(
 ): StatedTides | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  // A day more at both ends: the days of another clock begin earlier or end later.
+  // One more day at both ends, because days in another zone begin earlier or end later.
   const until = last.end + dayS;
   const { station, mslM, turns, levels } = tidePredictor(pack, index);
   const { id, name, agency, datum } = station;
@@ -40,7 +40,7 @@ function tidesOf(
   };
 }
 
-/** A curve at the hours of a forecast. They may have gaps: what lies in one is left out. */
+/** Returns a curve's values at the hours of a forecast. Skips values in gaps between the hours. */
 export function atHours(
   hours: readonly Instant[],
   curve: (from: Instant, stepS: number, count: number) => Float64Array,

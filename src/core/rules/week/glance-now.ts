@@ -3,10 +3,10 @@ import { seaStateBands, type SeaState } from '../forecast/verdicts.ts';
 import type { ForecastGlance } from './glance.ts';
 import { hourIndexAt, hourS, isToday, type Instant } from '../time/time.ts';
 
-/** Band and completeness: what a colored mark and its word need. */
+/** Band and completeness, the input of a colored mark and its word. */
 type BandState = Pick<SeaState, 'band' | 'complete'>;
 
-/** What a stored forecast says of this hour and of what comes next. */
+/** Conditions in the current hour, and the next change. */
 export interface GlanceNow {
   state: BandState;
   windSpeedKt: number | null;
@@ -14,27 +14,27 @@ export interface GlanceNow {
   windDirectionDeg: number | null;
   waveHeightFt: number | null;
   wavePeriodS: number | null;
-  /** The first hour of another band; null when none is stored. */
+  /** The first hour with another band; null = none is stored. */
   next: { at: Instant; state: BandState } | null;
-  /** End of the last hour without a gap before it. */
+  /** End of the last hour before the first gap. */
   knownUntil: Instant;
   best: GlanceBest | null;
 }
 
-/** The first of today's best hours that are left, with its neighbors. */
+/** The first of today's remaining best hours, with adjacent best hours. */
 export interface GlanceBest {
   from: Instant;
   until: Instant;
   rawScore: number;
   /** The worst among them. */
   state: BandState;
-  /** Hours before now were better. */
+  /** True if earlier hours of today were better. */
   isRest: boolean;
 }
 
 type Hours = Pick<ForecastGlance, 'hourly' | 'scores' | 'days'>;
 
-/** null when no stored hour holds the present. */
+/** Returns null if no stored hour contains the present. */
 export function glanceNow(glance: Hours, now: Instant): GlanceNow | null {
   const { time, series } = glance.hourly;
   const hour = hourIndexAt(time, now);
@@ -59,7 +59,7 @@ export function glanceNow(glance: Hours, now: Instant): GlanceNow | null {
   };
 }
 
-/** An hour without wind or waves wins nothing here: it would be called best for what is not known of it. */
+/** An hour without wind or waves is never the best: the unknown value would make it best. */
 function bestLeft(glance: Hours, now: Instant): GlanceBest | null {
   const today = glance.days.find(day => isToday(day, now));
   if (!today) return null;

@@ -7,21 +7,21 @@ import { hoursOf, partlyKnown, type PartlyKnown } from '../forecast/known-hours.
 import { oldestFetchedAt } from '../forecast/fill-from-fallback.ts';
 import type { Instant, Zone } from '../time/time.ts';
 
-/** A stored forecast in a nutshell, for cards and comparison. */
+/** Summary of a stored forecast, for cards and comparison. */
 export interface ForecastGlance {
   forecastId: string;
   source: SourceId;
   provenance: Forecast['provenance'];
-  /** Of the oldest part: waves may be lent from an older download, and nothing else says so here. */
+  /** Download time of the oldest part: waves may come from an older download, and this is the only place that says so. */
   fetchedAt: Instant;
   issuedAt?: Instant | null | undefined;
   zone: Zone;
-  /** How wrong this device's clock was at the download; null = not proved wrong. */
+  /** Error of this device's clock at the download; null = no error proved. */
   clock: ClockProof | null;
-  /** Start of the last stored hour; `fetchedAt` without hours. */
+  /** Start of the last stored hour; `fetchedAt` if there are no hours. */
   validUntil: Instant;
   days: GlanceDay[];
-  /** The stored hours, for what is now and what comes next: only the clock on the screen knows which those are. */
+  /** The stored hours, for the current hour and the next change: only the screen's clock knows which these are. */
   hourly: HourlySeries;
   scores: Pick<HourlyScores, 'rawScore' | 'coverage' | 'seaState' | 'seaStateComplete'>;
 }
@@ -46,13 +46,13 @@ export type GlanceDay = Pick<
   | 'airTempMaxF'
   | 'seaTempF'
 > & {
-  /** The highest swell of the day and its period; null = no hour has one. */
+  /** The day's highest swell with its period; null = no hour has swell data. */
   swell: { heightFt: number; periodS: number | null } | null;
   partlyKnown: PartlyKnown | null;
   isWellKnown: boolean;
 };
 
-/** The glance of a stored document; its days are on the document's own clock. */
+/** Creates the summary of a stored document; its days are in the document's own zone. */
 export function glance(forecast: Forecast): ForecastGlance {
   const { id, source, provenance, fetchedAt, issuedAt, borrowed, zone, hourly, scores, days } = forecast;
   return {
@@ -109,5 +109,5 @@ function highestSwell({ series }: HourlySeries, day: ForecastDay): GlanceDay['sw
 const told = ({ series }: HourlySeries): HourlySeries['series'] =>
   Object.fromEntries(toldNow.flatMap(name => (series[name] ? [[name, series[name]]] : [])));
 
-/** Values of the present hour that a card shows: the worker sends no others. */
+/** Values of the current hour that a card shows; the worker sends no others. */
 const toldNow = ['windSpeedKt', 'windGustKt', 'windDirectionDeg', 'waveHeightFt', 'wavePeriodS'] as const;

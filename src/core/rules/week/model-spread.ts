@@ -9,7 +9,7 @@ import { isNumber } from '../value/numbers.ts';
 import { changedSinceYesterday } from './earlier-runs.ts';
 import { agreementBounds } from './agreement.ts';
 
-/** The lowest and the highest of what the models say, and how many say anything: two at least. */
+/** Lowest and highest of the models' values, and the number of models with a value (at least two). */
 interface ModelRange {
   low: number;
   high: number;
@@ -18,31 +18,31 @@ interface ModelRange {
 
 /** One day of several models, native units. */
 export interface ModelDay extends DayBounds {
-  /** The day's highest value of each model; null where it lacks an hour of the day. */
+  /** The day's highest value per model; null if the model lacks an hour of the day. */
   rows: ({ id: ModelId } & Record<ModelSeriesName, number | null>)[];
-  /** null = fewer than two models know every hour. */
+  /** null = fewer than two models have every hour. */
   ranges: Record<ModelSeriesName, ModelRange | null>;
-  /** `agreeOnWind` = the waves are not known of two models. */
+  /** `agreeOnWind` = fewer than two models have waves. */
   verdict: 'agree' | 'agreeOnWind' | 'differ' | 'unknown';
-  /** How many models stay inside the skipper's limits, of those that can be judged; null = no limit is set, or none can. */
+  /** Number of models within the skipper's limits, of those that can be judged; null = no limit is set, or no model can be judged. */
   within: { inside: number; judged: number } | null;
-  /** By how much the highest waves changed since yesterday's run of the one model that keeps its runs; feet, null = not known. */
+  /** Change of the highest waves since yesterday's run, of the one model that keeps its runs; feet, null = unknown. */
   changedFt: number | null;
 }
 
-/** The lowest and the highest of each hour, out of so many models. */
+/** Lowest and highest value of each hour over all models. */
 interface HourSpread {
   low: Column;
   high: Column;
   count: number;
 }
 
-/** The joint result of several models of a place. Derived, never stored, and never an average. */
+/** Combined result of several models for a place. Derived, never stored, and never an average. */
 export interface ModelSpread extends Pick<ModelFacts, 'fetchedAt' | 'provenance' | 'time' | 'without'> {
   models: ModelId[];
-  /** Empty where they were not answered. */
+  /** Empty if they were not answered. */
   earlier: EarlierRun[];
-  /** Lowest and highest of each hour; null where fewer than two models say anything. */
+  /** Lowest and highest of each hour; null if fewer than two models have a value. */
   hours: Record<ModelSeriesName, HourSpread>;
   days: ModelDay[];
 }
@@ -113,7 +113,7 @@ function dayOf(
   };
 }
 
-/** The rule, as it stands in docs/decisions.md: further apart than the bounds of two forecasts side by side is "differ". */
+/** The rule in docs/decisions.md: a spread above the bounds for two forecasts side by side is "differ". */
 function verdictOf({ windSpeedKt: wind, waveHeightFt: wave }: ModelDay['ranges']): ModelDay['verdict'] {
   const isApart = (range: ModelRange | null, bound: number): boolean =>
     range !== null && range.high - range.low > bound;
@@ -122,7 +122,7 @@ function verdictOf({ windSpeedKt: wind, waveHeightFt: wave }: ModelDay['ranges']
   return wave === null ? 'agreeOnWind' : 'agree';
 }
 
-/** Wave periods are not asked of the models: a limit of theirs is left to the forecast. */
+/** Models have no wave periods, so a limit of the period is only judged by the forecast. */
 function withinOf(highs: readonly Highs[], limits: Limits): ModelDay['within'] {
   const { maxWindKt, maxGustKt, maxWaveFt } = limits;
   if (maxWindKt === null && maxGustKt === null && maxWaveFt === null) return null;
@@ -131,7 +131,7 @@ function withinOf(highs: readonly Highs[], limits: Limits): ModelDay['within'] {
     const isOutside =
       isBeyond(wind.most, maxWindKt) ||
       isBeyond(gust.most, maxGustKt) ||
-      // No gust is below its mean wind.
+      // A gust is never below its mean wind.
       isBeyond(wind.most, maxGustKt) ||
       isBeyond(wave.most, maxWaveFt);
     const isKnown =
@@ -169,7 +169,7 @@ function highest(values: Column | undefined, hours: readonly number[]): High {
   return { most, isWhole };
 }
 
-/** The highest of some of the hours is another thing than that of all: a model that lacks one says nothing of the day. */
+/** Returns the day's highest value only if the model has every hour: the highest of some hours may be lower. */
 const wholeDay = (high: High | undefined): number | null => (high?.isWhole ? high.most : null);
 
 function rangeOf(values: readonly (number | null | undefined)[]): ModelRange | null {
@@ -177,7 +177,7 @@ function rangeOf(values: readonly (number | null | undefined)[]): ModelRange | n
   return known.length < 2 ? null : { low: Math.min(...known), high: Math.max(...known), count: known.length };
 }
 
-/** Hour by hour without a list for each: a week of five models has thousands of numbers. */
+/** Computes hour by hour without a list per hour, because a week of five models has thousands of numbers. */
 function rangeOfHours({ models, time }: ModelFacts, name: ModelSeriesName): HourSpread {
   const given = models.flatMap(({ series }) => {
     const column = series[name];

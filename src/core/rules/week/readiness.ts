@@ -3,25 +3,25 @@ import type { ForecastGlance } from './glance.ts';
 import type { Place } from '../place/place.ts';
 import { hourS, type Instant, type Zone } from '../time/time.ts';
 
-/** What is stored for one place. `until` = the end of its last hour; null when nothing is stored. */
+/** Stored data of one place. `until` = end of its last hour; null = nothing is stored. */
 export interface PlaceReadiness {
   place: Place;
   state: 'ready' | 'expired' | 'none';
   until: Instant | null;
-  /** The clock of its forecast; null when nothing is stored. */
+  /** Zone of its forecast; null = nothing is stored. */
   zone: Zone | null;
   fetchedAt: Instant | null;
-  /** When its source issued it; null where it does not say. */
+  /** Time of issue by its source; null = not stated. */
   issuedAt: Instant | null;
-  /** Its age is unknown: this device's clock was wrong at the download. */
+  /** The age is unknown, because this device's clock was wrong at the download. */
   isClockWrong: boolean;
-  /** How many of `days` lack wind or waves. A last day that `until` cuts short does not count. */
+  /** Number of `days` without wind or waves. A last day that `until` cuts short does not count. */
   incompleteDays: number;
-  /** Days that are not over yet. */
+  /** Number of days that are not over. */
   days: number;
 }
 
-/** Whether each place can be looked at without a connection, and until when. `proof` = of a clock that another download proved wrong. */
+/** Returns for each place whether it can be viewed offline, and until when. `proof` = another download's proof that the clock is wrong. */
 export const placesReadiness = (
   places: readonly Place[],
   glances: Readonly<Record<string, ForecastGlance>>,
@@ -53,7 +53,7 @@ export const placesReadiness = (
       fetchedAt: glance.fetchedAt,
       issuedAt: glance.issuedAt ?? null,
       isClockWrong: glance.clock !== null,
-      // In another zone than the one it was asked for in, a whole forecast ends in the middle of a day.
+      // In a zone other than the requested one, a complete forecast ends in the middle of a day.
       incompleteDays: days.filter(({ end, seaState }) => end <= until && !seaState.complete).length,
       days: days.length,
     };

@@ -15,15 +15,18 @@ type Told = Pick<
   seaState: Pick<SeaState, 'band' | 'complete'>;
 };
 
-/** What a day at a glance is colored and measured by. */
+/** Values that color and label a day in a summary. */
 export type DayAtGlance = Pick<Told, 'windSpeedKt' | 'windGustKt' | 'waveHeightFt' | 'seaState'> & {
-  /** Where it is the rest of a day, or its morning is not stored: its first hour, which is to be said. null = the whole day. */
+  /**
+   * Start of the first counted hour, if this is the rest of a day or its morning is not stored; screens must show it. null = the whole day.
+   */
   from: Instant | null;
 };
 
 /**
- * The worst conditions and the highest wind, gusts and waves of a day from the hour of `now` on: of today, hours that are over decide nothing. The
- * whole day's where it has not begun, is over, or has no stored hour left, and of low data, where a day's own values are of all its hours.
+ * Returns the worst conditions and the highest wind, gusts and waves of a day from the hour of `now` on: for today, past hours do not
+ * count. Returns the whole day's values if the day has not begun, is over, or has no stored hour left. The same applies to low data, whose
+ * daily values cover all hours.
  */
 export function restOfDay({ hourly, scores }: Hours, day: Told, now: Instant): DayAtGlance {
   const { time, series, stepHours } = hourly;

@@ -8,7 +8,7 @@ import { highestOf, restOfDay, type DayAtGlance } from './rest-of-day.ts';
 
 export type ScoredRest = DayAtGlance & Pick<ForecastDay, 'fishing' | 'precipitationPct' | 'fogPct'>;
 
-/** What is left of a day with the score of these hours, by the rule for days: it stands beside their wind, waves and band. */
+/** Adds the score of the remaining hours of a day, by the rule for days: it is shown beside their wind, waves and band. */
 export function scoredRest(
   forecast: Pick<Forecast, 'hourly' | 'scores'>,
   day: ForecastDay,

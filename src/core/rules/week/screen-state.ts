@@ -13,23 +13,23 @@ type ForecastScreenState =
   | { kind: 'error'; failure: Failure }
   /** The answer holds no hour. */
   | { kind: 'empty' }
-  /** Offline with nothing stored for this place. */
+  /** Offline, and nothing is stored for this place. */
   | { kind: 'offlineEmpty' }
   | {
       kind: 'data';
       forecast: Forecast;
       freshness: Freshness;
       offline: boolean;
-      /** A download is under way behind the data. */
+      /** A download is running in the background. */
       refreshing: boolean;
-      /** The last download failed; the data are still what was stored. */
+      /** The last download failed; the stored data are shown. */
       failure: Failure | null;
     };
 
 export interface ForecastScreenInputs {
-  /** null = none chosen; `bad` = the address holds a malformed position. */
+  /** null = no place chosen; `bad` = the address contains a malformed position. */
   place: Coordinates | null | 'bad';
-  /** undefined = the database has not answered yet; null = nothing stored. */
+  /** undefined = the database has not answered yet; null = nothing is stored. */
   document: Forecast | null | undefined;
   busy: boolean;
   failure: Failure | null;
@@ -37,7 +37,7 @@ export interface ForecastScreenInputs {
   now: Instant;
 }
 
-/** What the forecast screen shows. Stored data always win: never a spinner or an error in their place. */
+/** Decides what the forecast screen shows. Stored data always win: a spinner or an error never replaces them. */
 export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScreenState {
   const { place, busy, online, now } = inputs;
   if (place === null) return { kind: 'noPlace' };
@@ -53,18 +53,18 @@ export function forecastScreenState(inputs: ForecastScreenInputs): ForecastScree
   if (busy) return { kind: 'loading' };
   if (failure?.kind === 'badCoordinates') return { kind: 'badCoordinates' };
   if (failure !== null && failure.kind !== 'noData') return { kind: 'error', failure };
-  // Nothing stored and nothing said yet: the first download is about to start.
+  // Nothing is stored and nothing has failed: the first download is about to start.
   return document || failure ? { kind: 'empty' } : { kind: 'loading' };
 }
 
-/** How far to trust all of it together: no further than the oldest part, which may be lent and older by days. */
+/** Returns the freshness of everything shown: that of the oldest part, which may be borrowed and days older. */
 export function shownFreshness(forecast: Forecast, now: Instant): Freshness {
   const own = forecastFreshness(forecast, now);
-  // A download still to come has no age, whatever that of its parts.
+  // A download from the future has no age, whatever the age of its parts.
   return own === 'old' ? own : forecastFreshness({ ...forecast, fetchedAt: oldestFetchedAt(forecast) }, now);
 }
 
-/** A live query may still hold the place before this one. */
+/** A live query may still contain the previous place. */
 function forPlace(document: Forecast | null | undefined, place: Coordinates): Forecast | null | undefined {
   return document && document.id !== forecastId(document.source, place) ? undefined : document;
 }

@@ -4,8 +4,8 @@ import { isSunOnHorizon, type SunCrossing } from '../sky/sun-crossings.ts';
 import type { Instant } from '../time/time.ts';
 
 /**
- * The sun's crossings with the times that a source states in place of the computed ones nearest to them. A stated one counts only
- * if the sun is on the horizon then and the order of rises and sets stays: so it is never light after a set.
+ * Replaces computed sun crossings with the nearest times that a source states. A stated time only counts if the sun is on the horizon then
+ * and rises and sets still alternate, so that it is never light after a sunset.
  */
 export function statedCrossings(
   computed: readonly SunCrossing[],
@@ -34,7 +34,7 @@ function nearest(crossings: readonly SunCrossing[], at: Instant, isRise: boolean
   return found;
 }
 
-/** The moon's rise and set as a source states them: the events that fall between the day's own bounds; the rest stays as computed. */
+/** Replaces the moon's rise and set with the source's events between the day's bounds; the rest stays as computed. */
 export function statedMoon(
   computed: Pick<DaySky, 'moonrise' | 'moonset'>,
   stated: StatedAstronomy | undefined,

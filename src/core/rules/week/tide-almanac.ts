@@ -10,49 +10,49 @@ import { curveStepS, type Curve, type NamedStation } from '../tide/named-station
 import { markRanges, type RangeMark } from '../tide/ranges.ts';
 import type { TidePredictor } from '../tide/tide-predictor.ts';
 
-/** Whose table is shown, and how it is to be read. */
+/** The station of a table, with notes on how to read it. */
 export interface TableStation extends NamedStation {
   at: Coordinates;
   /** What heights are above. */
   datum: string;
-  /** What its source says of the quality of its data, in English; mostly empty. */
+  /** The source's note on the quality of its data, in English; usually empty. */
   note: string;
-  /** Who is to be named for the data, word for word. */
+  /** Attribution for the data, word for word. */
   credit: string;
   standing: Standing;
 }
 
 export interface AlmanacDay extends DayBounds {
   turns: TideTurn[];
-  /** The mean rise and fall around the day, meters; null without turns. */
+  /** Mean tidal range around the day, meters; null without turns. */
   rangeM: number | null;
   mark: RangeMark | null;
   sky: DaySky;
   twilights: Twilights;
   transits: MoonTransits;
-  /** The moon's principal phase of this day. */
+  /** The principal moon phase on this day. */
   phase: PhaseInstant | null;
 }
 
-/** A month of a station's table, with the days that a week begun in it runs into. */
+/** A month of a station's table, plus the days that complete a week begun in it. */
 export interface TideAlmanac {
   station: TableStation;
   zone: Zone;
   /** `2026-11`; the days of this month come first in `days`. */
   month: string;
   days: AlmanacDay[];
-  /** The highest and the lowest water of the month. */
+  /** Highest and lowest water of the month. */
   highest: TideTurn | null;
   lowest: TideTurn | null;
   curve: Curve;
 }
 
-/** Days after the month, for a week that begins on its last day. */
+/** Number of days after the month, for a week that begins on its last day. */
 const daysAfter = 6;
-/** The neighbors of a day by which its range is judged. */
+/** Number of days on each side by which a day's range is judged. */
 const judgedByDays = 8;
 
-/** `at` = place of sun and moon. */
+/** Builds the almanac. `at` = position for sun and moon. */
 export function tideAlmanac(
   { turns, levels }: Pick<TidePredictor, 'turns' | 'levels'>,
   station: TableStation,
@@ -95,7 +95,7 @@ export function tideAlmanac(
   };
 }
 
-/** The days of a month, and those that follow it. */
+/** Returns the days of a month and the days after it. */
 function daysOfMonth(month: string, zone: Zone): DayBounds[] {
   const days: DayBounds[] = [];
   let day = dayBounds(`${month}-01`, zone);
@@ -121,7 +121,7 @@ function extreme(turns: readonly TideTurn[], type: TideTurn['type']): TideTurn |
     );
 }
 
-/** To the second, as on the forecast: the same turn reads the same on both. + 0 turns -0 into 0. */
+/** To the second, as in the forecast, so that a turn is the same on both screens. `+ 0` turns -0 into 0. */
 const rounded = ({ time, type, heightM }: TideTurn): TideTurn => ({
   type,
   time: Math.round(time),

@@ -1,7 +1,7 @@
 import { seaStateBands, type HourlyScores, type SeaState } from '../forecast/verdicts.ts';
 import { dayS, hourS, type Instant } from '../time/time.ts';
 
-/** The worst band of the next 24 hours, from its first hour on; null where these hours are not stored. */
+/** Returns the worst band of the next 24 hours, and its first hour; null if these hours are not stored. */
 export function worstAhead(
   { hourly: { time }, scores }: { hourly: { time: readonly Instant[] }; scores: Bands },
   now: Instant,
