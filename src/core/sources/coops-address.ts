@@ -1,6 +1,6 @@
 /**
- * Address of NOAA's tide gauges, to which a query is appended; null = none. Separate from the other settings, because a build puts its
- * variables into every chunk that reads one.
+ * Returns the URL of NOAA's tide gauges, to which a query is appended; null = none. Separate from the other settings, because a build
+ * copies its variables into every chunk that reads one.
  */
 export function waterLevelsUrl(env: Readonly<Record<string, unknown>>): string | null {
   const named = env['VITE_WATER_LEVELS_URL'];

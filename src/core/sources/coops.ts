@@ -23,19 +23,18 @@ import { provenanceOf } from './provenance.ts';
 
 interface Ask extends Network {
   now: Instant;
-  /** What is stored of the place. */
+  /** Stored gauge data of the place. */
   stored: GaugeFacts | null;
 }
 
 type Answer = Result<CoopsAnswer & { provenance: GaugeFacts['provenance'] }>;
 
 /**
- * What the nearest gauges measured in the last day, asked one after another until two have told. Not every station of the tables measures;
- * those that said so are not asked again for a day, and the next ones are. A gauge that
- * is silent keeps what it told last.
+ * Fetches the last day of the nearest gauges, one after another until two have data. Not every station of the tables has a gauge. A station
+ * without one is not asked again for a day, and the next station is asked instead. A silent gauge keeps its last stored levels.
  */
 export async function loadGauges(
-  /** null = the build has gauges asked nowhere. */
+  /** null = the build has no gauge URL. */
   url: string | null,
   at: Coordinates,
   candidates: readonly GaugeCandidate[],
@@ -64,7 +63,7 @@ export async function loadGauges(
   return succeed({ coordinates: at, fetchedAt: now, provenance, gauges, without });
 }
 
-/** Wind and water of a gauge's station; what it does not measure, or could not be asked for, is missing. */
+/** Fetches wind and water temperature of a gauge's station; unmeasured or failed values are missing. */
 async function beside(url: string, candidate: GaugeCandidate, ask: Ask): Promise<Omit<Gauge, 'levels'>> {
   const rows = async (name: string) => {
     const answer = await product(url, candidate.id, name, ask);
@@ -78,7 +77,7 @@ async function product(url: string, station: string, name: string, ask: Ask): Pr
   const query = new URLSearchParams({
     product: name,
     station,
-    // Of the water the day; of the rest what was measured last.
+    // Water levels of the last day, only the latest of other values.
     ...(name === 'water_level' ? { range: '24', datum: 'MLLW' } : { date: 'latest' }),
     units: 'metric',
     time_zone: 'gmt',
@@ -87,7 +86,7 @@ async function product(url: string, station: string, name: string, ask: Ask): Pr
   });
   const answer = await getJson(`${url}?${query}`, { ...ask, provider, retries: 1 });
   if (!answer.ok) {
-    // It refuses with a 400 too what a station does not measure.
+    // The service also answers 400 for values that a station does not measure.
     const { failure } = answer;
     const isNone = failure.kind === 'badRequest' || (failure.kind === 'http' && failure.status === 404);
     return isNone ? succeed({ kind: 'none', provenance: 'live' }) : answer;

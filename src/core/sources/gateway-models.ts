@@ -11,7 +11,7 @@ interface ModelsQuestion extends AskedAlong {
   ids: ModelId[];
 }
 
-/** What models say at all points. Never throws. */
+/** Fetches the models' forecasts for all points. Never throws. */
 export async function askGatewayModels(
   parts: GatewayParts,
   { points, ids, earlierRuns }: ModelsQuestion,

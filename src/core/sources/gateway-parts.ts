@@ -3,14 +3,14 @@ import { isOfPlace, succeed, type Failure, type Result } from '../rules/value/fa
 import { mostPlaces, type GatewayQuestion } from './gateway.ts';
 import { openMeteo } from './open-meteo-answer.ts';
 
-/** What the gateway says of all that was asked for. `missing` = why half of it is not there; `stale` = why it could have nothing newer. */
+/** The gateway's answer to a whole request. `missing` = why half of it is absent; `stale` = why the gateway has nothing newer. */
 export interface Told<Facts> {
   facts: Facts;
   missing: Failure | null;
   stale: Failure | null;
 }
 
-/** More points than one request takes, in several, one after the other. */
+/** Splits more points than one request accepts into several requests, sent one after the other. */
 export async function inParts<Place>(
   points: readonly Coordinates[],
   ask: (places: GatewayQuestion['places']) => Promise<Result<Place[]>>,
@@ -31,7 +31,10 @@ export const whyOf = (
   stale: told.find(({ stale }) => stale)?.stale ?? null,
 });
 
-/** The source's failure if any place has one; the failure of a place alone counts only when all places failed. null = there are data. */
+/**
+ * Returns the source's failure if any place has one. A failure that only affects its place counts only if all places failed. null = there
+ * are data.
+ */
 export function failureOfAll(
   places: readonly ({ kind: string; failure?: never } | { kind: 'failed'; failure: Failure })[],
 ): Failure | null {

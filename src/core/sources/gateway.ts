@@ -5,7 +5,7 @@ import { knownZone, type Instant, type Zone } from '../rules/time/time.ts';
 import { fail, ownServer, succeed, type Failure, type Result } from '../rules/value/failure.ts';
 import type { GatewayConfig } from './services-config.ts';
 
-/** The gateway is the app's own server: its failures have the same words. */
+/** The gateway is the app's own server, so its failures name it in the same way. */
 const provider = ownServer;
 const timeoutMs = 12_000;
 export const mostPlaces = 30;
@@ -21,13 +21,13 @@ export interface GatewayQuestion {
   zone: Zone | undefined;
   /** Few series, every third hour. */
   lowData?: boolean;
-  /** The series that a trip is judged by, and no days. */
+  /** Only the series for judging a trip, and no daily values. */
   forTrip?: boolean;
   /** By this device's clock. */
   now: Instant;
 }
 
-/** One request for all places, answered in their order; times of download are by this device's clock. Never throws. */
+/** Sends one request for all places; the answers are in the same order. Download times are by this device's clock. Never throws. */
 export async function askGateway(
   parts: GatewayParts,
   { lowData, forTrip, now, ...question }: GatewayQuestion,
@@ -52,7 +52,7 @@ interface AskedPlaces extends Pick<GatewayQuestion, 'places' | 'zone'> {
 
 interface Reader<Place> {
   unpack: (packed: Uint8Array, provider: string) => Result<Unpacked<Place>>;
-  /** Of which position its facts are; null = it has none. */
+  /** Position of a place's facts; null = it has none. */
   toldOf: (place: Place) => Coordinates | null;
 }
 
@@ -65,14 +65,14 @@ export async function postPlaces<Place>(
   if (token === null) return fail(refused(401));
   let answer = await post(parts, question, unpack, token);
   if (!answer.ok && isRefused(answer.failure, 401)) {
-    // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+    // The token seemed valid here but the server rejected it: the clocks differ, or the session was ended elsewhere.
     const renewed = await parts.token(token);
     if (renewed !== null) answer = await post(parts, question, unpack, renewed);
   }
   if (!answer.ok) return answer;
   const told = answer.value.places;
   if (told.length !== question.places.length) return broken(`${told.length} places`);
-  // Whatever stands between may mix up answers: nothing of somewhere else is taken for what was asked.
+  // An intermediary may mix up answers, so facts of other positions are rejected.
   const isAsked = question.places.every(({ at }, index) => {
     const place = told[index];
     const where = place === undefined ? null : toldOf(place);
@@ -114,7 +114,7 @@ async function post<Place>(
     const body = new Uint8Array(await response.arrayBuffer());
     if (response.ok) return unpack(body, provider);
     if (response.status === 429) return fail({ kind: 'rateLimited', provider });
-    // The gateway refuses in JSON; any other body comes from something in between.
+    // The gateway refuses in JSON; any other body comes from an intermediary.
     const isPage = !/json/.test(response.headers.get('content-type') ?? '');
     return fail(isPage ? { ...refused(response.status), isPage } : refused(response.status));
   } catch {
@@ -122,7 +122,7 @@ async function post<Place>(
   }
 }
 
-/** Not the source's own, which it passes on. */
+/** True for the gateway's own failures, not for the source's failures that it passes on. */
 export const isOfGateway = (failure: Failure): boolean =>
   'provider' in failure && failure.provider === provider;
 
@@ -131,7 +131,7 @@ const refused = (status: number) => ({ kind: 'http', provider, status }) as cons
 const isRefused = (failure: Failure, status: number): boolean =>
   failure.kind === 'http' && failure.status === status;
 
-/** An age is true on any clock, a time only on its own. */
+/** Converts times to this device's clock: an age is valid on any clock, a time only on its own. */
 function toDeviceClock(place: PackedPlace, aheadS: number): PackedPlace {
   if (place.kind === 'failed') return place;
   if (place.kind === 'unchanged') return { ...place, fetchedAt: place.fetchedAt + aheadS };

@@ -6,7 +6,7 @@ export interface JsonAnswer {
   headers: Headers;
 }
 
-/** What reaches the outside world. Everything but `fetch` has a real default; tests replace what they need. */
+/** Access to the outside world. Everything except `fetch` has a real default; tests replace what they need. */
 export interface Network {
   fetch: typeof fetch;
   /** Resolves after `ms`, or early when `signal` aborts. */
@@ -21,25 +21,25 @@ export interface GetJsonOptions extends Network {
   /** Whom a failure names. */
   provider: string;
   signal?: AbortSignal | undefined;
-  /** The longest silence: until the answer begins, and between two pieces of it. */
+  /** Longest silence, ms: before the answer begins, and between two parts of it. */
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** How often a failure that may pass by itself is tried again. */
+  /** Number of retries after a failure that may pass on its own. */
   retries?: number;
-  /** Awaited before every attempt and outside its timeout: the place for a service's pace. */
+  /** Awaited before every attempt and outside its timeout, for throttling requests to a service. */
   beforeAttempt?: (signal: AbortSignal | undefined) => Promise<void>;
 }
 
 const defaultTimeoutMs = 12_000;
-/** For an answer of which piece after piece comes; what is not there by then never will be. */
+/** Largest total time of an answer that keeps arriving in parts, ms; after this it is given up. */
 const longestMs = 60_000;
 const defaultRetries = 2;
 const firstDelayMs = 1000;
 const longestQuote = 300;
 
 /**
- * GETs a URL and reads the body as JSON. Never throws: each error is a `Failure`, and none contains the URL, which may carry a key. 429 and
- * 5xx are tried again after 1–2 s, then 2–4 s, because each refusal costs the services (and our quota) as much as an answer.
+ * GETs a URL and parses the body as JSON. Never throws: each error is a `Failure`, and none contains the URL, which may contain a key.
+ * Retries 429 and 5xx after 1–2 s, then 2–4 s, because each refusal costs the services (and the quota) as much as an answer.
  */
 export async function getJson(url: string, options: GetJsonOptions): Promise<Result<JsonAnswer>> {
   const { provider, signal, retries = defaultRetries } = options;
@@ -54,7 +54,7 @@ export async function getJson(url: string, options: GetJsonOptions): Promise<Res
   }
 }
 
-/** Resolves after so many milliseconds, or at once when the signal aborts. */
+/** Resolves after this many milliseconds, or at once when the signal aborts. */
 export function abortableSleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     if (signal?.aborted) return resolve();
@@ -70,7 +70,7 @@ export function abortableSleep(ms: number, signal: AbortSignal | undefined): Pro
 
 interface Attempt {
   result: Result<JsonAnswer>;
-  /** The failure may go away by itself. */
+  /** True if the failure may pass on its own. */
   mayPass: boolean;
 }
 
@@ -79,7 +79,7 @@ async function attemptOnce(url: string, options: GetJsonOptions): Promise<Attemp
   const silence = listen(timeoutMs, options.timeoutSignal ?? AbortSignal.timeout.bind(AbortSignal));
   try {
     const response = await options.fetch(url, {
-      // Some services let browsers keep an answer for an hour: it would stand as downloaded now, with no connection even.
+      // Some services let browsers cache an answer for an hour. A cached answer would count as downloaded now, even offline.
       cache: 'no-cache',
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       ...(headers ? { headers } : {}),
@@ -92,7 +92,10 @@ async function attemptOnce(url: string, options: GetJsonOptions): Promise<Attemp
   }
 }
 
-/** A signal that aborts after so long a silence. What comes slowly is not cut off: asked for again it would come as slowly. */
+/**
+ * Creates a signal that aborts after a silence of this length. A slow answer that keeps arriving is not aborted, because a retry would be
+ * as slow.
+ */
 function listen(
   silenceMs: number,
   timeoutSignal: (ms: number) => AbortSignal,
@@ -129,13 +132,13 @@ function judge(response: Response, text: string, provider: string): Attempt {
   const { status } = response;
   if (isCaptivePortal(response, text)) return final({ kind: 'unreachable', provider });
   if (response.ok) return { result: readBody(response, text, provider), mayPass: false };
-  // The service says "no such place" in JSON; an HTML page comes from something in between.
+  // The service says "no such place" in JSON; an HTML page comes from an intermediary.
   if (status === 404 && isHtml(response, text))
     return final({ kind: 'brokenAnswer', provider, detail: 'not JSON' });
   if (status === 400) return final({ kind: 'badRequest', provider, reason: reasonIn(text) });
   if (status === 402) return final({ kind: 'quota', provider });
   if (status === 429) {
-    // A daily allowance comes back tomorrow; asking again today only uses up more of it.
+    // A daily quota resets tomorrow; retrying today only uses up more of it.
     if (/\bdaily\b|\bquota exceeded\b/i.test(reasonIn(text))) return final({ kind: 'quota', provider });
     return { result: fail({ kind: 'rateLimited', provider }), mayPass: true };
   }
@@ -150,12 +153,12 @@ function judge(response: Response, text: string, provider: string): Attempt {
 
 const final = (failure: Failure): Attempt => ({ result: fail(failure), mayPass: false });
 
-/** 501 will not change, 509 (bandwidth limit) is a refusal in disguise. */
+/** 501 will not change; 509 (bandwidth limit) is in fact a refusal. */
 const isPassing = (status: number): boolean => status >= 500 && status !== 501 && status !== 509;
 
 /**
- * The sign-in page of a harbor's or hotel's network standing in for the service: 511 says so itself; otherwise HTML
- * where JSON was due, with a success or a redirect. The services' own HTML comes with a status of 400 or more.
+ * True for a sign-in page of a harbor's or hotel's network in place of the service. Status 511 says so; otherwise it is HTML instead of
+ * JSON with a success or redirect status. The services' own HTML has a status of 400 or more.
  */
 const isCaptivePortal = (response: Response, text: string): boolean =>
   isHtml(response, text) && (response.status < 400 || response.status === 511);
@@ -173,12 +176,12 @@ function readBody(response: Response, text: string, provider: string): Result<Js
 
 function brokenDetail(text: string): string {
   if (text.trim() === '') return 'empty body';
-  // Open-Meteo reports a failure in mid-answer by writing this into the half-finished JSON, with status 200.
+  // Open-Meteo reports a failure in the middle of an answer by writing this into the unfinished JSON, with status 200.
   const streaming = text.indexOf('Unexpected error while streaming data');
   return streaming === -1 ? 'not JSON' : quote(text.slice(streaming));
 }
 
-/** The service's own words in an error body, whichever of the usual fields holds them. */
+/** Returns the service's own message in an error body, from any of the usual fields. */
 function reasonIn(text: string): string {
   try {
     const body: unknown = JSON.parse(text);
@@ -191,7 +194,7 @@ function reasonIn(text: string): string {
     const reason = candidates.find(each => typeof each === 'string');
     if (typeof reason === 'string') return quote(reason);
   } catch {
-    // Plain text or HTML: quoted below as it is.
+    // Plain text or HTML: quoted below unchanged.
   }
   return quote(text);
 }

@@ -7,8 +7,8 @@ export interface Interval {
 }
 
 /**
- * An ISO 8601 interval, `2026-07-30T06:00:00+00:00/PT6H` (or `/P1DT6H`, or a second instant): null for anything else,
- * also for an empty one. Durations of months and years have no fixed length: the services use weeks, days and shorter.
+ * Parses an ISO 8601 interval: `2026-07-30T06:00:00+00:00/PT6H`, `/P1DT6H`, or a second instant. null for anything else, including an empty
+ * interval. Months and years have no fixed length and are rejected; the services use weeks, days and shorter units.
  */
 export function parseInterval(text: unknown): Interval | null {
   if (typeof text !== 'string') return null;
@@ -20,7 +20,7 @@ export function parseInterval(text: unknown): Interval | null {
   return end !== null && end > start ? { start, end } : null;
 }
 
-/** An ISO 8601 instant that names its offset; a wall clock time without one is rejected. null for anything else. */
+/** Parses an ISO 8601 instant with an offset; null for anything else, including local times without an offset. */
 export function parseInstant(text: unknown): Instant | null {
   if (typeof text !== 'string' || !instantShape.test(text)) return null;
   const ms = Date.parse(text);

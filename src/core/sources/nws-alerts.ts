@@ -19,9 +19,9 @@ interface ActiveAlerts extends ReadAlerts {
 
 interface ReadAlerts {
   warnings: OfficialWarning[];
-  /** What the service's clock said; null = not told. */
+  /** The service's own time when it answered; null = not stated. */
   answeredAt: Instant | null;
-  /** Set where some of the answer could not be read: there may be more warnings than these. */
+  /** Set if part of the answer could not be read: there may be more warnings. */
   unread: Failure | null;
 }
 
@@ -29,8 +29,8 @@ const timeoutMs = 8000;
 const broken = { kind: 'brokenAnswer', provider, detail: 'alerts: cannot be read' } as const;
 
 /**
- * The official warnings that are active for a point. Fails with `notCovered` outside of the service's area; an empty
- * list alone does not mean that the service watches over the point: see `refresh-warnings.ts`.
+ * Fetches the active official warnings for a point. Fails with `notCovered` outside the service's area. An empty list alone does not prove
+ * that the service covers the point: see `refresh-warnings.ts`.
  */
 export async function activeAlerts(
   config: ServicesConfig,
@@ -49,14 +49,14 @@ export async function activeAlerts(
   return succeed({ ...read, provenance: provenanceOf(answer.value.headers) });
 }
 
-/** Any other refusal of the request says nothing about the place. */
+/** Any other rejection of the request says nothing about the place. */
 const isOutside = (failure: Failure): boolean =>
   failure.kind === 'badRequest' && /out of bounds/i.test(failure.reason);
 
 /**
- * Leaves out tests, exercises and superseded messages: see `nws-superseded.ts`. An outline is optional: the service already selects the
- * warnings for the point, and most have none. null when the answer is malformed, or nothing is left and some of it was unreadable: that
- * does not mean "no warnings".
+ * Reads the warnings, without tests, exercises and superseded messages: see `nws-superseded.ts`. An outline is optional, because the
+ * service already selects warnings for the point, and most have none. null = the answer is malformed, or nothing is left and part of it was
+ * unreadable: this does not mean "no warnings".
  */
 export function readAlerts(json: unknown): ReadAlerts | null {
   if (!isRecord(json)) return null;
@@ -77,7 +77,7 @@ const isReadable = (properties: unknown): boolean =>
 interface Read extends AlertMessage {
   event: string;
   properties: Properties;
-  /** Whether every code of an event could be read. */
+  /** True if every event code could be read. */
   isWhole: boolean;
 }
 
@@ -124,9 +124,9 @@ function warningOf(message: Read): OfficialWarning {
 }
 
 /**
- * When the last continuing event ends; null = not stated. Where the message cancels an event, `ends` may be that event's: if every code is
- * readable, only the codes count. `expires` is when the message is renewed, often hours before the event ends, and is used only where no
- * event has an end. Hurricanes have none.
+ * Returns the end of the last continuing event; null = not stated. If the message cancels an event, `ends` may belong to that event: if
+ * every code is readable, only the codes count. `expires` is the time by which the message is renewed, often hours before the event ends,
+ * so it is only used if no event has an end. Hurricanes have no end.
  */
 function untilOf({ properties, events, isWhole }: Read): Instant | null {
   const ends = parseInstant(properties['ends']);
@@ -143,7 +143,7 @@ const referredTo = (references: unknown): string[] =>
     ? references.flatMap((each: unknown) => (isRecord(each) ? (text(each['identifier']) ?? []) : []))
     : [];
 
-/** Lists as CAP writes them: "sender,identifier,sent sender,identifier,sent". */
+/** Parses CAP lists: "sender,identifier,sent sender,identifier,sent". */
 const expired = (lists: unknown): string[] =>
   Array.isArray(lists)
     ? lists.flatMap((list: unknown) =>

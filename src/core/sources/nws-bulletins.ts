@@ -19,8 +19,8 @@ interface Ask extends Network {
 }
 
 /**
- * The official texts for the waters at a place: the newest products of its forecast office. Fetches three kinds and leaves out those that
- * the office does not write. `notCovered` outside of the service's area, `noData` where the office has no such text.
+ * Fetches the official texts for the waters at a place: the newest products of its forecast office. Fetches three kinds and skips those
+ * that the office does not write. `notCovered` outside the service's area, `noData` if the office has no such text.
  */
 export async function loadBulletins(
   config: ServicesConfig,
@@ -30,7 +30,7 @@ export async function loadBulletins(
   const point = await findPoint(config, at, ask);
   if (!point.ok) return point;
   const { cwa, forecastZone } = point.value.properties;
-  // It becomes part of an address.
+  // Validated because it becomes part of a URL.
   if (typeof cwa !== 'string' || !/^[A-Z]{3}$/.test(cwa)) return broken('points: no office');
   const answers = await Promise.all(bulletinKinds.map(kind => newestOf(config, kind, cwa, ask)));
   const found = answers.flatMap(answer => (answer.ok && answer.value ? [answer.value] : []));
@@ -44,7 +44,7 @@ export async function loadBulletins(
   });
 }
 
-/** null = the office writes none. */
+/** Fetches the newest product of a kind; null = the office writes none. */
 async function newestOf(
   config: ServicesConfig,
   kind: BulletinKind,

@@ -9,9 +9,8 @@ import { isRecord } from '../rules/value/is-record.ts';
 import { readLayer } from './nws-layers.ts';
 
 /**
- * The hazard codes of a gridpoint, `[{phenomenon: "SC", significance: "Y", event_number: 4}]` for each interval; an
- * interval without any has an empty list. Intervals that touch or overlap become one span. Codes that are not known
- * here, and those of the land, are passed over.
+ * Reads the hazard codes of a gridpoint: `[{phenomenon: "SC", significance: "Y", event_number: 4}]` per interval, or an empty list. Joins
+ * intervals that touch or overlap to one span. Skips unknown codes and hazards on land.
  */
 export function readHazards(properties: Record<string, unknown>): StatedHazard[] {
   const joined: StatedHazard[] = [];

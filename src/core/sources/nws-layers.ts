@@ -4,19 +4,19 @@ import { hourS, type Instant } from '../rules/time/time.ts';
 import { isRecord } from '../rules/value/is-record.ts';
 import { parseInterval, type Interval } from './iso-interval.ts';
 
-/** One value of a gridpoint layer and the time it holds for. */
+/** One value of a gridpoint layer with its interval. */
 interface Spell extends Interval {
   value: unknown;
 }
 
 interface Layer {
-  /** The service's unit code, e.g. `wmoUnit:km_h-1`; undefined when the layer names none. */
+  /** The service's unit code, e.g. `wmoUnit:km_h-1`; undefined = the layer has none. */
   unitCode: string | undefined;
-  /** In order of their starts; of two that start together the one given later comes later. */
+  /** Sorted by start; of two with the same start, the one listed later comes later. */
   spells: Spell[];
 }
 
-/** A gridpoint's layer, or null when it is missing or empty. Skips unreadable intervals. */
+/** Reads a gridpoint's layer; null = missing or empty. Skips unreadable intervals. */
 export function readLayer(properties: Record<string, unknown>, name: string): Layer | null {
   const layer = properties[name];
   if (!isRecord(layer) || !Array.isArray(layer['values'])) return null;
@@ -33,21 +33,21 @@ export function readLayer(properties: Record<string, unknown>, name: string): La
 }
 
 /**
- * The spell that holds at each hour of `time`, null in gaps. Where spells overlap, the one that began last holds: it
- * is the more particular one. `time` ascends.
+ * Returns the spell of each hour of `time`, null in gaps. Of overlapping spells the one that began last applies, because it is more
+ * specific. `time` ascends.
  */
 export function spellsAt(spells: readonly Spell[], time: readonly Instant[]): (Spell | null)[] {
   return time.map(at => spells.findLast(({ start, end }) => start <= at && at < end) ?? null);
 }
 
-/** A layer of states (wind, waves, temperature): every hour of an interval has its value. */
+/** Reads a layer of states (wind, waves, temperature): every hour of an interval has the interval's value. */
 export const spread = (
   layer: Layer,
   time: readonly Instant[],
   read: (raw: unknown) => number | null,
 ): Column => spellsAt(layer.spells, time).map(spell => spell && read(spell.value));
 
-/** A layer of amounts (rain, snow) gives the sum of an interval: each hour gets its share of it. */
+/** Reads a layer of amounts (rain, snow): each hour gets its share of the interval's sum. */
 export const share = (
   layer: Layer,
   time: readonly Instant[],
@@ -59,8 +59,8 @@ export const share = (
   });
 
 /**
- * The service's unit code in the words of the unit converter: `wmoUnit:km_h-1` → `km/h`. undefined for a code that is
- * not known here: the series is then absent, not guessed.
+ * Converts the service's unit code to a name of the unit converter: `wmoUnit:km_h-1` → `km/h`. undefined = unknown code: the series is then
+ * absent instead of guessed.
  */
 export function unitOf(code: string | undefined): string | undefined {
   const name = code?.slice(code.indexOf(':') + 1) ?? '';

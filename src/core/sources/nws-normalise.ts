@@ -23,8 +23,7 @@ import { measureOf, valueReader } from './plausible.ts';
 export const nationalService = 'National Weather Service';
 
 /**
- * Where each layer of a gridpoint is stored. The ceiling and most
- * probabilities are left empty by nearly every office: they are not read.
+ * Stored series of each gridpoint layer. The ceiling and most probabilities are not read, because nearly every office leaves them empty.
  */
 const layers: Readonly<Record<string, HourlyName>> = {
   windSpeed: 'windSpeedKt',
@@ -53,8 +52,8 @@ interface GridpointAskedFor {
 }
 
 /**
- * A raw gridpoint answer → seven days of hours from the local midnight on, as far as the service reaches, in native units. Fails with
- * `brokenAnswer` for another kind of answer and `noData` when no hour of the window has a value.
+ * Converts a raw gridpoint answer to seven days of hours from local midnight on, as far as the service reaches, in native units. Fails with
+ * `brokenAnswer` for another kind of answer, and with `noData` if no hour of the window has a value.
  */
 export function normaliseGridpoint(
   json: unknown,
@@ -124,8 +123,8 @@ function codesOf(
 }
 
 /**
- * Cells on land (harbors among them) carry wave layers that are zero from end to end: no calm, but nothing known, so
- * they go. At sea a swell without height comes with a direction and a period of 0, which mean nothing: they become null.
+ * Removes empty wave data. Cells on land (including harbors) have wave layers that are zero throughout; these mean unknown, not calm, and
+ * are removed. At sea, swell without height comes with a meaningless direction and period of 0; these become null.
  */
 function withoutEmptyWaves({ series, units }: { series: Series; units: Record<string, string> }) {
   const heights = [series.waveHeightFt, series.windWaveHeightFt, series.swellHeightFt];
@@ -149,7 +148,10 @@ const ofTheSameTrain: readonly (readonly [height: HourlyName, name: HourlyName])
 ];
 const isPeriod = (name: HourlyName): boolean => name.endsWith('PeriodS');
 
-/** Every grid is renewed within hours: where it seems days old, or of the future, this device's clock is wrong. */
+/**
+ * Longest time between two grids, s. Every grid is renewed within hours; if one seems days old or in the future, this device's clock is
+ * wrong.
+ */
 const longestBetweenGridsS = 36 * hourS;
 
 const windowFrom = (now: Instant, issuedAt: Instant | null): Instant =>
@@ -162,7 +164,7 @@ function hoursOfWindow(now: Instant, zone: Zone): Instant[] {
   return Array.from({ length: Math.ceil((end - start) / hourS) }, (_, hour) => start + hour * hourS);
 }
 
-/** The service starts some hours ago and may end before the week does: hours without a single value are not there. */
+/** Drops hours without a single value: the service's data may begin some hours ago and end before the week does. */
 function cutToKnown(time: Instant[], series: Series): { time: Instant[]; series: Series } {
   const columns = Object.values(series);
   const isKnown = (_: Instant, hour: number): boolean => columns.some(column => isNumber(column[hour]));
@@ -177,7 +179,7 @@ function cutToKnown(time: Instant[], series: Series): { time: Instant[]; series:
   return { time: time.slice(first, last + 1), series: cut };
 }
 
-/** The middle of the cell's outline, counted from the place: across the date line the corners' own degrees are far apart. */
+/** Returns the center of the cell's outline relative to the place, because across the date line the corners' longitudes are far apart. */
 function cellOf(geometry: unknown, at: Coordinates): ModelCell | null {
   const rings: unknown = isRecord(geometry) ? geometry['coordinates'] : null;
   const ring: unknown = Array.isArray(rings) ? rings[0] : null;

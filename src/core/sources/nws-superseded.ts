@@ -1,28 +1,29 @@
 import type { Instant } from '../rules/time/time.ts';
 import type { VtecEvent } from './vtec.ts';
 
-/** The fields of a message that decide whether another one ends it. */
+/** The fields of a message that decide whether another message ends it. */
 export interface AlertMessage {
   id: string;
   sent: Instant | null;
   isCancel: boolean;
-  /** Urgency `Past` or response `AllClear`: its word where it carries no event code. */
+  /** Urgency `Past` or response `AllClear`; decides only if the message has no event code. */
   isOver: boolean;
   events: readonly VtecEvent[];
-  /** The ids of the messages that it replaces. */
+  /** Ids of the messages that it replaces. */
   replaces: readonly string[];
 }
 
 /**
- * The messages of one answer that are in force: of each event only the newest message counts, and a message stays while one of its events continues. One that carries no event code stays unless it says itself that it is over. An event of a newer message counts as ended
- * in the older one, which may stay for its other events and takes its name and end from them.
+ * Returns the messages of one answer that are in force. For each event only the newest message counts; a message stays while one of its
+ * events continues. A message without an event code stays unless it states that it is over. An event in a newer message counts as ended in
+ * the older message. That message may stay for its other events, and takes its name and end from them.
  */
 export function inForce<Message extends AlertMessage>(messages: readonly Message[]): Message[] {
   const newest = newestOfEvents(messages);
   const sentOf = new Map(messages.map(({ id, sent }) => [id, sent]));
   const replaced = new Set(
     messages.flatMap(({ id, sent, replaces }) =>
-      // No message replaces a later one, whatever it names.
+      // A message never replaces a later one, whatever it names.
       replaces.filter(other => other !== id && (sent ?? Infinity) >= (sentOf.get(other) ?? -Infinity)),
     ),
   );
@@ -38,7 +39,7 @@ export function inForce<Message extends AlertMessage>(messages: readonly Message
     .filter(({ events, isOver }) => (events.length === 0 ? !isOver : events.some(event => event.isRunning)));
 }
 
-/** By event key; where two messages were sent at once, the one in which the event goes on, else the first. */
+/** Returns the newest message by event key. Of two messages sent at the same time: the one in which the event continues, else the first. */
 function newestOfEvents<Message extends AlertMessage>(messages: readonly Message[]): Map<string, Message> {
   const newest = new Map<string, Message>();
   const runsIn = (message: Message, key: string): boolean =>

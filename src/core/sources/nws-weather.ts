@@ -4,14 +4,14 @@ import { isFogCode } from '../rules/conditions/weather-codes.ts';
 import { isRecord } from '../rules/value/is-record.ts';
 
 /**
- * From this probability on an hour counts as one with thunder even when the worded weather does not name it: as likely
- * as the service's own "chance of thunderstorms".
+ * Thunder probability from which an hour counts as having thunder even if the worded weather does not name it, %. It equals the service's
+ * "chance of thunderstorms".
  */
 const thunderPct = 30;
 
 /**
- * The worst weather that a gridpoint names as one WMO code, of dry hours by the sky cover; null where that or what falls is not known.
- * A thunderstorm that is a slight chance at most is left out, as a code has no word for "perhaps".
+ * Returns the worst weather of a gridpoint as a WMO code; for dry hours the code of the sky cover; null if sky cover or precipitation is
+ * unknown. A thunderstorm that is at most a slight chance is left out, because codes cannot express "perhaps".
  */
 export function weatherCodes(
   worded: unknown[],
@@ -27,7 +27,7 @@ export function weatherCodes(
   });
 }
 
-/** Per hour 1 where the weather words include fog, 0 where there are words without fog, null without words. */
+/** Returns per hour 1 if the weather words include fog, 0 if there are words without fog, null without words. */
 export const namedFog = (worded: unknown[]): Column =>
   worded.map(value =>
     Array.isArray(value) ? Number(value.flatMap(codeOf).some(isFogCode)) : value === null ? 0 : null,
@@ -48,7 +48,7 @@ function codeOf(entry: unknown): number[] {
 
 const isHail = (attribute: unknown): boolean => typeof attribute === 'string' && attribute.includes('hail');
 
-/** Light (or not said), moderate, heavy. */
+/** Light (or not stated), moderate, heavy. */
 const codesByIntensity: Record<string, readonly [number, number, number]> = {
   drizzle: [51, 53, 55],
   freezing_drizzle: [56, 56, 57],
@@ -67,7 +67,7 @@ const codesByIntensity: Record<string, readonly [number, number, number]> = {
   ice_fog: [48, 48, 48],
 };
 
-/** Clear, mainly clear, partly cloudy, overcast: eighths of the sky as the service words them. */
+/** Clear, mainly clear, partly cloudy, overcast: by eighths of the sky, as in the service's wording. */
 function codeOfSky(pct: Reading): number | null {
   if (!isNumber(pct)) return null;
   return pct <= 12.5 ? 0 : pct <= 37.5 ? 1 : pct <= 87.5 ? 2 : 3;

@@ -11,9 +11,9 @@ import { provenanceOf } from './provenance.ts';
 import type { ForecastSource, LoadOptions } from './source.ts';
 
 /**
- * The national source: the United States, their territories and waters, no key. One call finds the grid cell, a second
- * one reads it; that way marine cells answer too, which have no worded forecast. What it does not forecast (sea
- * temperature, current, sea level, and waves in a harbor) is lent by the free source.
+ * The national source: the United States with their territories and waters, no key. The first call finds the grid cell, the second reads
+ * it; this also works for marine cells, which have no worded forecast. The free source fills in what it does not forecast: sea temperature,
+ * current, sea level, and waves in a harbor.
  */
 export const createNationalSource = (config: ServicesConfig): ForecastSource => ({
   id: 'nws',
@@ -54,7 +54,7 @@ async function findCell(
   const point = await findPoint(config, at, options);
   if (!point.ok) return point;
   const { gridId, gridX, gridY, timeZone } = point.value.properties;
-  // They become part of an address.
+  // Validated because they become part of a URL.
   if (typeof gridId !== 'string' || !/^[A-Z]{3}$/.test(gridId) || !isIndex(gridX) || !isIndex(gridY))
     return broken('points: no grid cell');
   return succeed({
@@ -63,7 +63,7 @@ async function findCell(
   });
 }
 
-/** What the service says of a position: its office, grid cell and zones. Fails with `notCovered` outside of the service's area. */
+/** Returns the service's data on a position: its office, grid cell and zones. Fails with `notCovered` outside the service's area. */
 export async function findPoint(
   config: Pick<ServicesConfig, 'coverageUrl'>,
   at: Coordinates,
@@ -83,7 +83,7 @@ export const isNotFound = (failure: Failure): boolean => failure.kind === 'http'
 const isIndex = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Four decimals at most and no zeros at the end: anything else is answered with a redirect. */
+/** At most four decimals and no trailing zeros: the service redirects anything else. */
 export function pointOf(at: Coordinates): string {
   const { lat, lng } = fourDecimals(at);
   return `${lat},${lng}`;

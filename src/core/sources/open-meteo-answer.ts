@@ -12,11 +12,11 @@ import { measureOf, readColumn, type Measure } from './plausible.ts';
 
 export const openMeteo = 'Open-Meteo';
 
-/** Which names of an answer are read, and what they become. Every other key (suffixed model names, say) is ignored. */
+/** Names of an answer that are read, with their stored names. All other keys (suffixed model names, for example) are ignored. */
 export interface Vocabulary {
   hourly: Readonly<Record<string, HourlyName>>;
   daily: Readonly<Record<string, DailyTarget>>;
-  /** The same as lists, which are quicker to go through. */
+  /** The same as lists, which are faster to iterate. */
   hourlySeries: readonly Series<HourlyName>[];
   dailySeries: readonly Series<DailyNumberName>[];
 }
@@ -41,7 +41,7 @@ export const vocabularyOf = (hourly: Vocabulary['hourly'], daily: Vocabulary['da
   dailySeries: Object.entries(daily).map(([key, target]) => ({ key, where: `daily.${key}`, ...target })),
 });
 
-/** One endpoint's answer in native units, its instants in epoch seconds. */
+/** One endpoint's answer in native units, with instants in epoch seconds. */
 export interface OpenMeteoAnswer {
   cell: Coordinates | null;
   zone: Zone | null;
@@ -51,7 +51,7 @@ export interface OpenMeteoAnswer {
   /** Unit strings as received, also of series that turned out to be absent. */
   units: { name: HourlyName; unit: string }[];
   daily: DailyColumns;
-  /** Time of the "current" block, which is requested only for this: the service's own clock. */
+  /** Time of the "current" block, which is only requested for this: the service's own clock. */
   answeredAt: Instant | null;
 }
 
@@ -62,16 +62,16 @@ interface NamedColumn<Name> {
   values: Column;
 }
 
-/** One value a date, in step with `dates` (YYYY-MM-DD). */
+/** One value per date, aligned with `dates` (YYYY-MM-DD). */
 export interface DailyColumns {
   dates: string[];
   columns: NamedColumn<DailyNumberName>[];
 }
 
 /**
- * Checks and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns of another length,
- * wrong types) is `brokenAnswer` and its detail names the place; a single implausible value is null. Several locations come as an array:
- * the first is ours. If the request had one day beyond the days of `asked`, keeps only the days of `asked`.
+ * Validates and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns of another length,
+ * wrong types) is a `brokenAnswer` whose detail names the place; a single implausible value becomes null. Of an array of locations, the
+ * first is read. If the request had one day beyond the days of `asked`, only the days of `asked` are kept.
  */
 export function readAnswer(
   json: unknown,
@@ -114,7 +114,7 @@ function ofAskedDays(answer: OpenMeteoAnswer, asked: AskedClock): OpenMeteoAnswe
     axis.findLastIndex(isKept) + 1,
   ];
   const hours = rowsOf(answer.time, at => at >= kept.start && at < kept.end);
-  // Of other days altogether: of another clock than this device's.
+  // The answer covers entirely different days, so its clock differs from this device's.
   if (hours[0] === -1) return answer;
   const { dates, columns } = answer.daily;
   const days = rowsOf(dates, date => date >= kept.startDate && date <= kept.endDate);
@@ -165,13 +165,13 @@ function readAnsweredAt(answer: Fields, offset: number): Instant | null {
   return instant(fields(answer['current'], 'current')['time'], offset, 'current.time');
 }
 
-/** The model's grid cell; null when it is not a position. */
+/** Returns the model's grid cell; null = not a position. */
 export function readCell(answer: Fields): Coordinates | null {
   const { latitude: lat, longitude: lng } = answer;
   return isNumber(lat) && isNumber(lng) && isCoordinates({ lat, lng }) ? { lat, lng } : null;
 }
 
-/** No place on earth is further than this from UTC (the widest are -12 h and +14 h). */
+/** Largest UTC offset on earth plus a margin, s (the extremes are -12 h and +14 h). */
 const maxOffsetSeconds = 16 * 3600;
 
 function readOffset(value: unknown): number {

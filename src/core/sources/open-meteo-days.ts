@@ -1,6 +1,6 @@
 import { dateKey, dayBounds, dayS, knownZone, zoneOffsetSeconds, type Zone } from '../rules/time/time.ts';
 
-/** From and to, YYYY-MM-DD; or so many from the service's own today on, where this device's clock has another one. */
+/** From and to, YYYY-MM-DD; or a number of days from the service's own today, if this device's clock has another day. */
 export type AskedDays = NamedDays | { forecastDays: number };
 
 interface NamedDays {
@@ -8,16 +8,17 @@ interface NamedDays {
   endDate: string;
 }
 
-/** What an answer is wanted for. */
+/** Zone and days of a request. */
 export interface AskedClock {
-  /** `auto` = the zone that the service finds at the spot. */
+  /** `auto` = the service determines the spot's zone. */
   zone: Zone;
   days: AskedDays;
 }
 
 /**
- * The days to name to the service. Its days begin and end by the one offset of the moment: where clocks go back within them the last of
- * them ends an hour early, and on the day itself the first may begin an hour late. The day beyond has that hour.
+ * Returns the days to request. The service's days begin and end by the current UTC offset. If clocks go back within them, the last day ends
+ * an hour early; on the day of the change, the first may begin an hour late. The request therefore includes the day beyond, which has that
+ * hour.
  */
 export function namedDays({ zone, days }: AskedClock & { days: NamedDays }): NamedDays {
   const beyond = daysBeyond(zone, days);
@@ -27,7 +28,7 @@ export function namedDays({ zone, days }: AskedClock & { days: NamedDays }): Nam
   };
 }
 
-/** The days to keep of an answer requested with one more; null = all of it. */
+/** Returns the days to keep of an answer requested with one more day; null = all of it. */
 export function keptDays({ zone, days }: AskedClock): (NamedDays & { start: number; end: number }) | null {
   if ('forecastDays' in days || !daysBeyond(zone, days).after) return null;
   return { ...days, start: dayBounds(days.startDate, zone).start, end: dayBounds(days.endDate, zone).end };
@@ -43,6 +44,6 @@ function daysBeyond(zone: Zone, { startDate, endDate }: NamedDays): { before: bo
   };
 }
 
-/** Dates are counted in UTC, where every day has 24 hours. */
+/** Counts dates in UTC, where every day has 24 hours. */
 const nextDate = (date: string, days: number): string =>
   dateKey(Date.parse(date) / 1000 + days * dayS, 'UTC');

@@ -7,7 +7,7 @@ export class Broken extends Error {}
 const earliest: Instant = Date.UTC(1940, 0, 1) / 1000;
 const latest: Instant = Date.UTC(2100, 0, 1) / 1000;
 
-/** A label of the answer's fixed-offset clock or, with timeformat=unixtime, an instant already. */
+/** Reads a label of the answer's fixed-offset clock, or an instant with timeformat=unixtime. */
 export function instant(label: unknown, offset: number, where: string): Instant {
   const value = typeof label === 'string' ? parseLocalLabel(label, offset) : label;
   if (!isNumber(value) || !Number.isInteger(value) || value < earliest || value > latest)
@@ -16,8 +16,8 @@ export function instant(label: unknown, offset: number, where: string): Instant 
 }
 
 /**
- * The other answer of a forecast has the same labels, and so do those of the next places: comparing them takes a sixth of the time that
- * reading them does.
+ * Caches the last axis. The other answer of a forecast has the same labels, and so do the answers of the next places: comparing takes a
+ * sixth of the time of parsing.
  */
 function rememberLast<Axis>(readAxis: (labels: unknown[], offset: number) => Axis): typeof readAxis {
   let last: { labels: unknown[]; offset: number; axis: Axis } | null = null;
@@ -35,8 +35,8 @@ function isSame(a: unknown[], b: unknown[]): boolean {
 }
 
 /**
- * A column of times, in order. Labels of one day differ in their hour alone, so the calendar is computed once a day: hundreds of labels
- * would take most of the reading time.
+ * Reads a column of ascending times. Labels of one day only differ in the hour, so the date is computed once per day; otherwise the
+ * hundreds of labels would take most of the reading time.
  */
 export const readHours = rememberLast((labels, offset) => {
   let day = '';
@@ -58,7 +58,7 @@ export const readHours = rememberLast((labels, offset) => {
   return time;
 });
 
-/** With timeformat=unixtime a day is the instant of its first moment: the offset leads back to its date. */
+/** With timeformat=unixtime a day is its first instant; the offset converts it to the date. */
 export const readDates = rememberLast((labels, offset) =>
   labels.map((label, index) => {
     const at = instant(label, offset, `daily.time[${index}]`);
@@ -68,7 +68,7 @@ export const readDates = rememberLast((labels, offset) =>
 
 const dateLength = '2026-03-08T'.length;
 
-/** Seconds since midnight of `…T02:00`; null for any other shape. */
+/** Returns the seconds since midnight of `…T02:00`; null for any other form. */
 function clockS(label: string): number | null {
   if (label.length !== dateLength + 5 || label.charCodeAt(dateLength + 2) !== colon) return null;
   const hour = twoDigits(label, dateLength);
@@ -78,7 +78,7 @@ function clockS(label: string): number | null {
 
 const colon = 58;
 
-/** NaN where one of the two is not a digit. */
+/** Returns NaN if one of the two characters is not a digit. */
 function twoDigits(label: string, from: number): number {
   const tens = label.charCodeAt(from) - 48;
   const ones = label.charCodeAt(from + 1) - 48;

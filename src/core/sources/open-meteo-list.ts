@@ -15,12 +15,15 @@ export interface HeardOfAll<Answer> {
 
 type ListOptions = Omit<GetJsonOptions, 'provider'>;
 
-/** The coarsest model has a cell every half degree, and the sea is looked for beside a cell of land: two steps, at the most. */
+/**
+ * Largest distance between a place and its cell, km. The coarsest model has a cell every half degree, and a cell of land is replaced by a
+ * sea cell at most two steps away.
+ */
 const furthestCellKm = 150;
 
 /**
- * Several places come as a list in the order in which they were asked for; one comes by itself. Not read yet; one whose cell lies where
- * no cell of its place does is refused: whatever stands between may mix up answers, and so may the service.
+ * Fetches several places. The service answers several places as a list in request order, and a single place without a list. The answers are
+ * not parsed yet. An answer whose cell is too far from its place is rejected, because the service or an intermediary may mix up answers.
  */
 export async function askForList(
   url: string,
@@ -33,7 +36,7 @@ export async function askForList(
   const given: unknown[] = Array.isArray(json) ? json : [json];
   if (given.length !== places.length) return broken(`${given.length} answers for ${places.length} places`);
   const provenance = provenanceOf(headers);
-  // The places of a recording are its own, so they are not compared.
+  // A recording has its own places, so they are not compared.
   if (provenance === 'recorded') return succeed({ answers: given.map(succeed), provenance });
   if (!given.every(isInOrder)) return broken('answers in another order');
   const answers = places.map((at, index) =>
@@ -42,7 +45,7 @@ export async function askForList(
   return succeed({ answers, provenance });
 }
 
-/** The same, read; one that cannot be read is the failure of all. */
+/** Fetches and parses several places; one unreadable answer fails the whole call. */
 export async function askForAll<Answer>(
   url: string,
   places: readonly Coordinates[],
@@ -62,13 +65,16 @@ export async function askForAll<Answer>(
 
 const broken = (detail: string) => fail({ kind: 'brokenAnswer', provider: openMeteo, detail });
 
-/** The service numbers its answers, except the first; only the number distinguishes neighboring places. */
+/**
+ * True if the answer's number fits its index. The service numbers its answers, except the first; only the number distinguishes neighboring
+ * places.
+ */
 const isInOrder = (answer: unknown, index: number): boolean => {
   const number = isRecord(answer) ? answer['location_id'] : undefined;
   return number === undefined || number === index;
 };
 
-/** Where an answer does not say of where it is nothing is proven. */
+/** True also for an answer without a position, which proves nothing. */
 const isOfPlace = (answer: unknown, at: Coordinates): boolean => {
   const cell = isRecord(answer) ? readCell(answer) : null;
   return cell === null || distanceKm(at, cell) <= furthestCellKm;

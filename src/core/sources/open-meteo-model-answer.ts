@@ -12,9 +12,9 @@ import { succeed, type Result } from '../rules/value/failure.ts';
 import { readAnswer, vocabularyOf } from './open-meteo-answer.ts';
 import type { AskedClock } from './open-meteo-days.ts';
 
-/** What the service calls a series, and what it becomes. */
+/** The service's series names with the stored names. */
 export type Names = Readonly<Record<string, HourlyName>>;
-/** A model by what the service calls it. */
+/** A model with the service's name for it. */
 export interface AskedModel {
   id: ModelId;
   name: string;
@@ -25,7 +25,7 @@ export interface ModelAnswer {
   columns: Map<ModelId, Partial<Record<HourlyName, Column>>>;
 }
 
-/** How many days of earlier runs the service keeps; 0 = the present one. */
+/** Days of earlier runs that the service keeps; 0 = the present run. */
 const keptDays = [0, 1, 2, 3, 4, 5, 6, 7];
 const runKey = (series: string, daysBefore: number): string =>
   daysBefore === 0 ? series : `${series}_previous_day${daysBefore}`;
@@ -34,7 +34,7 @@ export const runNames: Names = Object.fromEntries(
   keptDays.map(daysBefore => [runKey('wave_height', daysBefore), 'waveHeightFt']),
 );
 
-/** Each run's column; a run without any number is left out, and so are all where the present one is. */
+/** Returns each run's column. A run without any number is left out; without the present run, all are left out. */
 export function readEarlierRuns(json: unknown, asked: AskedClock): (EarlierRun & { time: Instant[] })[] {
   const runs = keptDays.flatMap(daysBefore => {
     const answer = readAnswer(
@@ -51,8 +51,8 @@ export function readEarlierRuns(json: unknown, asked: AskedClock): (EarlierRun &
 }
 
 /**
- * Each model's columns out of one answer, by the model's name at the end of theirs. A column without such a name is skipped, because its
- * model is unknown: the service leaves the name out when only one of several models covers the place.
+ * Reads each model's columns from one answer; column names end with the model's name. A column without a model name is skipped, because its
+ * model is unknown: the service omits the name if only one of several models covers the place.
  */
 export function readModels(
   json: unknown,
@@ -87,7 +87,7 @@ function hasSuffix(json: unknown, name: string): boolean {
   return isRecord(hourly) && Object.keys(hourly).some(key => key.endsWith(`_${name}`));
 }
 
-/** Sky and sea of each model on one axis; a model without a number is only named. */
+/** Merges weather and sea of each model on one axis; a model without any number is only listed by name. */
 export function joinHalves(
   ids: readonly ModelId[],
   halves: readonly ModelAnswer[],
@@ -110,7 +110,10 @@ export function joinHalves(
   return { time, models, without };
 }
 
-/** Both halves are requested for the same days. Where they differ, hours that one half lacks have no values. */
+/**
+ * Aligns a column with the common axis. Both halves are requested for the same days; if they differ, hours that one half lacks have no
+ * values.
+ */
 export function inStep(column: Column, own: readonly Instant[], time: readonly Instant[]): Column {
   if (own === time) return column;
   const rows = new Map(own.map((at, row) => [at, row]));

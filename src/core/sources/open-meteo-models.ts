@@ -3,7 +3,7 @@ import type { Coordinates } from '../rules/place/place.ts';
 import type { ServicesConfig } from './services-config.ts';
 import type { AskedModel, Names } from './open-meteo-model-answer.ts';
 
-/** What the service calls each center's wave model; the others have none there. */
+/** The service's names for each center's wave model; the other centers have no wave model there. */
 const marineModels: Partial<Record<ModelId, string>> = {
   ecmwf: 'ecmwf_wam025',
   gfs: 'ncep_gfswave025',
@@ -18,7 +18,7 @@ export const weatherNames: Names = {
 };
 export const marineNames: Names = { wave_height: 'waveHeightFt' };
 
-/** The models of a place's region, by the service's names for their skies and their seas. */
+/** Returns the models of a place's region, with the service's names for their weather and sea. */
 export function askedModels(
   config: Pick<ServicesConfig, 'models'>,
   at: Coordinates,
@@ -27,7 +27,7 @@ export function askedModels(
   return { ids, ...byServiceNames(ids) };
 }
 
-/** The skies and the seas of models by what the service calls them. */
+/** Converts model ids to the service's names for weather and sea. */
 export function byServiceNames(ids: readonly ModelId[]): { weather: AskedModel[]; marine: AskedModel[] } {
   const weather = ids.map((id): AskedModel => ({ id, name: weatherModel(id) }));
   const marine = ids.flatMap((id): AskedModel[] => {

@@ -35,14 +35,14 @@ export const weatherVocabulary: Vocabulary = vocabularyOf(weatherHourly, weather
 interface AskedFor {
   at: Coordinates;
   now: Instant;
-  /** `auto` = the zone that the service found. */
+  /** `auto` = the zone that the service determined. */
   requestZone: Zone;
   provenance: SourceForecast['provenance'];
 }
 
 /**
- * Both raw answers → one forecast in native units; null = that call did not answer. A present but unsound answer fails
- * the whole: a caller who would rather do without it reads each answer by itself first, see `open-meteo.ts`.
+ * Merges both raw answers to one forecast in native units; null = that call was not answered. An invalid answer fails the whole forecast.
+ * Callers that prefer to do without it read each answer separately first, see `open-meteo.ts`.
  */
 export function normaliseOpenMeteo({
   marine,
@@ -56,7 +56,7 @@ export function normaliseOpenMeteo({
   return mergeAnswers(sea?.value ?? null, sky?.value ?? null, askedFor);
 }
 
-/** Answers that were read → the forecast. Fails with `noData` when there is not one hour. */
+/** Merges parsed answers to a forecast. Fails with `noData` if there is not a single hour. */
 export function mergeAnswers(
   marine: OpenMeteoAnswer | null,
   weather: OpenMeteoAnswer | null,
@@ -83,7 +83,7 @@ export function mergeAnswers(
     marineCell: modelCell(marine, at),
     weatherCell: modelCell(weather, at),
     receivedUnits: unitsOf(marine, weather),
-    // The list is cached there and must not be changed.
+    // Copied, because the list is cached and must not be changed.
     hourly: { time: time.slice(), series: seriesOf(time, sea, weather) },
     daily: mergeDaily(sea?.daily, weather?.daily),
   });
@@ -98,19 +98,19 @@ const hasWeather = ({ columns }: OpenMeteoAnswer): boolean =>
   );
 
 /**
- * Hours without a value mean that there is no sea. Without hours or any of our series the sea is unknown: several models asked at once answer
- * under suffixed names, which are not read here.
+ * Hours without values mean that there is no sea. Without hours or any known series the sea is unknown: a request for several models is
+ * answered under suffixed names, which are not read here.
  */
 function stateOf(marine: OpenMeteoAnswer | null): SourceForecast['marine'] {
   if (!marine || marine.time.length === 0 || marine.columns.length === 0) return 'notAnswered';
   return marine.columns.some(({ name, values }) => marksSea(name, values)) ? 'present' : 'noneHere';
 }
 
-/** Both time axes in one, in order. Usually they are the same. */
+/** Merges both time axes, in order. Usually they are the same. */
 const mergeTimes = (a: Instant[], b: Instant[]): Instant[] =>
   isSame(a, b) ? a : [...new Set([...a, ...b])].toSorted((first, second) => first - second);
 
-/** The same for dates, which came in whatever order. */
+/** The same for dates, which may arrive in any order. */
 const mergeDates = (a: string[], b: string[]): string[] =>
   isSame(a, b) && ascends(a) ? a : [...new Set([...a, ...b])].toSorted();
 
@@ -121,13 +121,13 @@ const ascends = (dates: readonly string[]): boolean =>
   dates.every((date, row) => row === 0 || date > (dates[row - 1] ?? date));
 
 /**
- * The answer's days begin and end by its one offset. Beyond a change of clocks that is an hour beside midnight, and that hour would form
- * another day, before the first or after the last requested one.
+ * Drops hours outside the requested days. The answer's days use its one UTC offset. Beyond a clock change an hour beside midnight would
+ * form another day, before the first or after the last requested one.
  */
 function hoursOfNamedDays(time: Instant[], zone: Zone, utcOffsetSeconds: number): Instant[] {
   const [first, last] = [time[0], time.at(-1)];
   if (first === undefined || last === undefined) return time;
-  // Another clock than that of the named zone: leave its days as they are.
+  // The offset does not belong to the named zone, so the days stay unchanged.
   if (![first, last].some(at => zoneOffsetSeconds(zone, at) === utcOffsetSeconds)) return time;
   const dayOf = (at: Instant): DayBounds => dayBounds(dateKey(at + utcOffsetSeconds, 'UTC'), zone);
   const { start } = dayOf(first);
@@ -135,7 +135,7 @@ function hoursOfNamedDays(time: Instant[], zone: Zone, utcOffsetSeconds: number)
   return first >= start && last < end ? time : time.filter(at => at >= start && at < end);
 }
 
-/** The answers' columns laid out along `time`; hours that an answer does not have are null. */
+/** Aligns the answers' columns with `time`; hours that an answer lacks are null. */
 function seriesOf(
   time: Instant[],
   ...answers: (OpenMeteoAnswer | null)[]
@@ -150,7 +150,7 @@ function seriesOf(
   return series;
 }
 
-/** Where each of these hours stands among the answer's. */
+/** Returns the index of each hour in the answer. */
 function rowsOf(time: Instant[], answered: Instant[]): (number | undefined)[] {
   const position = new Map(answered.map((each, index) => [each, index]));
   return time.map(each => position.get(each));
@@ -167,7 +167,7 @@ function modelCell(answer: OpenMeteoAnswer | null, at: Coordinates): ModelCell |
   return cell ? { ...cell, distanceKm: distanceKm(at, cell) } : null;
 }
 
-/** One record a date of either answer, in order. */
+/** Returns one record per date of either answer, in order. */
 function mergeDaily(sea: DailyColumns | undefined, sky: DailyColumns | undefined): SourceForecast['daily'] {
   const answers = [sea, sky].filter(answer => answer !== undefined);
   const days: SourceForecast['daily'] = {};
@@ -182,7 +182,10 @@ function mergeDaily(sea: DailyColumns | undefined, sky: DailyColumns | undefined
   return days;
 }
 
-/** Asked a moment apart, the two may stand a quarter of an hour apart: the older time is true for both. */
+/**
+ * Returns the older of two times: requested a moment apart, they may differ by a quarter of an hour, and the older one is valid for both
+ * answers.
+ */
 function answeredAtOf(...answers: (OpenMeteoAnswer | null)[]): Instant | null {
   const times = answers.map(answer => answer?.answeredAt).filter(isNumber);
   return times.length === 0 ? null : Math.min(...times);

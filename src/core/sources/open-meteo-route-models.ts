@@ -24,7 +24,7 @@ import { askedDays, urlOf } from './open-meteo-url.ts';
 import { mostTelling } from './open-meteo.ts';
 
 export interface ModelsAlong extends RouteModels {
-  /** Of the first point, where they were asked for and answered. */
+  /** Earlier runs at the first point, if requested and answered. */
   earlier?: EarlierRun[];
 }
 
@@ -33,7 +33,7 @@ export interface AskedAlong {
   earlierRuns: boolean;
 }
 
-/** What the models of the region say at all points of a way, in one call for the sea and one for the weather. */
+/** Fetches the region's models for all points of a route, in one call for the sea and one for the weather. */
 export async function loadRouteModels(
   config: ServicesConfig,
   { points, earlierRuns }: AskedAlong,
@@ -86,7 +86,7 @@ export async function loadRouteModels(
   });
 }
 
-/** Without an answer the comparison does without them: they are not what was asked for first. */
+/** If they are not answered, the comparison continues without them, because they are optional. */
 async function askEarlierRuns(
   { marineUrl, openMeteoKey }: ServicesConfig,
   at: Coordinates,

@@ -23,7 +23,7 @@ import { askedDays, urlOf } from './open-meteo-url.ts';
 import { marineCurrent, marineHourly, weatherCurrent, weatherHourly } from './open-meteo-variables.ts';
 import { isOfOtherDays, mostTelling } from './open-meteo.ts';
 
-/** Series for the verdict of a trip and the details of its legs. Each name adds to the weight of a call, times the number of places. */
+/** Series for a trip's verdict and the details of its legs. Each name adds to the weight of a call, times the number of places. */
 const ofTrip = new Set<HourlyName>([
   'waveHeightFt',
   'waveDirectionDeg',
@@ -47,11 +47,11 @@ const sky = part(weatherHourly);
 export interface RouteOptions extends Network {
   now: Instant;
   zone: Zone | undefined;
-  /** Told why one half is missing. */
+  /** Called with the reason why one half is missing. */
   onMissing: (failure: Failure) => void;
 }
 
-/** The free source's forecast for all points of a way, in one call for the sea and one for the weather. */
+/** Fetches the free source's forecast for all points of a route, in one call for the sea and one for the weather. */
 export async function loadRoute(
   config: ServicesConfig,
   points: readonly Coordinates[],
@@ -96,14 +96,14 @@ export async function loadRoute(
   });
 }
 
-/** Of a place's whole forecast what a trip's own download of it has. */
+/** Reduces a place's whole forecast to the content of a trip download. */
 export function ofTripAlone(forecast: SourceForecast): SourceForecast {
   const { marine, weatherAnswered, hourly, receivedUnits } = forecast;
   const series: SourceForecast['hourly']['series'] = {};
   for (const name of ofTrip) if (hourly.series[name]) series[name] = hourly.series[name];
   const ofSea = seaNames.filter(name => series[name]);
   const hasSea = ofSea.some(name => marksSea(name, series[name] ?? []));
-  // The sea level alone is not enough to judge a trip by.
+  // The sea level alone is not enough to judge a trip.
   if (!hasSea) for (const name of ofSea) delete series[name];
   return {
     ...withoutDays(forecast),
@@ -117,7 +117,7 @@ export function ofTripAlone(forecast: SourceForecast): SourceForecast {
 const seaNames = Object.values(sea.hourly);
 const units: ReadonlySet<string> = ofTrip;
 
-/** Trips need no values of whole days. */
+/** Trips need no daily values. */
 const withoutDays = (forecast: SourceForecast): SourceForecast => ({ ...forecast, daily: {} });
 
 const isOfOther = (heard: Result<Heard>): boolean => {

@@ -9,11 +9,11 @@ import { marineCurrent, weatherCurrent } from './open-meteo-variables.ts';
 
 interface OpenMeteoQuery extends AskedClock {
   at: Coordinates;
-  /** Only the series that low data have; the service gives every hour of them. */
+  /** Only the series of low data; the service sends every hour of them. */
   lowData?: boolean;
 }
 
-/** The two calls of a refresh. */
+/** Returns the URLs of a refresh's two calls. */
 export const openMeteoUrls = (
   {
     marineUrl,
@@ -31,8 +31,8 @@ export const openMeteoUrls = (
 });
 
 /**
- * Requests every unit in its stored form (the sea temperature follows `temperature_unit` alone, the sea level follows `length_unit` and
- * comes in feet); the answer's own unit strings decide.
+ * Requests every unit in its stored form. The sea temperature only follows `temperature_unit`; the sea level follows `length_unit` and
+ * arrives in feet. The unit strings of the answer decide.
  */
 export function urlOf(
   endpoint: string,
@@ -48,7 +48,7 @@ export function urlOf(
   }: Omit<OpenMeteoQuery, 'at'> & {
     at: readonly Coordinates[];
     key: string | null;
-    /** By the service's names; none = it chooses. */
+    /** The service's model names; absent = the service chooses. */
     models?: readonly string[];
   },
 ): string {
@@ -77,8 +77,8 @@ const given = (parameters: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 
 /**
- * Today and the six days after it in the zone of the request. Without a zone, the request names the spot's own, and the sun's position
- * gives its today (15° an hour).
+ * Returns today and the six days after it in the request's zone. Without a zone, the request names the spot's own zone, and today follows
+ * from the sun's position (15° per hour).
  */
 export function askedDays(at: Coordinates, now: Instant, zone: Zone | undefined): AskedClock {
   const known = knownZone(zone);

@@ -3,8 +3,8 @@ import type { HourlyName } from '../rules/forecast/hourly.ts';
 import { dailySumOf, measureOf, type Measure } from './plausible.ts';
 
 /**
- * The variables requested from Open-Meteo and the series that each is stored in: only what the app reads, as each name adds to the weight
- * of a call, and only names that exist, as one unknown name makes the service refuse the whole request (400).
+ * Variables requested from Open-Meteo, with the stored series. Only variables that the app reads, because each adds to the weight of a
+ * call. Only existing names, because one unknown name makes the service reject the whole request (400).
  */
 export const marineHourly: Readonly<Record<string, HourlyName>> = {
   wave_height: 'waveHeightFt',
@@ -20,7 +20,7 @@ export const marineHourly: Readonly<Record<string, HourlyName>> = {
   ocean_current_direction: 'currentTowardDeg',
 };
 
-/** Without its `sea_surface_temperature`, which has values inland too. */
+/** Without this endpoint's `sea_surface_temperature`, which has values inland too. */
 export const weatherHourly: Readonly<Record<string, HourlyName>> = {
   temperature_2m: 'airTempF',
   precipitation_probability: 'precipitationPct',
@@ -34,11 +34,11 @@ export const weatherHourly: Readonly<Record<string, HourlyName>> = {
   wind_gusts_10m: 'windGustKt',
 };
 
-/** One value is enough for the "current" block, of which only the time is read: the service's own clock. */
+/** One variable is enough for the "current" block, of which only the time is read: the service's own clock. */
 export const marineCurrent = 'wave_height';
 export const weatherCurrent = 'temperature_2m';
 
-/** Fields of a day that are one number: the only ones a daily series can fill. */
+/** Daily fields that are a single number: the only ones that a daily series can fill. */
 export type DailyNumberName = {
   [Name in keyof ForecastDay]-?: null extends ForecastDay[Name]
     ? number extends ForecastDay[Name]

@@ -22,7 +22,7 @@ export const createOpenMeteo = (config: ServicesConfig): ForecastSource => ({
   load: (at, options) => load(config, at, options),
 });
 
-/** One call failing costs its half of the forecast; only when both fail is there none, and then one failure speaks. */
+/** If one call fails, its half of the forecast is missing. Only if both fail is there no forecast, and one of the failures is reported. */
 async function load(
   config: ServicesConfig,
   at: Coordinates,
@@ -54,7 +54,9 @@ async function load(
   return merged.ok && lowData ? succeed({ ...merged.value, lowData }) : merged;
 }
 
-/** Whether this device's today is not the service's: the days are refused as too far away, or are over or still to come. */
+/**
+ * True if this device's today differs from the service's: the requested days are rejected as too far away, are over, or are in the future.
+ */
 export function isOfOtherDays(heard: Result<Heard>): boolean {
   if (!heard.ok)
     return heard.failure.kind === 'badRequest' && /\b(start|end)_date\b/.test(heard.failure.reason);
@@ -62,7 +64,7 @@ export function isOfOtherDays(heard: Result<Heard>): boolean {
   const [first] = answer.time;
   const last = answer.time.at(-1);
   const now = answer.answeredAt;
-  // The clock of a recording is its own.
+  // A recording has its own clock.
   if (provenance === 'recorded' || first === undefined || last === undefined || now === null) return false;
   return now < first - hourS / 2 || now > last + hourS;
 }
@@ -85,7 +87,7 @@ async function ask(
   return succeed({ answer: answer.value, provenance: provenanceOf(answered.value.headers) });
 }
 
-/** What the service said outranks its silence, and a used-up quota is what a user can act on. */
+/** A statement of the service ranks before a missing answer; a used-up quota ranks first, because the user can act on it. */
 const ranking: Failure['kind'][] = ['quota', 'rateLimited', 'badRequest', 'http', 'brokenAnswer', 'timeout'];
 
 export const mostTelling = (a: Failure, b: Failure): Failure => (rank(b) < rank(a) ? b : a);

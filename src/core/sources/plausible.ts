@@ -3,7 +3,7 @@ import type { Column, HourlyName } from '../rules/forecast/hourly.ts';
 import { toNative, unchanged, type Quantity } from '../rules/unit/units.ts';
 import { variables } from '../rules/forecast/variables.ts';
 
-/** What a number measures and between which bounds (native unit, both included) it can be real on this planet. */
+/** Quantity of a number, and the inclusive bounds (native unit) within which it can be real on this planet. */
 export interface Measure {
   quantity: Quantity;
   low: number;
@@ -12,18 +12,18 @@ export interface Measure {
 
 export const measureOf = (name: HourlyName): Measure => variables[name];
 
-/** The same measure for the sum of a day: six hours at the bound of one are more than any day has seen. */
+/** The measure for a daily sum: six hours at the hourly bound exceed any recorded day. */
 export const dailySumOf = (name: HourlyName): Measure => ({
   ...measureOf(name),
   high: variables[name].high * 6,
 });
 
-/** Converted values carry no more decimals than this: more would be storage, not knowledge. */
+/** Factor for the largest number of decimals of converted values: more decimals would cost storage without adding accuracy. */
 const factor = 10_000;
 
 /**
- * Reader of one series: raw value → native value; null for anything that is not a number within the bounds. Null
- * instead of a reader when the unit is unknown or "undefined": the series is then absent, not guessed.
+ * Returns a reader of one series: raw value → native value, null for anything that is not a number within the bounds. null instead of a
+ * reader = the unit is unknown or "undefined": the series is then absent instead of guessed.
  */
 export function valueReader(
   measure: Measure,
@@ -34,8 +34,8 @@ export function valueReader(
 }
 
 /**
- * The same for a whole column; null when the series is absent. Nearly always it holds nothing but plausible numbers and
- * gaps in the unit that was asked for: then the column is the given list itself.
+ * Reads a whole column; null = the series is absent. Usually it contains only plausible numbers and gaps in the requested unit: then the
+ * given list itself is returned.
  */
 export function readColumn(raw: unknown[], measure: Measure, unit: string | undefined): Column | null {
   const convert = toNative(measure.quantity, unit);

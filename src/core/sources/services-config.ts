@@ -1,14 +1,14 @@
 import { modelIds, type ModelId } from '../rules/forecast/models.ts';
 
 /**
- * Where the outside services are. Build configuration: the public hosts below are for development and non-commercial use only; an operator
- * who charges for the app needs a paid Open-Meteo plan and their own (or a contracted) place search.
+ * URLs of the outside services. Build configuration: the public hosts below are for development and non-commercial use only. An operator
+ * who charges for the app needs a paid Open-Meteo plan and an own (or contracted) place search.
  */
 export interface ServicesConfig {
-  /** Whole endpoint addresses, without a query; absolute, or relative to the app's own origin. */
+  /** Whole endpoint URLs without a query; absolute, or relative to the app's own origin. */
   marineUrl: string;
   forecastUrl: string;
-  /** Null = none: a deployment may do without either of the two searches. */
+  /** null = none: a deployment may omit either search. */
   geocodingUrl: string | null;
   placeSearchUrl: string | null;
   reverseUrl: string;
@@ -20,34 +20,34 @@ export interface ServicesConfig {
   alertsUrl: string;
   /** Official texts; `/types/{kind}/locations/{office}` and `/{id}` are appended. */
   productsUrl: string;
-  /** The folder of `latest.json` of area fields, without a slash at its end; null = this deployment has none. */
+  /** Folder with the `latest.json` of area fields, without a trailing slash; null = this deployment has none. */
   fieldUrl: string | null;
-  /** The keyed source; `/weather/point` and so on are appended. */
+  /** The source with a key; `/weather/point` and so on are appended. */
   stormglassUrl: string;
   /** Sent as the query parameter `apikey` (the service allows browsers no additional header); null = free hosts. */
   openMeteoKey: string | null;
-  /** The models that may be compared, of those that the app knows; empty = none. */
+  /** Models offered for comparison, of those that the app knows; empty = none. */
   models: readonly ModelId[];
-  /** Who asks the free source for all users together; null = every device asks by itself. */
+  /** Gateway that asks the free source for all users together; null = every device asks it directly. */
   gateway: GatewayConfig | null;
-  /** The server that reads official warnings, except the National Weather Service's; null = the app asks only services open to browsers. */
+  /** Server that reads official warnings, except the National Weather Service's; null = the app only asks services open to browsers. */
   officialGateway: GatewayConfig | null;
   /** Canada's marine warnings; `?f=json&bbox=…` is appended. */
   canadaUrl: string;
-  /** Who asks the place search for all users together; null = every device by itself. */
+  /** Gateway that asks the place search for all users together; null = every device asks it directly. */
   placesGateway: PlacesGatewayConfig | null;
 }
 
-/** The same of the place search; `hasDirect` = the build names its search and its reverse as well. */
+/** The gateway of the place search; `hasDirect` = the build also has URLs for search and reverse search. */
 export type PlacesGatewayConfig = GatewayConfig;
 
 export interface GatewayConfig {
-  /** The function's address, absolute or relative to the app's own origin. */
+  /** URL of the function, absolute or relative to the app's own origin. */
   url: string;
-  /** The project's publishable key; '' = none is sent. */
+  /** The project's publishable key; '' = no key is sent. */
   apiKey: string;
   environment: string;
-  /** The build also names hosts of the free source, which are used where the gateway does not answer. */
+  /** True if the build also has hosts of the free source, which are used if the gateway does not answer. */
   hasDirect: boolean;
 }
 
@@ -60,14 +60,14 @@ export function readServicesConfig(env: Readonly<Record<string, unknown>>): Serv
   const ownSearch = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'];
   const placesGateway = readGateway(configured, 'VITE_PLACES_URL', ownSearch);
   const openMeteoKey = configured('VITE_OPEN_METEO_KEY');
-  // Paying customers have separate hosts; the free ones would still count them as free.
+  // Paying customers have separate hosts; the free hosts would still count their calls as free.
   const plan = openMeteoKey === null ? '' : 'customer-';
   return {
     marineUrl: configured('VITE_MARINE_URL') ?? `https://${plan}marine-api.open-meteo.com/v1/marine`,
     forecastUrl: configured('VITE_FORECAST_URL') ?? `https://${plan}api.open-meteo.com/v1/forecast`,
     geocodingUrl: unlessNone(
       configured('VITE_GEOCODING_URL') ??
-        // Behind a gateway the devices hold no key, and its free host is not for paying users.
+        // Behind a gateway the devices have no key, and the free host is not for paying users.
         (gateway !== null && openMeteoKey === null
           ? 'none'
           : `https://${plan}geocoding-api.open-meteo.com/v1/search`),
@@ -110,7 +110,7 @@ function readGateway(
 
 const unlessNone = (address: string): string | null => (address === 'none' ? null : address);
 
-/** Names with commas between; a name that is not known is left out, `none` leaves out all. */
+/** Comma-separated names; unknown names are skipped, `none` excludes all. */
 const readModels = (names: string | null): readonly ModelId[] => {
   if (names === null) return modelIds;
   const wanted = new Set(names.split(',').map(name => name.trim()));

@@ -7,23 +7,23 @@ import type { Network } from './get-json.ts';
 
 export interface LoadOptions extends Network {
   now: Instant;
-  /** Time whose days are requested, where another service has just proved this device's clock wrong. */
+  /** Time that decides the requested days, if another service has just proved this device's clock wrong. */
   askedNow?: Instant;
-  /** Zone whose days are requested; undefined (or an unknown name) = the spot's own. */
+  /** Zone of the requested days; undefined (or an unknown name) = the spot's own. */
   zone: Zone | undefined;
   /** The user's own key for this source; null = none. */
   key?: string | null;
-  /** Fewer series, and every third hour where a service can be asked for that; a source that cannot answers as always. */
+  /** Request fewer series, and every third hour if the service supports it; a source that cannot do so answers as usual. */
   lowData?: boolean;
-  /** What is stored for the place: parts of it that are still good need not be asked for again. */
+  /** Stored data of the place: parts that are still valid need no new request. */
   previous?: SourceForecast | null;
-  /** Told what an answer of a service with an allowance says of it. */
+  /** Called with the used allowance that a service's answer states. */
   onUsedCalls?: (used: UsedCalls) => void;
-  /** Told why a part of the forecast that is answered is missing from it. */
+  /** Called with the reason why a part of an answered forecast is missing. */
   onMissing?: (failure: Failure) => void;
 }
 
-/** A service that forecasts come from. Nothing throws. */
+/** A service that provides forecasts. Never throws. */
 export interface ForecastSource {
   id: SourceId;
   /** A proper name: the same in every language. */
@@ -31,7 +31,7 @@ export interface ForecastSource {
   needsKey: boolean;
   /** Its answers have fewer series in low data. */
   givesLowData?: true;
-  /** Who fills in what this source does not forecast at all; see `src/core/rules/forecast/fill-from-fallback.ts`. */
+  /** Source that fills in series which this one does not forecast at all; see `src/core/rules/forecast/fill-from-fallback.ts`. */
   fallbackSource?: SourceId;
   load(at: Coordinates, options: LoadOptions): Promise<Result<SourceForecast>>;
 }

@@ -5,7 +5,7 @@ import { createOpenMeteo } from './open-meteo.ts';
 import type { ForecastSource } from './source.ts';
 import { createStormglass } from './stormglass.ts';
 
-/** The source with this id; one that this version does not know (or not yet) is a failure, not a crash. */
+/** Returns the source with this id; an id that this version does not know (or not yet) is a failure, not a crash. */
 export function findSource(id: string, config: ServicesConfig): Result<ForecastSource> {
   const source = [createOpenMeteo(config), createNationalSource(config), createStormglass(config)].find(
     each => each.id === id,

@@ -13,7 +13,7 @@ import { measureOf, valueReader } from './plausible.ts';
 
 export const stormglass = 'Stormglass';
 
-/** The requested parameters, the series that each is stored in, and its unit: the answers name no unit, only the documentation does. */
+/** Requested parameters with the stored series and the unit: only the documentation states the units, not the answers. */
 export const weatherParams: Readonly<Record<string, readonly [name: HourlyName, unit: string]>> = {
   windSpeed: ['windSpeedKt', 'm/s'],
   gust: ['windGustKt', 'm/s'],
@@ -40,8 +40,8 @@ interface StormglassWeather {
 }
 
 /**
- * Reads the provider's own blend (`sg`) of each hour. A value that is not known is a missing key there: null here, and
- * a series without a single value is absent. Its currents *come from* their direction, ours go toward it.
+ * Reads the provider's own blend (`sg`) of each hour. An unknown value is a missing key there and null here; a series without any value is
+ * absent. Its currents *come from* their direction, while stored currents flow toward it.
  */
 export function readWeather(json: unknown, at: Coordinates): Result<StormglassWeather> {
   const hours = isRecord(json) ? json['hours'] : null;
@@ -52,7 +52,7 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
         const time = isRecord(hour) ? parseInstant(hour['time']) : null;
         return isRecord(hour) && time !== null && time % hourS === 0 ? [[time, hour]] : [];
       })
-      // Of two for one hour the first stands.
+      // Of two entries for one hour the first wins.
       .toReversed(),
   );
   const time = everyHour([...told.keys()]);
@@ -72,8 +72,8 @@ export function readWeather(json: unknown, at: Coordinates): Result<StormglassWe
 }
 
 /**
- * All hours from the first to the last: a missing one has no value, so that a chart does not connect its neighbors. null when they lie
- * further apart than any requested week.
+ * Returns all hours from the first to the last: a missing hour has no value, so that a chart does not connect its neighbors. null = the
+ * hours span more than any requested week.
  */
 function everyHour(told: readonly Instant[]): Instant[] | null {
   if (told.length === 0) return [];
@@ -85,8 +85,8 @@ function everyHour(told: readonly Instant[]): Instant[] | null {
 const maxHours = 31 * 24;
 
 /**
- * Turns of the nearest tide station, above the datum that the answer names. They are complete up to the last one of them: an
- * answer that ends too soon looks like a whole one. Broken without any, and with one that cannot be read: the model knows more.
+ * Reads turns of the nearest tide station, above the datum named in the answer. They are complete up to the last turn only, because an
+ * answer that ends too soon looks complete. `brokenAnswer` without any turn or with an unreadable one: the model is then better.
  */
 export function readTides(json: unknown, now: Instant, askedUntil: Instant): Result<StatedTides> {
   const data = isRecord(json) ? json['data'] : null;
@@ -118,13 +118,13 @@ export function readTides(json: unknown, now: Instant, askedUntil: Instant): Res
   });
 }
 
-/** Sun and moon of the answer; `brokenAnswer` where its structure is not what it must be. */
+/** Reads sun and moon; `brokenAnswer` for an unexpected structure. */
 export function readAstronomy(json: unknown, now: Instant, until: Instant): Result<StatedAstronomy> {
   const data = isRecord(json) ? json['data'] : null;
   if (!Array.isArray(data)) return broken('astronomy: no data');
   const days = data.filter(isRecord);
   const all = (name: string): Instant[] => [
-    // One day may repeat the next one's event.
+    // One day may repeat the next day's event.
     ...new Set(days.flatMap(day => parseInstant(day[name]) ?? [])),
   ];
   return succeed({
@@ -137,7 +137,7 @@ export function readAstronomy(json: unknown, now: Instant, until: Instant): Resu
   });
 }
 
-/** What an answer says of the day's allowance. */
+/** Reads the day's allowance from an answer. */
 export function readUsedCalls(json: unknown): Pick<UsedCalls, 'dailyQuota' | 'requestCount'> {
   const meta = isRecord(json) && isRecord(json['meta']) ? json['meta'] : {};
   const { dailyQuota, requestCount } = meta;

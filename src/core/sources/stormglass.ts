@@ -26,9 +26,9 @@ import {
 } from './stormglass-answers.ts';
 
 /**
- * The keyed source: the whole world, on the user's own key, with as few as ten calls a day. The weather is one call; tides and astronomy do
- * not change once computed, so they are fetched for ten days ahead and reused as long as they cover a week. It has no probability of rain
- * and no weather symbols; those come from the free source.
+ * The source with a key: the whole world, with the user's own key and as few as ten calls per day. The weather is one call. Tides and
+ * astronomy do not change once computed, so they are fetched for ten days ahead and reused while they cover a week. The source has no
+ * probability of rain and no weather symbols; those come from the free source.
  */
 export const createStormglass = (config: ServicesConfig): ForecastSource => ({
   id: 'stormglass',
@@ -93,13 +93,13 @@ async function load(
     ...(tides && { tides }),
     ...(astronomy && { astronomy }),
   };
-  // Its zeros are absences, which the free source may fill in.
+  // Its zeros mean missing values, which the free source may fill in.
   return succeed(isAtSea ? forecast : withoutMarine(forecast));
 }
 
 type Ask = (path: string, query: Record<string, string | number>) => Promise<Result<JsonAnswer>>;
 
-/** Every answer counts against the quota, so nothing is tried again by itself. */
+/** Every answer counts against the quota, so there are no automatic retries. */
 function asker(config: ServicesConfig, at: Coordinates, key: string, options: LoadOptions): Ask {
   return async (path, query) => {
     const params = new URLSearchParams(
@@ -125,7 +125,7 @@ const refusal = (failure: Failure): Failure =>
     ? { kind: 'keyRefused', source: provider }
     : failure;
 
-/** The stored data while they reach `neededUntil`, also after a failed call, which makes them no less true. */
+/** Returns the stored data while they reach `neededUntil`, even after a failed call, which does not invalidate them. */
 async function kept<Part extends { until: Instant }>(
   stored: Part | undefined,
   neededUntil: Instant,

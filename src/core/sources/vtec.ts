@@ -1,24 +1,24 @@
 import type { Instant } from '../rules/time/time.ts';
 
 /**
- * One event in a message of the National Weather Service, as its valid time event code says it (NWSI 10-1703):
- * /O.NEW.KMFR.GL.W.0034.251217T0000Z-251217T1200Z/
+ * One event in a message of the National Weather Service, from its valid time event code (NWSI 10-1703):
+ * O.NEW.KMFR.GL.W.0034.251217T0000Z-251217T1200Z/
  */
 export interface VtecEvent {
   /** Office, phenomenon, significance and number: the same in every message about the event. */
   key: string;
   /** Phenomenon and significance: `GL.W`. */
   kind: string;
-  /** False when the message cancels the event, or replaces it by another. */
+  /** False if the message cancels the event or replaces it with another. */
   isRunning: boolean;
-  /** Null when the event has no end yet. */
+  /** null = the event has no end yet. */
   until: Instant | null;
 }
 
 const code =
   /^\/[OTEX]\.([A-Z]{3})\.([A-Z]{4})\.([A-Z]{2}\.[A-Z])\.(\d{4})\.\d{6}T\d{4}Z-(\d{2})(\d{2})(\d{2})T(\d{2})(\d{2})Z\/$/;
 
-/** The events of a message's codes; what cannot be read is left out. */
+/** Reads the events of a message's codes; skips unreadable codes. */
 export const readVtec = (codes: unknown): VtecEvent[] =>
   Array.isArray(codes) ? codes.flatMap((each: unknown) => (typeof each === 'string' ? read(each) : [])) : [];
 
@@ -32,13 +32,13 @@ function read(text: string): VtecEvent[] {
       key: `${office}.${kind}.${number}`,
       kind,
       isRunning: action !== 'CAN' && action !== 'UPG',
-      // 000000T0000Z: until further notice.
+      // 000000T0000Z = until further notice.
       until: month === 0 ? null : Date.UTC(2000 + year, month - 1, day, hour, minute) / 1000,
     },
   ];
 }
 
-/** The service's names of the events that matter on the water. */
+/** The service's names of events that matter on the water. */
 const names: Readonly<Record<string, string>> = {
   'BW.Y': 'Brisk Wind Advisory',
   'CF.A': 'Coastal Flood Watch',
@@ -68,12 +68,12 @@ const names: Readonly<Record<string, string>> = {
   'UP.Y': 'Freezing Spray Advisory',
 };
 
-/** The service's name of a kind of event; null for those that do not matter on the water. */
+/** Returns the service's name of a kind of event; null if it does not matter on the water. */
 export const nameOfKind = (kind: string): string | null => names[kind] ?? null;
 
 /**
- * What a message is to be called. The service names it after one of its events: where that one is canceled and another goes on,
- * the name is the other's.
+ * Returns the name for a message. The service names it after one of its events; if that event is canceled and another continues, returns
+ * the other's name.
  */
 export function nameOfRunning(name: string, events: readonly VtecEvent[]): string {
   const hasEnded = events.some(({ kind, isRunning }) => !isRunning && names[kind] === name);
