@@ -7,7 +7,10 @@ import { profileName } from './profile-name.ts';
 import type { Translate } from './translate.ts';
 import { seaStateText } from './sea-state-text.ts';
 
-/** "Gusts up to 32 kt", or the official warning's own name; a score with the sea of its day: "Fishing score 4.20 · Sea state: Gale". */
+/**
+ * Returns "Gusts up to 32 kt", or the official warning's own name; a score with the sea state of its day: "Fishing score 4.20 · Sea state:
+ * Gale".
+ */
 export function alertText(
   { kind, value, event, seaState, change, warningsUnknown, profile }: AlertEvent,
   t: Translate,
@@ -25,14 +28,14 @@ export function alertText(
   return seaState ? `${found} · ${t('sea.seaStatePrefix')} ${seaStateText(seaState, t)}` : found;
 }
 
-/** When it happens: a day, an hour, or from when to when. */
+/** Returns when the event happens: a day, an hour, or from when to when. */
 export function alertTimes(
   { key, kind, at, until, tripId }: AlertEvent,
   t: Translate,
   formats: Formats,
 ): string {
   if (kind === 'score' || kind === 'bestDay') {
-    // Its key ends with the date on the forecast's clock: a clock far away has another one at that moment.
+    // The key ends with the date in the forecast's zone; in a distant zone the date of that moment may differ.
     const day = Date.parse(key.slice(-dateLength)) / 1000;
     return isNumber(day) ? createTimeFormats(formats.language, 'UTC').date(day) : formats.date(at + halfDayS);
   }
@@ -43,11 +46,11 @@ export function alertTimes(
   });
 }
 
-/** "Downloaded Mon, Jun 24, 05:00": by the time it is read there may be a newer one. */
+/** Returns "Downloaded Mon, Jun 24, 05:00", because newer data may exist when the user reads the alert. */
 export const alertAge = ({ asOf }: AlertEvent, t: Translate, formats: Formats): string[] =>
   asOf == null ? [] : [t('alerts.asOf', { when: formats.dateTime(asOf) })];
 
-/** "Wind of 20 kt or more", and 20.5 where that was set: rounded, it would be another rule than the one that is followed. */
+/** Returns "Wind of 20 kt or more", or 20.5 if that was set: a rounded threshold would describe another rule. */
 export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate, formats: Formats): string =>
   t(`alerts.rule_${kind}`, { value: threshold === null ? '' : exact(kind, threshold, formats) });
 
@@ -62,7 +65,7 @@ function shown(kind: AlertKind, value: number | null, formats: Formats): string 
   return kind === 'score' || kind === 'bestDay' ? formats.number(value, 2) : formats.wind(value);
 }
 
-/** As few decimals as show the typed number, two at most. */
+/** Returns the typed number with as few decimals as possible, at most two. */
 function exact(kind: AlertKind, threshold: number, formats: Formats): string {
   if (kind === 'score') return shown(kind, threshold, formats);
   const quantity =

@@ -26,7 +26,7 @@ import type { trips } from './en/trips.ts';
 import type { units } from './en/units.ts';
 import type { warnings } from './en/warnings.ts';
 
-/** English is the shape: the other languages must have the same sections, keys and `{{placeholders}}`. */
+/** English defines the structure: the other languages must have the same sections, keys and `{{placeholders}}`. */
 interface English {
   account: typeof account;
   alerts: typeof alerts;
@@ -83,7 +83,7 @@ type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}
   ? Name | Placeholders<Rest>
   : never;
 
-/** What each text needs filled in; `never` = nothing. */
+/** Parameters that each text requires; `never` = none. */
 type Needed = {
   [Key in MessageKey]: Key extends `${infer Name extends Section}.${infer Word}`
     ? Word extends keyof English[Name]
@@ -94,7 +94,7 @@ type Needed = {
     : never;
 };
 
-/** Keys of texts in which nothing is filled in. */
+/** Keys of texts without parameters. */
 export type PlainKey = {
   [Key in MessageKey]: [Needed[Key]] extends [never] ? Key : never;
 }[MessageKey];
@@ -102,12 +102,12 @@ export type PlainKey = {
 type Value = string | number;
 export type Params = Record<string, Value>;
 
-/** The parameters after a key: a text that has placeholders does not compile without a value for each. */
+/** Parameters after a key: a text with placeholders does not compile without a value for each. */
 export type ParamsFor<Key extends MessageKey> = [Needed[Key]] extends [never]
   ? [params?: Params]
   : [params: Params & Record<Needed[Key], Value>];
 
-/** The same for a plural, whose count is filled in anyway. */
+/** The same for a plural, whose count is always filled in. */
 export type PluralParamsFor<Key extends PluralKey> = [Exclude<NeededOfPlural<Key>, 'count'>] extends [never]
   ? [params?: Params]
   : [params: Params & Record<Exclude<NeededOfPlural<Key>, 'count'>, Value>];

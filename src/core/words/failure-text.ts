@@ -1,10 +1,10 @@
 import { ownServer, type Failure } from '../rules/value/failure.ts';
 import type { Translate } from './translate.ts';
 
-/** The task: a failed search without a status has another message. */
+/** The failed task: a failed search without a status has a different message. */
 type FailedTask = 'forecast' | 'search';
 
-/** A failure in words; '' for `aborted`, which is never shown because the user ended the request. */
+/** Returns a failure in words; '' for `aborted`, which is never shown because the user ended the request. */
 export function failureText(t: Translate, failure: Failure, during: FailedTask): string {
   switch (failure.kind) {
     case 'aborted':
@@ -49,10 +49,10 @@ export function failureText(t: Translate, failure: Failure, during: FailedTask):
     case 'noProvider':
       return t('failures.noProvider');
     case 'storage':
-      // What is the matter with the storage stands above every screen.
+      // Storage problems are shown above every screen.
       return during === 'search' ? t('failures.searchUndone') : t(storageWords[failure.reason]);
     default:
-      // Answers of another version of the worker may hold a kind that this page does not know.
+      // Another version of the worker may answer with a kind that this page does not know.
       return unknownFailure(t, failure, during);
   }
 }

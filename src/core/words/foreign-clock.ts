@@ -1,7 +1,7 @@
 import type { Instant } from '../rules/time/time.ts';
 import type { Formats } from './formats.ts';
 
-/** A moment with its year; a clock that is not the one `here` (null = not known) is named: 'June 20, 2026 at 06:10 PDT'. */
+/** Returns a time with its year, and with the zone's name unless it is the zone `here` (null = unknown): 'June 20, 2026 at 06:10 PDT'. */
 export function longDateTimeOf(
   formats: Formats,
   at: Instant,

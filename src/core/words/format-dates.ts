@@ -2,7 +2,7 @@ import type { Language } from '../rules/settings/settings.ts';
 import type { Instant, Zone } from '../rules/time/time.ts';
 import { asWritten, intlTag, safeDateFormat } from './format-times.ts';
 
-/** Days of any year, for screens that leave the present one. */
+/** Date formats for any year, for screens that go beyond the present year. */
 export interface DateFormats {
   /** 'Wednesday, November 25, 2026'. */
   fullDate: (at: Instant) => string;

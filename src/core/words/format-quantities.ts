@@ -8,17 +8,17 @@ import {
   type UnitSystem,
 } from '../rules/unit/units.ts';
 
-/** How one kind of number is shown in one unit system. `convert` takes the stored (native) unit. */
+/** Display of one kind of number in one unit system. `convert` takes the stored (native) unit. */
 export interface Measure {
   convert: (native: number) => number;
-  /** As written beside the number in the reader's language. */
+  /** As written beside the number in the user's language. */
   unit: string;
   decimals: number;
-  /** Native values from which on another sea-state band begins. */
+  /** Native values at which another sea-state band begins. */
   bounds?: readonly number[];
 }
 
-/** Kinds of numbers on screen, with the decimals they are shown with unless a place asks for others. */
+/** Kinds of displayed numbers, with their default decimals. */
 const kinds = {
   waveHeight: { of: 'height', decimals: 1, bounds: Object.values(seaStateThresholds.waveFt) },
   period: { of: 'duration', decimals: 0 },
@@ -69,7 +69,7 @@ export function measuresOf(units: UnitSystem, language: Language): Record<ShownQ
   };
 }
 
-/** Intl knows no knot (RangeError), and the short forms of knots, feet and inches differ by language. */
+/** Intl has no knot (RangeError), and the short forms of knots, feet and inches differ by language. */
 function unitWord(unit: DisplayUnit, language: Language): string {
   const words: Partial<Record<DisplayUnit, Record<Language, string>>> = {
     kt: { en: 'kt', fr: 'nd', es: 'kn' },

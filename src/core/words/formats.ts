@@ -10,7 +10,7 @@ import { createTimeFormats, intlTag, type TimeFormats } from './format-times.ts'
 import { madeOnce } from './made-once.ts';
 import type { Translate } from './translate.ts';
 
-/** The one place where a stored number becomes text. Anything missing or not finite reads 'no data', never 0. */
+/** The one place where a stored number becomes text. A missing or non-finite number becomes 'no data', never 0. */
 export interface Formats extends TimeFormats {
   language: Language;
   units: UnitSystem;
@@ -18,13 +18,13 @@ export interface Formats extends TimeFormats {
   /** 'no data'. */
   missing: string;
   measures: Record<ShownQuantity, Measure>;
-  /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m', with a space that does not break. */
+  /** A stored value with its unit: `value('waveHeight', 4.2)` → '4.2 ft' or '1.3 m', with a non-breaking space. */
   value: (quantity: ShownQuantity, native: Reading, decimals?: number) => string;
-  /** The same for a number that is already in display units, such as a tick of a chart. */
+  /** The same for a number already in display units, such as a chart tick. */
   shown: (quantity: ShownQuantity, displayed: Reading, decimals?: number) => string;
-  /** A stored value without its unit, for tables whose heading holds it. */
+  /** A stored value without its unit, for tables with the unit in the heading. */
   bare: (quantity: ShownQuantity, native: Reading, decimals?: number) => string;
-  /** The number as shown, for charts and inputs; null when missing. */
+  /** The displayed number, for charts and inputs; null = missing. */
   convert: (quantity: ShownQuantity, native: Reading) => number | null;
   number: (value: Reading, decimals: number) => string;
 
@@ -42,22 +42,22 @@ export interface Formats extends TimeFormats {
   distance: (km: Reading, decimals?: number) => string;
   /** 'force 4'. */
   beaufort: (kt: Reading) => string;
-  /** The degree of the sea by its waves, as bulletins say it: 'agitée', 'marejada'; 'Douglas 4' in English. */
+  /** Degree of the sea by its waves, in the words of bulletins: 'agitée', 'marejada'; 'Douglas 4' in English. */
   douglas: (ft: Reading) => string;
   /** 'NE'; W is west in every language, as in bulletins and on compasses. */
   compass: (degrees: Reading) => string;
-  /** 'from NE': waves and wind. */
+  /** 'from NE': for waves and wind. */
   from: (degrees: Reading) => string;
   /** 'toward NE': currents. */
   toward: (degrees: Reading) => string;
-  /** Whether bearings were asked for. */
+  /** True if the user turned on bearings. */
   hasBearings: boolean;
-  /** 'from 294° true, 282° magnetic' for who asked for bearings, else as `from` and `toward`. */
+  /** 'from 294° true, 282° magnetic' if the user turned on bearings, else as `from` and `toward`. */
   fromBearing: (degrees: Reading) => string;
   towardBearing: (degrees: Reading) => string;
-  /** '294° true, 282° magnetic', or '294° true' where magnetic bearings are not asked for, or not known. */
+  /** '294° true, 282° magnetic'; '294° true' if magnetic bearings are off or unknown. */
   bearing: (degrees: number) => string;
-  /** '36.951, -122.026'. Points as decimals in every language, so that it can be pasted anywhere. */
+  /** '36.951, -122.026'. Decimal points in every language, so that the text can be pasted anywhere. */
   coordinates: (at: Coordinates, decimals: 3 | 4) => string;
 }
 
@@ -66,7 +66,7 @@ interface FormatChoices {
   units: UnitSystem;
   zone: Zone;
   isNamed?: boolean;
-  /** Declination of the shown place; undefined = directions are compass points, null = unknown. */
+  /** Declination of the displayed place; undefined = directions are compass points, null = unknown. */
   declination?: number | null | undefined;
 }
 
@@ -77,8 +77,8 @@ export function createFormats({ t, units, zone, isNamed, declination }: FormatCh
   const number = createNumber(language, missing);
   const convert = (quantity: ShownQuantity, native: Reading): number | null =>
     isNumber(native) ? measures[quantity].convert(native) : null;
-  // Toward the sea-state band of the reading: gusts of 26.7 kt that read 27 would be Caution in one row and Small-craft in the
-  // next. The decimals stay the same, so that a column of them lines up.
+  // Rounds toward the sea-state band of the value: gusts of 26.7 kt shown as 27 would be Caution in one row and Small-craft in the next.
+  // The number of decimals stays the same, so that columns align.
   const rounded = (quantity: ShownQuantity, native: Reading, decimals: number): number | null => {
     const exact = convert(quantity, native);
     if (exact === null || !isNumber(native)) return null;
@@ -172,12 +172,12 @@ function createNumber(language: Language, missing: string): Formats['number'] {
           signDisplay: 'negative', // -0.04 at one decimal is 0.0, not -0.0
         }),
     ));
-    // A minus as wide as a figure; the hyphen that the formatter writes is easily overlooked.
+    // A minus as wide as a digit; the formatter's hyphen is easily overlooked.
     return format.format(value).replace('-', '−');
   };
 }
 
-/** A number never stands on one line and its unit on the next. English sets degrees and percent tight. */
+/** A non-breaking space keeps number and unit on one line. English has no space before degrees and percent. */
 function withUnit(number: string, unit: string, language: Language): string {
   const tight = unit === '' || unit === '°' || (language === 'en' && /^[°%]/.test(unit));
   return tight ? number + unit : `${number}\u00a0${unit}`;

@@ -1,5 +1,5 @@
 import type { Language } from '../rules/settings/settings.ts';
 
-/** Several remarks in one line: 'a; b'. French keeps a space before the semicolon, on the same line. */
+/** Joins several remarks to one line: 'a; b'. French has a non-breaking space before the semicolon. */
 export const joinTexts = (texts: readonly string[], language: Language): string =>
   texts.join(language === 'fr' ? '\u00a0; ' : '; ');

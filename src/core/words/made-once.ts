@@ -1,8 +1,8 @@
 const made = new Map<string, unknown>();
 
 /**
- * Caches formatters of the browser for the life of the page: making one costs about a millisecond on a slow phone, and every screen uses a
- * dozen. There are as many as languages, zones and shapes in use. `key` must name the kind and all that `make` uses.
+ * Caches browser formatters for the life of the page: creating one takes about a millisecond on a slow phone, and every screen uses a
+ * dozen. The cache is bounded by the languages, zones and forms in use. `key` must name the kind and every input of `make`.
  */
 export function madeOnce<Format>(key: string, make: () => Format): Format {
   const known = made.get(key);

@@ -20,14 +20,14 @@ const toNative = ({ zero, per }: Scale, shown: number): number =>
 const written = (value: number, { language }: Formats): string =>
   String(Number(value.toFixed(2))).replace('.', language === 'en' ? '.' : ',');
 
-/** null, not set: an empty field. */
+/** Returns the field's text; null (not set) gives an empty field. */
 export const measureText = (
   quantity: ShownQuantity,
   native: number | null | undefined,
   formats: Formats,
 ): string => (native == null ? '' : written(toShown(scaleOf(formats.measures[quantity]), native), formats));
 
-/** Native value; null = an empty field; `invalid` = no number, or none between the two bounds in whatever unit. */
+/** Reads a native value; null = an empty field; `invalid` = not a number, or outside the bounds in any unit. */
 export function readMeasure(
   text: string,
   {
@@ -42,12 +42,12 @@ export function readMeasure(
   const read = (each: string): number | null => signedTypedNumber(each, formats.language);
   const value = read(text);
   if (value === null || value <= above || value >= below) return 'invalid';
-  // A field that still reads what is stored keeps the stored value: units there and back would move it.
+  // A field that still shows the stored value keeps it exactly: converting units back and forth would change it.
   if (stored != null && value === read(measureText(quantity, stored, formats))) return stored;
   return toNative(scaleOf(formats.measures[quantity]), value);
 }
 
-/** The same measure in the units on screen, typed in those of `from`. Text that is not a number stays as it is. */
+/** Converts a measure typed in the units of `from` to the displayed units. Text that is not a number stays unchanged. */
 export function measureInUnits(
   text: string,
   quantity: ShownQuantity,

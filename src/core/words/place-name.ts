@@ -3,7 +3,7 @@ import { readRelativeName } from '../rules/place/relative-name.ts';
 import type { Formats } from './formats.ts';
 import type { Translate } from './translate.ts';
 
-/** The stored stand-ins for a missing name are English data; people read them in their own language and units. */
+/** Translates stored placeholders for a missing name, which are English data, to the user's language and units. */
 export function placeName(
   t: Translate,
   { name }: { name: string },
@@ -16,7 +16,7 @@ export function placeName(
   const { km, towards } = near;
   return t('units.placeFrom', {
     distance: formats.distance(km, km < 3 ? 1 : 0),
-    // « Ajaccio, 6 km vers l’E »: the article goes with the direction, and the name needs none.
+    // « Ajaccio, 6 km vers l’E »: the article belongs to the direction, and the name needs none.
     point: t.language === 'fr' ? t(`units.toward${towards}`) : towards,
     name: near.name,
   });

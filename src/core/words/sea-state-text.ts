@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts';
 
 export type Known = Pick<SeaState, 'band' | 'complete'>;
 
-/** The sea-state band in words: "Calm" only with data for wind and waves; otherwise "Not known" or "At least …". */
+/** Returns the sea-state band in words: "Calm" only with data for wind and waves; otherwise "Not known" or "At least …". */
 export function seaStateText({ band, complete }: Known, t: Translate): string {
   if (isUnknownSea({ band, complete })) return t('sea.bandUnknown');
   const word = t(`sea.band_${band}`);

@@ -3,11 +3,11 @@ import type { Translate } from './translate.ts';
 
 const properNames = { nws: 'National Weather Service', stormglass: 'Stormglass' } as const;
 
-/** What a source is called in lists, headings and sentences: a proper name, "free" in the reader's own language. */
+/** Returns a source's name for lists, headings and sentences: a proper name, or "free" in the user's language. */
 export const sourceName = (id: SourceId, t: Translate): string =>
   id === 'open-meteo' ? t('sources.freeName') : properNames[id];
 
-/** Whose the numbers are. A simulation only answers in a service's stead, and is never called by its name alone. */
+/** Returns the origin of data. A simulation answers in place of a service, so the service's name never stands alone. */
 export const originName = (
   { source, provenance }: Pick<SourceForecast, 'source' | 'provenance'>,
   t: Translate,

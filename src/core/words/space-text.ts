@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts';
 
 const bytesPerMb = 1024 * 1024;
 
-/** Room on the device in the unit that fits: '2.2 MB', '340 MB', '10.0 GB'; 'unknown' when the browser does not say. */
+/** Formats storage space in a suitable unit: '2.2 MB', '340 MB', '10.0 GB'; 'unknown' if the browser does not report it. */
 export function spaceText(t: Translate, formats: Formats, bytes: Reading): string {
   if (bytes == null) return t('settings.unknown');
   const mb = bytes / bytesPerMb;

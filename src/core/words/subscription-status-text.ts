@@ -1,6 +1,6 @@
 import type { Translate } from './translate.ts';
 
-/** The payment provider's status in words; one that is not known here is shown as it came. */
+/** Returns the payment provider's status in words; an unknown status is shown as received. */
 export function subscriptionStatusText(t: Translate, status: string): string {
   switch (status) {
     case 'active':

@@ -2,7 +2,7 @@ import type { SyncFailure, SyncStatus } from '../rules/sync/sync-status.ts';
 import type { PlainKey } from './dictionary.ts';
 import type { Translate } from './translate.ts';
 
-/** How the sync stands, in a few words. */
+/** Returns the sync state in a few words. */
 export function syncStateText(t: Translate, { state, pending }: SyncStatus): string {
   const isSoon = state === 'idle' && pending > 0;
   return t(isSoon ? 'sync.stateSoon' : stateKeys[state]);
@@ -23,7 +23,7 @@ export const syncErrorTitle = (t: Translate, { during }: SyncFailure): string =>
 export const syncFailureText = (t: Translate, failure: SyncFailure): string =>
   'status' in failure ? t(`sync.${failure.kind}`, { status: failure.status }) : t(`sync.${failure.kind}`);
 
-/** '2 places from your other device'; null when the last merges changed nothing here. */
+/** Returns '2 places from your other device'; null if the last merges changed nothing here. */
 export function syncMergedText(t: Translate, { merged }: SyncStatus): string | null {
   if (!merged) return null;
   const { added, removed } = merged;

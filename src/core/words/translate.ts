@@ -6,25 +6,25 @@ import { wordsOf } from './words.ts';
 
 export interface Translate {
   <Key extends MessageKey>(key: Key, ...params: ParamsFor<Key>): string;
-  /** Picks `key_one`, `key_many` or `key_other` by the language's plural rule; `{{count}}` is filled in. */
+  /** Chooses `key_one`, `key_many` or `key_other` by the language's plural rule; `{{count}}` is filled in. */
   plural<Key extends PluralKey>(key: Key, count: number, ...params: PluralParamsFor<Key>): string;
   language: Language;
 }
 
-/** Speaks a language with the words at hand; those that screens ask for later are found too. */
+/** Translates with the loaded sections; sections that screens load later are found too. */
 export function createTranslate(language: Language): Translate {
   const spoken = rosetta({ [language]: wordsOf(language) });
   const plurals = (): Intl.PluralRules =>
     madeOnce(`plurals ${language}`, () => new Intl.PluralRules(language));
   const lookUp = (key: string, params?: Params): string => {
     const words = spoken.t(key, params, language);
-    // In Spanish one o'clock alone is singular ("a la 01:00"), and a weekday before the hour takes its own article ("el lun 14:00").
+    // In Spanish only one o'clock is singular ("a la 01:00"), and a weekday before the hour has its own article ("el lun 14:00").
     return language === 'es' && params
       ? words.replace(/\b([Ll])as(?=\s0?1:)/g, '$1a').replace(/\blas(?=\s\w..\s\d)/g, 'el')
       : words;
   };
 
-  /** Most words need nothing filled in; looking for places to fill takes longer than all else that saying them takes. */
+  /** Cached texts without parameters: most texts have none, and searching them for placeholders takes most of the time. */
   const plain = new Map<MessageKey, string>();
 
   const translate = (key: MessageKey, params?: Params): string => {

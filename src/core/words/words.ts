@@ -10,26 +10,26 @@ import { fr } from './fr/fr.ts';
 
 type Words = Partial<Dictionary>;
 
-/** What every screen needs. In English it comes with the app: there is always a language to speak. */
+/** Words for every screen. In English they are part of the app, so that one language is always available. */
 const startWords = { failures, sea, shell, units } satisfies Words;
 const startSections: readonly Section[] = ['failures', 'sea', 'shell', 'units'];
 
 const files = { en, fr, es };
 const loaded: Record<Language, Words> = { en: { ...startWords }, fr: {}, es: {} };
 
-/** What the screens visited so far speak with. */
+/** Sections that the screens visited so far use. */
 const wanted = new Set<Section>(startSections);
 let spoken: Language = 'en';
 
 const isSection = (name: string): name is Section => name in en;
 export const allSections = Object.keys(en).filter(isSection);
 
-/** The words at hand: sections are added as screens ask for them. */
+/** Returns the loaded words; sections are added as screens request them. */
 export const wordsOf = (language: Language): Words => loaded[language];
 
 /**
- * Fetches sections in the current language before a screen that needs them is shown. One that cannot be fetched (offline, never fetched
- * before) is replaced by English; rejects when there is neither.
+ * Loads sections in the current language before a screen that needs them is shown. A section that cannot be fetched (offline, never fetched
+ * before) is replaced by English; rejects if neither is available.
  */
 export async function loadSections(sections: readonly Section[]): Promise<void> {
   for (const section of sections) wanted.add(section);
@@ -40,13 +40,13 @@ export async function loadSections(sections: readonly Section[]): Promise<void> 
   } while (language !== spoken);
 }
 
-/** Changes the language: answers when every screen visited so far can speak it. */
+/** Changes the language; resolves when all sections of the visited screens are loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   spoken = language;
   await loadWords(language, [...wanted]);
 }
 
-/** Sections of a language, all of them unless said otherwise. */
+/** Loads sections of a language; by default all of them. */
 export async function loadWords(
   language: Language,
   sections: readonly Section[] = allSections,

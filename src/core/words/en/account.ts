@@ -85,7 +85,7 @@ export const account = {
   noPricing: 'No pricing table configured.',
   stillCreating: 'Setting up your subscription is taking longer than usual. Please try again.',
 
-  // the auth server's own words, for readers of another language
+  // The auth server's own messages, for readers of another language.
   serverInvalidCredentials: 'Invalid login credentials',
   serverEmailNotConfirmed: 'Email not confirmed',
   serverUserBanned: 'User is banned',
@@ -98,7 +98,7 @@ export const account = {
   codeWrong: 'The code is wrong or has expired. Close this and start again for another one.',
   serverInvalidEmail: 'Unable to validate email address: invalid format',
 
-  // account in Settings, logout
+  // Account in Settings, logout.
   accountTitle: 'Account',
   accountPlan: 'Subscription',
   accountSince: 'Logged in since',
@@ -143,7 +143,7 @@ export const account = {
   deleteDataFailed: 'The data could not be deleted. Please try again.',
   loggedInAs: 'Logged in as {{email}}',
 
-  // access in Settings, where nothing is paid
+  // Access in Settings, in builds without payment.
   access: 'Access',
   accessGranted: 'Granted',
   accessRefused: 'Not granted',

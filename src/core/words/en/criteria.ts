@@ -1,4 +1,4 @@
-/** How the score is made: the dialog of the best day. */
+/** Computation of the score: the dialog of the best day. */
 export const criteria = {
   title: 'Best Day criteria',
   intro:

@@ -1,4 +1,4 @@
-/** What went wrong, what is safe, what to do. Chosen in `failure-text.ts`. */
+/** Failures: what went wrong, what is safe, what to do. `failure-text.ts` chooses the text. */
 export const failures = {
   quota: 'The daily quota for {{provider}} has been used. Please try again tomorrow or switch providers.',
   http: 'Error from {{provider}}: HTTP {{status}}. Please try again later.',

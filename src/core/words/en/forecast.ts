@@ -1,7 +1,7 @@
 /** The forecast screen and the skipper's limits. */
 export const forecast = {
   bandElse: '{{times}}, else {{band}}',
-  // What stands in place of a forecast.
+  // Shown instead of a forecast.
   loading: 'Loading forecast data...',
   noLocation: 'No Location Selected',
   noLocationText: 'Search for a spot or open one of your saved places.',
@@ -31,7 +31,7 @@ export const forecast = {
   attribution: 'Weather data by Open-Meteo.com',
   modelCredit: 'Models: DWD, Météo-\u2060France and others',
 
-  // What limits the worth of the numbers.
+  // Limits of the data's reliability.
   offlineCached: 'Offline: Showing cached forecast data',
   endsSoonTitle: 'This forecast ends {{time}}',
   endsSoonText: 'No data after that.',

@@ -1,4 +1,4 @@
-/** The page that strangers see first. */
+/** The start page for visitors without an account. */
 export const landing = {
   welcome: 'Welcome to Offing',
   title: 'Your week at sea, before you leave the harbor',

@@ -161,7 +161,7 @@ export const log = {
   file_unreadable: 'This file cannot be read.',
   importedFrom: 'Imported from {{app}}',
 
-  // Forecast against what was, and days like this.
+  // Comparison of forecasts with measurements, and similar days.
   r_title: 'Report card',
   r_intro: 'Past forecasts for this place compared with measurements nearby, hour by hour.',
   r_days_one: '{{count}} day ahead',

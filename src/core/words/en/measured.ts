@@ -1,4 +1,4 @@
-/** What stations near a place measured. */
+/** Measurements of stations near a place. */
 export const measured = {
   title: 'Buoys near here',
   intro: 'Buoys and shore stations within {{distance}}. The farther away, the less they say about your spot.',

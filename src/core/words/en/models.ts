@@ -1,4 +1,4 @@
-/** Several models side by side, and how sure a day is. */
+/** Comparison of models, and the confidence in a day. */
 export const models = {
   title: 'Compare models',
   intro: 'Highest wind, gust and waves of each day by several models, side by side, not averaged.',

@@ -1,4 +1,4 @@
-/** A place’s own rule and its windows; what can be done with its forecast. */
+/** A place’s own rule and its windows; actions for its forecast. */
 export const rules = {
   title: 'Place limits',
   intro:
@@ -71,7 +71,7 @@ export const rules = {
   untilDataEnd: '{{until}} (end of data)',
   planning: 'Place limits compare model data with the numbers you set. Nothing more is checked.',
 
-  // What can be done with a forecast.
+  // Actions for a forecast.
   actions: 'More',
   sections: 'Parts of the forecast',
   section_now: 'Now',

@@ -1,4 +1,4 @@
-/** What every screen says of a day at sea: its sea state, its quality, its score, and how old that is. */
+/** Words for a day at sea on every screen: sea state, quality, score, and their age. */
 export const sea = {
   seaStatePrefix: 'Sea conditions:',
   band_calm: 'Calm',

@@ -1,6 +1,6 @@
-/** Settings, version, and starting afresh. */
+/** Settings, version, and reset. */
 export const settings = {
-  // What is set, on a group that is folded.
+  // The current value, on a collapsed group.
   present: '{{name}}:\u00a0{{value}}',
   limitsNone: 'No limits set',
   rules_one: '{{count}} rule',

@@ -1,4 +1,4 @@
-/** The shelter of a place, and which way its beach faces. */
+/** The shelter of a place, and the direction of its beach. */
 export const shore = {
   title: 'Shelter, next 24 hours',
   loading: 'Reading the coast…',

@@ -1,4 +1,4 @@
-/** Where numbers come from: the choice of the data source, and what one source lends another. */
+/** Origin of the data: the choice of the data source, and series that one source fills in for another. */
 export const sources = {
   title: 'Data source',
 

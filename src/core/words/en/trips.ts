@@ -1,4 +1,4 @@
-/** Planning a trip, and when one can go. */
+/** Planning a trip, and possible departure times. */
 export const trips = {
   unread: 'Some trips were saved by another version of Offing. They are kept, but not shown.',
   intro: 'Enter a route and your limits: Offing checks every departure of the week, offline too.',
@@ -233,7 +233,7 @@ export const trips = {
   stream_flood: 'flood {{time}} {{speed}}',
   stream_ebb: 'ebb {{time}} {{speed}}',
 
-  // Why: the worst reason first.
+  // Reasons, the worst first.
   where: '{{what}}, leg {{leg}} at {{time}}',
   reason_wind: 'wind {{value}}, your limit {{limit}}',
   reason_gust: 'gusts {{value}}, your limit {{limit}}',
@@ -273,7 +273,7 @@ export const trips = {
   'reason_no-data': 'no data for {{what}}',
   besides: 'Also: {{reasons}}.',
 
-  // What a verdict does not know or count, said beside it.
+  // Caveats of a verdict, shown beside it.
   caveat_warnings_missing: 'official warnings not checked yet',
   caveat_warnings_failed: 'official warnings could not be checked',
   caveat_warnings_notCovered: 'no official warnings in Offing for these waters',

@@ -1,4 +1,4 @@
-/** Short words that stand beside numbers. The units themselves are in `format-quantities.ts`. */
+/** Short words beside numbers. The units themselves are in `format-quantities.ts`. */
 export const units = {
   notAvailable: 'no data',
   numberEither: '“{{text}}” can be read in two ways: type {{grouped}} or {{decimal}}.',

@@ -1,4 +1,4 @@
-/** Official watches, warnings and advisories. Their own texts are the service's, in its language. */
+/** Official watches, warnings and advisories. The warnings' own texts are the service's, in its language. */
 export const warnings = {
   title: 'Official warnings',
   inForceUntil: 'In force until {{until}}',
@@ -34,7 +34,7 @@ export const warnings = {
 
   verdictChecked: '(last checked {{checked}})',
 
-  // What the usual events are called, beside their own (English) names in the other languages.
+  // Translations of the usual events, shown in the other languages beside the event's own (English) name.
   gloss_storm: 'Storm Warning',
   gloss_gale: 'Gale Warning',
   gloss_smallCraft: 'Small Craft Advisory',
@@ -47,7 +47,7 @@ export const warnings = {
   gloss_coastalFloodStatement: 'Coastal Flood Statement',
   gloss_denseFog: 'Dense Fog Advisory',
 
-  // Hazard codes of the service's grid: marks of the forecasters, hour by hour, beside the official warnings.
+  // Hazard codes of the service's grid: hourly marks by the forecasters, shown beside the official warnings.
   grid: 'Flagged by NWS forecasters',
   gridSimulated: 'Flagged hours (simulated)',
   gridNote: 'Hours flagged in the NWS grid forecast. Official warnings are shown above.',

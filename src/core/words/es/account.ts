@@ -143,7 +143,7 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'No se pudieron borrar los datos. Inténtalo de nuevo.',
   loggedInAs: 'Sesión iniciada como {{email}}',
 
-  // access in Settings, where nothing is paid
+  // Access in Settings, in builds without payment.
   access: 'Acceso',
   accessGranted: 'Concedido',
   accessRefused: 'No concedido',

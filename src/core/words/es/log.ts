@@ -168,7 +168,7 @@ export const log: Translated<typeof english> = {
   file_unreadable: 'Este archivo no se puede leer.',
   importedFrom: 'Importado de {{app}}',
 
-  // Forecast against what was, and days like this.
+  // Comparison of forecasts with measurements, and similar days.
   r_title: 'Balance de los pronósticos',
   r_intro: 'Pronósticos pasados de este lugar comparados, hora a hora, con mediciones cercanas.',
   r_days_one: '{{count}} día antes',

@@ -73,7 +73,7 @@ export const rules: Translated<typeof english> = {
   untilDataEnd: '{{until}} (fin de los datos)',
   planning: 'Los límites del lugar comparan datos de modelos con tus números. No se comprueba nada más.',
 
-  // What can be done with a forecast.
+  // Actions for a forecast.
   actions: 'Más',
   sections: 'Partes del pronóstico',
   section_now: 'Ahora',

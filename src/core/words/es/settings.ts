@@ -2,7 +2,7 @@ import type { Translated } from '../dictionary.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translated<typeof english> = {
-  // What is set, on a group that is folded.
+  // The current value, on a collapsed group.
   present: '{{name}}:\u00a0{{value}}',
   limitsNone: 'Sin límites',
   rules_one: '{{count}} regla',

@@ -144,7 +144,7 @@ export const account: Translated<typeof english> = {
   deleteDataFailed: 'Les données n’ont pas pu être supprimées. Veuillez réessayer.',
   loggedInAs: 'Connecté en tant que {{email}}',
 
-  // access in Settings, where nothing is paid
+  // Access in Settings, in builds without payment.
   access: 'Accès',
   accessGranted: 'Accordé',
   accessRefused: 'Non accordé',

@@ -171,7 +171,7 @@ export const log: Translated<typeof english> = {
   file_unreadable: 'Ce fichier ne peut pas être lu.',
   importedFrom: 'Importé de {{app}}',
 
-  // Forecast against what was, and days like this.
+  // Comparison of forecasts with measurements, and similar days.
   r_title: 'Bilan des prévisions',
   r_intro: 'Prévisions passées de ce lieu comparées, heure par heure, aux mesures proches.',
   r_days_one: '{{count}} jour avant',

@@ -74,7 +74,7 @@ export const rules: Translated<typeof english> = {
   untilDataEnd: '{{until}} (fin des données)',
   planning: 'Les limites du lieu comparent les données de modèles à vos nombres. Rien d’autre n’est vérifié.',
 
-  // What can be done with a forecast.
+  // Actions for a forecast.
   actions: 'Plus',
   sections: 'Parties de la prévision',
   section_now: 'Maintenant',
