@@ -30,8 +30,8 @@ interface Ask extends Network {
 type Answer = Result<CoopsAnswer & { provenance: GaugeFacts['provenance'] }>;
 
 /**
- * Fetches the last day of the nearest gauges, one after another until two have data. Not every station of the tables has a gauge. A station
- * without one is not asked again for a day, and the next station is asked instead. A silent gauge keeps its last stored levels.
+ * Fetches the last day of the nearest gauges, one after another until two have data. Not every station of the tables has a gauge. The app
+ * skips a station without one for a day and asks the next station instead. A silent gauge keeps its last stored levels.
  */
 export async function loadGauges(
   /** null = the build has no gauge URL. */

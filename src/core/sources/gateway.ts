@@ -23,7 +23,7 @@ export interface GatewayQuestion {
   lowData?: boolean;
   /** Only the series for judging a trip, and no daily values. */
   forTrip?: boolean;
-  /** By this device's clock. */
+  /** Current time by this device's clock. */
   now: Instant;
 }
 
@@ -46,7 +46,7 @@ export async function askGateway(
 }
 
 interface AskedPlaces extends Pick<GatewayQuestion, 'places' | 'zone'> {
-  /** What else the body says. */
+  /** Additional fields of the request body. */
   besides: object;
 }
 

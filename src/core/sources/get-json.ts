@@ -11,14 +11,14 @@ export interface Network {
   fetch: typeof fetch;
   /** Resolves after `ms`, or early when `signal` aborts. */
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  /** 0 (inclusive) to 1. */
+  /** Returns a random number from 0 (inclusive) to 1. */
   random?: () => number;
   /** A signal that aborts with a TimeoutError after `ms`. */
   timeoutSignal?: (ms: number) => AbortSignal;
 }
 
 export interface GetJsonOptions extends Network {
-  /** Whom a failure names. */
+  /** Name of the service in failures. */
   provider: string;
   signal?: AbortSignal | undefined;
   /** Longest silence, ms: before the answer begins, and between two parts of it. */

@@ -29,7 +29,7 @@ export function parseInstant(text: unknown): Instant | null {
 
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** Seconds. */
+/** Returns a duration in seconds. */
 function parseDuration(text: string): number | null {
   const [, weeks, days, hours, minutes, seconds] = durationShape.exec(text) ?? [];
   const parts = [weeks, days, hours, minutes, seconds];

@@ -41,7 +41,7 @@ async function load(
 }
 
 interface Cell {
-  /** `MTR/90,105`. */
+  /** Grid path: `MTR/90,105`. */
   path: string;
   zone: Zone;
 }

@@ -23,7 +23,7 @@ export interface Vocabulary {
 
 interface Series<Name> {
   key: string;
-  /** What a failure calls it. */
+  /** Name of the call in failures. */
   where: string;
   name: Name;
   measure: Measure;
@@ -56,7 +56,7 @@ export interface OpenMeteoAnswer {
 }
 
 interface NamedColumn<Name> {
-  /** As the service calls it. */
+  /** The service's name. */
   key: string;
   name: Name;
   values: Column;
@@ -71,7 +71,7 @@ export interface DailyColumns {
 /**
  * Validates and converts one answer of /v1/marine or /v1/forecast. A wrong structure (missing or unordered time, columns of another length,
  * wrong types) is a `brokenAnswer` whose detail names the place; a single implausible value becomes null. Of an array of locations, the
- * first is read. If the request had one day beyond the days of `asked`, only the days of `asked` are kept.
+ * first is read. If the request had one day beyond the days of `asked`, drops the additional day.
  */
 export function readAnswer(
   json: unknown,

@@ -30,7 +30,7 @@ export function createTranslate(language: Language): Translate {
   const translate = (key: MessageKey, params?: Params): string => {
     if (params) return lookUp(key, params);
     const words = plain.get(key) ?? lookUp(key);
-    // Empty = not there yet.
+    // An empty text is not loaded yet.
     if (words !== '') plain.set(key, words);
     return words;
   };

@@ -28,7 +28,7 @@ export interface AlertEvent {
   change?: WindowChange;
   /** For a window: the span in the last notification. */
   told?: { from: Instant; until: Instant };
-  /** Of a trip's window. */
+  /** For a trip's window. */
   tripId?: string;
   /** Of an activity's window: its name, `name` = the user's own. */
   profile?: { activity: Activity; name: string | null };

@@ -145,7 +145,7 @@ function goodDays(forecast: Forecast | null, rule: AlertRule, now: Instant): Fou
 
 function bestDay(forecast: Forecast | null, rule: AlertRule, now: Instant): Found[] {
   const best = forecast && bestUpcomingDay(forecast, now);
-  // If wind or waves are unknown, or known for only a few hours, a best day is no reason to send a user out.
+  // Do not send a user out for a best day whose wind or waves are unknown, or known for only a few hours.
   if (!best || best.end <= now || !isWellKnown(best, forecast.scores.coverage)) return [];
   return [scoredDay(rule, best)];
 }

@@ -13,7 +13,7 @@ export type RuleCheck =
   | {
       /** End of the complete data for the rule; an answer about warnings counts for an hour. */
       until: Instant;
-      /** When it was downloaded. */
+      /** Download time of the data. */
       asOf: Instant;
     }
   | { until: null; why: 'nothing' | 'notCovered' | 'withoutGales' | 'notChecked' | 'noLimits' | 'noProfile' };

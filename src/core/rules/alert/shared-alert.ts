@@ -70,7 +70,7 @@ export async function hashOf(text: string): Promise<string> {
 
 /** A rule as the account's server stores it. */
 export interface SharedWatch extends Coordinates {
-  /** The device's own rule. */
+  /** Id of the rule on this device. */
   id: string;
   rule: string;
   kind: PushedKind;

@@ -20,7 +20,7 @@ export interface WindowMaterial extends Required<Pick<AlertEvent, 'provenance' |
   knownUntil: Instant;
   /** Minimum length of a new window to notify, s. */
   leastS: number;
-  /** The trip's. */
+  /** The trip's name; null for a place. */
   name: string | null;
   /** The activity's. */
   profile?: NonNullable<AlertEvent['profile']>;

@@ -8,7 +8,7 @@ export type BulletinKind = (typeof bulletinKinds)[number];
 /** A product of another service, by its own name: `FQEN51`. */
 interface OtherProduct {
   name: string;
-  /** As HTML's `lang`. */
+  /** Language tag, as in HTML's `lang`. */
   language: string;
   /** The attribution that the service's license requires. */
   attribution: string;

@@ -5,7 +5,7 @@ import { boxOf, turnedLng, type ChartSize, type ChartView } from './chart-view.t
 interface GridLine {
   /** Pixels from the left or top edge. */
   at: number;
-  /** `36°40′N`. */
+  /** Coordinate label: `36°40′N`. */
   label: string;
 }
 
@@ -46,7 +46,7 @@ function label(minutes: number, [positive, negative]: [string, string], step: nu
 }
 
 interface ScaleBar {
-  /** In its unit. */
+  /** Length in the scale bar's unit. */
   length: number;
   pixels: number;
 }

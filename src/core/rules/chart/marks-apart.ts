@@ -3,8 +3,8 @@ import type { Coordinates } from '../place/place.ts';
 import { turnedLng } from './chart-view.ts';
 
 /**
- * Returns the marks that have room at a scale (pixels per degree of longitude): each is at least `apartPx` from all earlier ones. The scale
- * is rounded to steps and the caller's order is kept, so that neither a pan nor a small zoom swaps one mark for another.
+ * Returns the marks that have room at a scale (pixels per degree of longitude): each is at least `apartPx` from all earlier ones. Rounds
+ * the scale to steps and keeps the caller's order, so that neither a pan nor a small zoom swaps one mark for another.
  */
 export function marksApart<Mark extends Coordinates>(
   marks: readonly Mark[],

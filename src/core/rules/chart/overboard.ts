@@ -43,7 +43,7 @@ export function overboardMark(id: string, pressedAt: Instant, fix: Fix | null): 
   return pressedAt - fix.takenAt <= fixGoodForS ? placed(mark, fix) : { ...mark, lastKnown: fix };
 }
 
-/** Adds a mark, newest first. A mark that is sent twice is kept as first stored, because it may have received its position since. */
+/** Adds a mark, newest first. If a mark is sent twice, the first stored version stays, because it may have received its position since. */
 export const withMark = (marks: readonly OverboardMark[], mark: OverboardMark): OverboardMark[] =>
   (marks.some(({ id }) => id === mark.id) ? [...marks] : [mark, ...marks])
     .toSorted((a, b) => b.pressedAt - a.pressedAt)

@@ -19,7 +19,7 @@ export const editionLength = 8;
 
 /** Closed rings, without repeating the first point at the end. A position within an odd number of rings is land. */
 export interface CoastRings {
-  /** In ticks. */
+  /** Longitudes and latitudes in ticks. */
   lngs: Int32Array;
   lats: Int32Array;
   /** Index of each ring's first point, plus the end of the last ring. */

@@ -12,7 +12,7 @@ export interface PlanePoint {
  * It stretches by 1 % at 900 km.
  */
 export interface LegPlane {
-  /** Half of the leg's length. */
+  /** Half the leg's length, km. */
   halfKm: number;
   toPlane: (lat: number, lng: number) => PlanePoint;
   /** Longitudes continue from the leg's start, also beyond ±180. */

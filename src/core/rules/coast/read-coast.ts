@@ -50,7 +50,7 @@ export function readSheet(
   };
 }
 
-/** A sheet that is all land. */
+/** Returns the border ring of a sheet that is all land. */
 export const borderOf = ({ west, south, east, north }: CoastBox): CoastRings => ({
   lngs: Int32Array.of(west, east, east, west).map(degrees => degrees * ticksPerDegree),
   lats: Int32Array.of(south, south, north, north).map(degrees => degrees * ticksPerDegree),
@@ -67,7 +67,7 @@ function readRings(
   if (format === undefined) return damaged;
   if (format !== coastFormat) return { ok: false, fault: 'otherVersion' };
   let at = 2;
-  /** NaN past the end. */
+  /** Returns NaN past the end. */
   const next = (): number => {
     let value = 0;
     for (let factor = 1; factor < 2 ** 35; factor *= 128) {

@@ -91,7 +91,7 @@ export const seaStateAt = ({ series }: HourlySeries, hour: number): SeaState =>
 
 /**
  * Returns the worst band of several states with every reason for that band. `complete` only if all states are complete, because a calm day
- * with unknown hours must not read as calm. No states = nothing is known.
+ * with unknown hours must not read as calm. No states = everything is unknown.
  */
 export function worstSeaState(states: readonly SeaState[]): SeaState {
   let worst = 0;

@@ -52,7 +52,7 @@ export interface DaySky {
   moonrise: Instant | null;
   moonset: Instant | null;
   moonPhase: MoonPhaseName;
-  /** 0–1. */
+  /** Illuminated fraction of the moon, 0–1. */
   moonIllumination: number;
 }
 

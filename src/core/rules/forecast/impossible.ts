@@ -33,7 +33,7 @@ export function withoutImpossible<Facts extends SourceForecast>(forecast: Facts)
 }
 
 /**
- * Removes the impossible values of one model among several. Without wind of its own, another model's wind does not prove its waves wrong.
+ * Removes the impossible values of one model among several. If a model has no wind, another model's wind does not prove its waves wrong.
  */
 export function possibleSeries(
   series: Partial<Record<ModelSeriesName, Column>>,

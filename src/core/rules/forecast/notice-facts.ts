@@ -37,7 +37,7 @@ export type NoticeClass = (typeof noticeClasses)[number];
 
 /** The service's own text in one language, unchanged. */
 export interface NoticeWords {
-  /** As HTML's `lang`. */
+  /** Language tag, as in HTML's `lang`. */
   language: string;
   /** The service's name for the event: `Gale warning`, `STARKWIND-Warnung`. */
   event: string;
@@ -100,7 +100,7 @@ export interface NoticeFacts {
 
 /** A service that the app requests warnings from for a place. */
 export interface WarningSource {
-  /** As it names itself. */
+  /** The service's own name. */
   name: string;
   page: string;
   /** The attribution that its license requires. */

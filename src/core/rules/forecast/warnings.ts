@@ -85,7 +85,7 @@ export type WarningsState =
   /** Nothing is stored yet: the first check is still running. */
   | { kind: 'checking' }
   | { kind: 'notCovered' }
-  /** Never answered here. */
+  /** The service has never answered for this place. */
   | { kind: 'notChecked'; failure: Failure | null }
   | {
       kind: 'checked';

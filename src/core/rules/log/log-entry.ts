@@ -63,17 +63,17 @@ export interface LogFacts {
 export interface LogEntry {
   id: string;
   start: Instant;
-  /** null = not said. */
+  /** null = not stated. */
   end: Instant | null;
-  /** Zone of its times. */
+  /** Zone of the entry's times. */
   zone: Zone;
-  /** Empty = not named. */
+  /** Empty = no name. */
   place: string;
   /** null = an imported entry without a position. */
   at: Coordinates | null;
   /** The planned trip of this entry; null = none. */
   tripId: string | null;
-  /** null = not said. */
+  /** null = not stated. */
   felt: Felt | null;
   /** null = not stated; this does not claim that nothing was caught. */
   outcome: Outcome | null;

@@ -89,7 +89,7 @@ export interface LogFileNotes {
   shortened: number;
   /** `lastRow` = no line end proves that the last row is complete. */
   broken: 'cut' | 'damaged' | 'lastRow' | null;
-  /** The row in doubt. */
+  /** The last row, if it may be truncated. */
   lastRow: string | null;
   encoding: Pick<DecodedText, 'encoding' | 'isSure'>;
 }
@@ -104,7 +104,7 @@ export type ReadLogFile =
 /** A reader's result: the entries, and all input for the notes. */
 export interface LogSheet {
   entries: LogEntry[];
-  /** The row of each entry. */
+  /** Row number of each entry. */
   rows: number[];
   otherIds: Map<string, readonly string[]>;
   notes: Omit<LogFileNotes, 'encoding'>;

@@ -19,7 +19,7 @@ export interface LogRow extends Pick<
   | 'from'
 > {
   reading: Pick<LogReading, 'windKt' | 'windFromDeg' | 'waveFt'>;
-  /** It has no weather data. */
+  /** True if the entry has weather data. */
   hasFacts: boolean;
 }
 

@@ -25,12 +25,12 @@ interface RowContext {
 
 /** Reads the rows of one kind of table. */
 export interface RowReader {
-  /** Columns with dates. */
+  /** Indexes of the columns with dates. */
   dates: number[];
   read: (cells: readonly string[], row: number, context: RowContext) => void;
 }
 
-/** Rows between two steps. */
+/** Number of rows per step. */
 const perStep = 200;
 /** Row limit: the log cannot hold more. */
 const mostRows = mostEntries + 1;

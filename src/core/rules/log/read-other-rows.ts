@@ -10,7 +10,7 @@ import { offsetOf, writtenTime } from './written-time.ts';
 /** Maximum length of a column name that is examined, characters. */
 const longestName = 60;
 
-/** Returns a reader for another app's table; null = no date column. Columns without a matching field are kept as text in the note. */
+/** Returns a reader for another app's table; null = no date column. Columns without a matching field become text in the note. */
 export function otherRows(heads: readonly string[]): RowReader | null {
   const names = heads.map(head => head.toLowerCase().slice(0, longestName));
   const used = new Set<number>();

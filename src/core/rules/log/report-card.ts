@@ -26,7 +26,7 @@ export interface Pair {
 
 /** Errors of forecasts. `bias` = forecast minus measured, so a negative bias means that forecasts are too low. */
 export interface Misses {
-  /** Hours. */
+  /** Number of hours. */
   n: number;
   /** Number of different days (UTC), because hours of one storm are not many cases. */
   days: number;
@@ -44,7 +44,7 @@ interface QuantityCard {
 
 /** How logged trips felt against the forecast, per wind direction. */
 export interface FeltCounts extends Record<Felt, number> {
-  /** null = it was not known. */
+  /** null = the wind direction was unknown. */
   from: CompassPoint | null;
 }
 
@@ -75,7 +75,7 @@ export function missesOf(pairs: readonly Pair[]): Misses {
   return { n, days, bias, spread: Math.sqrt(square / n) };
 }
 
-/** null = not one pair. */
+/** Returns the card; null = there is no pair. */
 export function quantityCard(pairs: readonly Pair[]): QuantityCard | null {
   if (pairs.length === 0) return null;
   const leads = [...new Set(pairs.map(({ leadDays }) => leadDays))].toSorted((a, b) => a - b);

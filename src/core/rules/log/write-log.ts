@@ -74,7 +74,7 @@ export function logCsv(entries: readonly LogEntry[]): string {
   return `\u{feff}${[csvRow(columns), ...rows].join('\r\n')}\r\n`;
 }
 
-/** Writes `2026-11-01T01:30:00-07:00`: local time with its offset, which tells the two repeated hours in autumn apart. */
+/** Writes `2026-11-01T01:30:00-07:00`: local time with its offset, which distinguishes the two repeated hours in autumn. */
 function withOffset(at: Instant, zone: Zone): string {
   const offset = zoneOffsetSeconds(zone, at);
   const clock = new Date((at + offset) * 1000).toISOString().slice(0, 19);

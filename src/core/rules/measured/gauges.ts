@@ -18,7 +18,7 @@ export interface ShoreWind {
 
 /** A station of the tide tables that may have a gauge. */
 export interface GaugeCandidate extends Coordinates {
-  /** NOAA's own: 9413450. */
+  /** NOAA's station id: 9413450. */
   id: string;
   name: string;
 }
@@ -36,7 +36,7 @@ export interface GaugeFacts {
   coordinates: Coordinates;
   fetchedAt: Instant;
   provenance: 'live' | 'simulated' | 'recorded';
-  /** Nearest first. Empty = none of the requested stations measures the water. */
+  /** Nearest first. Empty = no requested station measures the water. */
   gauges: Gauge[];
   /** Stations of the tables that measure nothing, with the time of that answer. */
   without: Record<string, Instant>;

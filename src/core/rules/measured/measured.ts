@@ -144,7 +144,7 @@ export const nearestStations = <Station extends Coordinates>(
 
 /**
  * Merges fetched measurements into the stored ones. A station that no longer reports keeps its last values for a week, so that the app can
- * say that it is silent; its separated waves are kept for a day.
+ * say that it is silent. Its separated waves stay for a day.
  */
 export function joinMeasured(before: MeasuredFacts | null, now: MeasuredFacts): MeasuredFacts {
   const silent = (before?.stations ?? []).filter(

@@ -83,7 +83,7 @@ export function seaTempIn(
 const newest = <Row extends { time: Instant }>(rows: readonly Row[]): Row | null =>
   rows.toSorted((a, b) => b.time - a.time)[0] ?? null;
 
-/** `2026-09-26 05:24`, UTC. */
+/** Reads a time: `2026-09-26 05:24`, UTC. */
 function timeIn({ t }: Record<string, unknown>, now: Instant): Instant | null {
   const isTime = typeof t === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(t);
   const ms = isTime ? Date.parse(`${t.replace(' ', 'T')}Z`) : Number.NaN;

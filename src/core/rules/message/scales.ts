@@ -36,7 +36,7 @@ export const scales = {
     [16, 0.8],
     [15, 1.6],
   ]),
-  /** Seconds. */
+  /** Seconds: steps of 1 up to 30. */
   period: scaleOf(5, [[30, 1]]),
 } as const;
 

@@ -28,7 +28,7 @@ export interface MessageHour {
 export interface WeekMessage {
   /** Only the message's letters, without the surrounding text. */
   text: string;
-  /** To 0.001°. */
+  /** Rounded to 0.001°. */
   coordinates: Coordinates;
   /** Time of the sender's download, to the minute. */
   fetchedAt: Instant;
@@ -43,7 +43,7 @@ export interface WeekMessage {
 export type MessageFailure =
   /** The text contains no message. */
   | 'none'
-  /** It ends before it should. */
+  /** The message is truncated. */
   | 'incomplete'
   /** Some letters were changed in transit. */
   | 'damaged'

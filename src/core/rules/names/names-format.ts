@@ -24,7 +24,7 @@ export interface NamesHeader {
 }
 
 export type NamesColumn =
-  /** One a line. */
+  /** One name per line. */
   | 'names'
   /** Other names, one line per town, normalized for the search, separated by tabs; absent in earlier packs. */
   | 'others'

@@ -88,7 +88,7 @@ export function tagOfPacked({ header, columns }: PackedParts): number {
   return crc32(columns, crc32(bytes));
 }
 
-/** Reduces low data to their steps, because the hours between have no values. Hours that are not consecutive are kept as they are. */
+/** Reduces low data to their steps, because the hours between have no values. Hours that are not consecutive stay unchanged. */
 function steppedRows(hourly: HourlySeries): HourlySeries {
   const { time, series } = hourly;
   const [first = 0] = time;

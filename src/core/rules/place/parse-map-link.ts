@@ -36,9 +36,9 @@ const patterns = [
   // Windy: the picked point, then the map's center, after the names of layers.
   `windy\\.com/(?:[a-z][\\w-]*/)*${lat}/${lng}(?=[/?#]|$)`,
   `windy\\.com/[^?#]*\\?(?:[a-z][\\w-]*,)*${lat},${lng},\\d{1,2}(?:\\.\\d+)?(?=,|&|$)`,
-  // As programs name the two.
+  // Program output with x and y.
   `[?&#]x=${lng}&(?:[^#]*&)?y=${lat}`,
-  // Bing.
+  // Bing's map center.
   `[?&]cp=${lat}~${lng}`,
   `[?&](?:q|query|coordinate|daddr|destination)=(?:loc:)?\\s*${pair}`,
   `[?&](?:ll|center|sll)=${pair}`,

@@ -39,7 +39,7 @@ export function recordWrites(
     for (const record of groups.get(place.id) ?? [])
       write({ ...(after.get(record.id) ?? record), removedStamp: stamp });
 
-  // 0, because this device's clock cannot tell when a removal is old enough to be deleted; see `exchange.ts`.
+  // 0, because this device's clock cannot decide when a removal is old enough to be deleted; see `exchange.ts`.
   return difference(records, keptRecords([...after.values()], 0));
 }
 

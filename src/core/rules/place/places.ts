@@ -23,7 +23,7 @@ export const nearestSame = <Item extends Coordinates>(items: readonly Item[], at
 export const hasId = ({ id, otherIds }: Place, wanted: string | null): boolean =>
   wanted !== null && (id === wanted || otherIds?.includes(wanted) === true);
 
-/** Favorites in their order. */
+/** Returns the favorites in their order. */
 export const favoritesOf = (places: readonly Place[]): Place[] =>
   places
     .filter(place => place.isFavorite)

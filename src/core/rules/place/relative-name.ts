@@ -15,7 +15,7 @@ interface RelativeName {
 export const relativeName = ({ name, km, towards }: RelativeName): string =>
   `≈ ${km.toFixed(1)} km ${towards} of ${name}`;
 
-/** null for any other name. */
+/** Parses a stored relative name; null for any other name. */
 export function readRelativeName(stored: string): RelativeName | null {
   const [, km, point, name] = /^≈ (\d+\.\d) km ([NESW]+) of (.+)/.exec(stored) ?? [];
   const towards = compassPoints.find(each => each === point);

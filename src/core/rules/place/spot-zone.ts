@@ -6,7 +6,7 @@ import type { Coordinates } from './place.ts';
 export interface ZoneCorrections {
   /** Zone names, separated by spaces. */
   zones: string;
-  /** A letter for each. */
+  /** One letter per zone. */
   letters: string;
   tree: string;
 }

@@ -47,7 +47,7 @@ export function gpxCollector(isBrokenText: (text: string) => boolean) {
   const keepWay = (ended: CollectedWay | null): void => {
     if (!ended) return;
     hasPoints ||= ended.given > 0;
-    // Nobody sailed the straight line across a gap, so the parts come first and the whole track last.
+    // The boat did not sail the straight line across a gap, so the parts come first and the whole track last.
     const unbroken = ended.gaps === 0 ? [] : parts;
     for (const [index, each] of unbroken.entries()) {
       each.name = ended.name;

@@ -2,7 +2,7 @@ import { distanceKm } from '../place/distance.ts';
 import { mostTelling } from './simplify.ts';
 import { mostWaypoints, type Trip, type Waypoint } from './trip.ts';
 
-/** A way that a file offers. */
+/** A route or track in a file. */
 export interface GpxWay {
   kind: 'route' | 'track' | 'waypoints';
   /** Name in the file; may be empty. */
@@ -38,7 +38,7 @@ export interface CollectedWay {
   gaps: number;
   part: GpxWay['part'];
   cutNames: number;
-  /** Only every `stride`-th point is kept. */
+  /** The collector keeps every `stride`-th point. */
   stride: number;
   trip: Trip | null;
 }

@@ -47,7 +47,7 @@ export const onSphere = ({ lat, lng }: Coordinates): Vector => {
   return [ring * Math.cos(lng * radians), ring * Math.sin(lng * radians), Math.sin(lat * radians)];
 };
 
-/** In -180 ≤ lng < 180. */
+/** Normalizes a longitude to -180 ≤ lng < 180. */
 export const eastOf = (lng: number): number => normalDegrees(lng + 180) - 180;
 
 /** A piece of a route that is short enough to be a straight line on a chart, with its bounding box. */

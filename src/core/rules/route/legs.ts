@@ -20,7 +20,7 @@ export interface Leg {
 interface Stretch {
   leg: number;
   kind: 'underway' | 'stay';
-  /** The waypoint of a stay. */
+  /** Waypoint index of a stay. */
   at: number;
   startS: number;
   endS: number;

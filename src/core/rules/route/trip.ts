@@ -46,7 +46,7 @@ export interface CrewRules {
 /** null = not stated, so not judged. */
 export interface Boat {
   name: string;
-  /** While it moves. */
+  /** Fuel consumption under way, L/h. */
   fuelPerHourL: number | null;
   fuelAboardL: number | null;
   /** Share of the fuel on board that must remain. */

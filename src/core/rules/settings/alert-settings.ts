@@ -52,7 +52,7 @@ export interface AlertSettings {
 /** One change of the alert settings. Never all settings at once, because another tab may have changed the others meanwhile. */
 export type AlertChange =
   | { add: AlertRule }
-  /** The id of a rule. */
+  /** Id of the rule. */
   | { remove: string }
   | { notify: boolean }
   /** null = never quiet. */

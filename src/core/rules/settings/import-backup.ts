@@ -41,7 +41,7 @@ interface ImportPlan {
   places: PlaceChange;
   /** Trips that are new, or newer than the stored trip with the same id. */
   trips: SavedTrip[];
-  /** The same of the log. */
+  /** Log entries that are new, or newer than the stored entry with the same id. */
   log: LogEntry[];
   preview: ImportPreview;
 }

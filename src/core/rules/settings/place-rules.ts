@@ -41,7 +41,7 @@ export const noConditions: RuleConditions = {
 export const isEmptyRule = (conditions: RuleConditions): boolean =>
   Object.values(conditions).every(each => each === null || each === false);
 
-/** null = none. */
+/** Returns the rule of a place; null = none. */
 export const ruleAt = (rules: readonly PlaceRule[], at: Coordinates): RuleConditions | null =>
   nearestSame(rules, at)?.conditions ?? null;
 

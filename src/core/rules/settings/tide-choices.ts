@@ -11,7 +11,7 @@ export interface TideChoice extends Coordinates {
 export const chosenStation = (choices: readonly TideChoice[], at: Coordinates): string | null =>
   nearestSame(choices, at)?.stationId ?? null;
 
-/** null = none any more. */
+/** Sets the chosen station for a place; null = removes the choice. */
 export const withTideChoice = (
   choices: readonly TideChoice[],
   at: Coordinates,

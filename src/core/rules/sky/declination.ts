@@ -28,7 +28,7 @@ export function declinationDeg({ lat, lng }: Coordinates, at: Instant): number |
   return (Math.atan2(east, trueNorth) * 180) / Math.PI;
 }
 
-/** The ellipsoid of WGS 84. */
+/** Converts to geocentric coordinates on the WGS 84 ellipsoid. */
 function geocentric(latitude: number): { latitude: number; radiusKm: number } {
   const majorKm = 6378.137;
   const eccentricity = 0.00669437999014;

@@ -35,7 +35,7 @@ export function afterCall(before: UsedCalls | null, call: UsedCalls): UsedCalls 
   };
 }
 
-/** Users paste keys, often with a line break; nothing else is known about their form. */
+/** Trims a pasted key, which often ends in a line break; its form is otherwise unknown. */
 export const tidyKey = (typed: string): string => typed.trim();
 
 /** True if the key can be sent in a header. */

@@ -20,7 +20,7 @@ export interface CurrentPredictor {
   speeds: (from: Instant, stepS: number, count: number) => Float64Array;
 }
 
-/** A stream event before rounding; flood speeds are positive. `isBeforeFlood` tells what follows a slack. */
+/** A stream event before rounding; flood speeds are positive. `isBeforeFlood` = a flood follows this slack. */
 interface Event {
   time: Instant;
   speed: number;

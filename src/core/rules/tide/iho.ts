@@ -61,7 +61,7 @@ export function ihoFactors({
 
 const of = (factor: number, angleDeg: number): NodeFactor => ({ factor, angleDeg });
 
-/** From f sin u and f cos u. */
+/** Converts f sin u and f cos u to a node factor. */
 const fromParts = (sine: number, cosine: number): NodeFactor =>
   of(Math.hypot(sine, cosine), (Math.atan2(sine, cosine) * 180) / Math.PI);
 

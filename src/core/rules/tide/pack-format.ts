@@ -55,7 +55,7 @@ export interface PackHeader {
 export type SharedText = 'regions' | 'zones' | 'datums' | 'agencies' | 'notes';
 
 export type ColumnName =
-  /** One a line. */
+  /** One text per line. */
   | 'ids'
   | 'names'
   /** In 0.0001°, each as the difference from the previous one. */

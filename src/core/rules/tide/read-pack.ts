@@ -185,7 +185,7 @@ function constantsOf(
   const fine = numbers('phases');
   const coarse = numbers('coarsePhases');
   const means = numbers('means');
-  /** In 0.1°. */
+  /** Phases in 0.1°. */
   const phases = new Uint16Array(amplitudes.length);
   let nextFine = 0;
   let nextCoarse = 0;

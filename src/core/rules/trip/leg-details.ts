@@ -14,7 +14,7 @@ import type { TripStream } from './trip-stream.ts';
 export interface Met {
   value: number;
   time: Instant;
-  /** All of the leg has data. */
+  /** True if the whole leg has data. */
   complete: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface LegDetails extends Leg {
   wind: Met | null;
   gust: Met | null;
   wave: Met | null;
-  /** The shortest. */
+  /** The shortest wave period. */
   period: Met | null;
   /** In the middle of the leg; null = unknown. */
   windFromDeg: number | null;

@@ -4,7 +4,7 @@ import { tripVerdicts, type Departure } from './verdict.ts';
 
 /** Longest wait, s: from one slack to the next but one. A longer wait would be for another tide. */
 const longestWaitS = 7 * hourS;
-/** Less is not worth a word. */
+/** Smallest gain that is mentioned, s. */
 const leastGainS = 5 * 60;
 
 interface ShorterLater {
@@ -12,7 +12,9 @@ interface ShorterLater {
   shorterS: number;
 }
 
-/** Returns the shortest departure within the next seven hours whose verdict is no worse; null = none is at least five minutes shorter. */
+/**
+ * Returns the shortest departure within the next seven hours with an equal or better verdict; null = none is at least five minutes shorter.
+ */
 export function shorterLater(departures: readonly Departure[], chosen: Departure): ShorterLater | null {
   if (!chosen.stream || !getsThere(chosen)) return null;
   let best: ShorterLater | null = null;

@@ -208,7 +208,7 @@ function nearestSpans(
   return spans;
 }
 
-/** -1 = none within reach. */
+/** Returns the index of the nearest sample; -1 = none within reach. */
 function nearestTo(at: Coordinates, points: readonly Coordinates[]): number {
   let [nearest, leastKm] = [-1, sampleStepKm];
   for (const [index, point] of points.entries()) {

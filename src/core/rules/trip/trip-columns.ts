@@ -113,7 +113,7 @@ export function layHours(
 const possible = (forecast: SourceForecast): SourceForecast =>
   withoutImpossible(forecast.marine === 'noneHere' ? withoutMarine(forecast) : forecast);
 
-/** NaN where one is. */
+/** Returns the lowest value; NaN if any value is NaN. */
 function lowest(column: Float64Array): number {
   let least = Infinity;
   for (const value of column) least = Math.min(least, value);

@@ -28,7 +28,7 @@ interface ModelSample {
   models: ModelSeries[];
 }
 
-/** The same in short. */
+/** Summary of `RouteModels`. */
 export interface TripModels extends Omit<RouteModels, 'samples'> {
   /** End of the sample that ends first. */
   validUntil: Instant | null;

@@ -15,7 +15,7 @@ export interface Underway {
   next: number;
   bearingDeg: number;
   distanceKm: number;
-  /** At the speed of the leg. */
+  /** Arrival at the next waypoint at the leg's speed. */
   arrivesAt: Instant;
   /** Distance from the leg's line, km. */
   besideKm: number;
@@ -24,7 +24,7 @@ export interface Underway {
   homeS: number;
   /** End of the plan if the boat continues from here, including stays, and the last light there; null = no daylight limit applies. */
   plan: { endsAt: Instant; limit: Instant | null };
-  /** What of the light counts. */
+  /** The daylight limit that applies. */
   line: 'sunset' | 'dusk';
   /** The last light at home; null = no daylight limit applies. */
   light: LastLight | null;
@@ -89,7 +89,7 @@ interface Ahead {
   lengthS: number;
   /** Time home from its end by the same route, s. */
   homeS: number;
-  /** A stay that has begun. */
+  /** A stay that has already begun. */
   isStayHere?: boolean;
   isSailing?: boolean;
 }

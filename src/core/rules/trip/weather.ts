@@ -13,7 +13,7 @@ import type { TripColumns } from './trip-columns.ts';
 import { marks } from './trip-marks.ts';
 import type { Objection, TripReason } from './verdict.ts';
 
-/** One departure on its way. */
+/** The route of one departure. */
 export interface Way {
   steps: readonly Step[];
   /** Steps in which the boat is on a bar. */

@@ -4,12 +4,12 @@
  */
 export type ColumnType = 'text' | 'u8' | 'i16' | 'u16' | 'i32';
 
-/** Bytes of one value. */
+/** Bytes per value. */
 export const columnBytes: Readonly<Record<ColumnType, number>> = { text: 1, u8: 1, i16: 2, u16: 2, i32: 4 };
 
 export interface Planes {
   bytes: Uint8Array;
-  /** Bytes of one value. */
+  /** Bytes per value. */
   size: number;
   isSigned: boolean;
 }

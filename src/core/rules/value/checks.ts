@@ -33,7 +33,7 @@ export const oneOf =
     return found;
   };
 
-/** Trimmed, not empty. */
+/** Returns trimmed, nonempty text. */
 export const filledText =
   (maxLength: number): Check<string> =>
   value => {
@@ -41,7 +41,7 @@ export const filledText =
     return value.trim();
   };
 
-/** A name, as one line. */
+/** Returns a nonempty name on one line. */
 export const filledLine =
   (maxLength: number): Check<string> =>
   value =>

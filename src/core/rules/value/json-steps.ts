@@ -23,12 +23,12 @@ const mostContainers = 1_500_000;
 /** Maximum number of values in one file, and in one list. */
 const mostValues = 12_000_000;
 const mostInList = 1_000_000;
-/** Values between two steps. */
+/** Number of values per step. */
 const perStep = 20_000;
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'after';
 interface Open {
-  /** null for a list. */
+  /** The object that is being read; null for a list. */
   object: Record<string, unknown> | null;
   /** Index of a list's first value. */
   from: number;

@@ -72,7 +72,7 @@ export function typedNumber(text: string, language: NumberLanguage): number | nu
   return value === null || value < 0 ? null : value;
 }
 
-/** The same of either sign. */
+/** Like `typedNumber`, but also accepts negative numbers. */
 export function signedTypedNumber(text: string, language: NumberLanguage): number | null {
   const read = readTypedNumber(text, language);
   return read.kind === 'number' ? read.value : null;

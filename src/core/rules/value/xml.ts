@@ -6,7 +6,7 @@ export type XmlEvent =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** How an XML text ends. */
+/** State at the end of an XML text. */
 interface XmlEnd {
   /** The text ends inside a tag, a comment or text. */
   isCut: boolean;
@@ -21,7 +21,7 @@ const longestText = 200_000;
 /** Number of characters per step. */
 const perStep = 100_000;
 
-/** `xmlSteps` at once. */
+/** Runs all `xmlSteps` at once. */
 export const readXml = (text: string, tell: (event: XmlEvent) => void): XmlEnd =>
   finished(xmlSteps(text, tell));
 

@@ -20,7 +20,7 @@ export interface DayAgreement {
   end: Instant;
   /** Number of hours in which both have wind or waves. */
   sharedHours: number;
-  /** null = no hour in common. */
+  /** null = the forecasts have no hour in common. */
   wind: Pair | null;
   wave: Pair | null;
   /** Hours in which wind or waves differ by more than the bounds. */

@@ -29,7 +29,7 @@ const bounds = {
 /**
  * Computes the confidence in a day's forecast from points of doubt. Lead time, the models' spread and the forecast's drift give up to two
  * points each; of wind and waves the worse counts. Up to one point is high, two or three are medium, more is low. Without models no day is
- * high. Without models and drift there is no confidence at all, because lead time alone is no evidence.
+ * high. Without models and drift there is no confidence at all, because lead time alone proves nothing.
  */
 export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
   const { dayNumber, spreadKt, spreadFt, driftKt, driftFt } = inputs;
@@ -43,7 +43,7 @@ export function confidenceOf(inputs: ConfidenceInputs): Confidence | null {
   return { ...inputs, level };
 }
 
-/** Returns the lowest of several confidences; null = none is known. */
+/** Returns the lowest of several confidences; null = all are unknown. */
 export const leastSure = (of: readonly (Confidence | null)[]): Confidence | null =>
   of.reduce(
     (worst, each) => (each && (!worst || doubtOf[each.level] > doubtOf[worst.level]) ? each : worst),

@@ -7,7 +7,7 @@ import { surgeM } from '../tide/surge.ts';
 import { hourS, type Instant } from '../time/time.ts';
 import { metresToFeet, roundedAwayFt } from '../unit/units.ts';
 
-/** Why a window ends. */
+/** Reason why a window ends. */
 export type WindowEnd =
   | { kind: 'dark' | 'unknown' | 'surge' }
   | { kind: 'limits'; breaches: LimitBreach[] }

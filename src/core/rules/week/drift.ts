@@ -14,7 +14,7 @@ export interface Drift {
   /** Value in the oldest download that has one, and the time of that download. */
   from: number;
   since: Instant;
-  /** Value now. */
+  /** Current value. */
   to: number;
   change: number;
   trend: 'rising' | 'falling' | 'steady';

@@ -26,7 +26,7 @@ export interface GlanceBest {
   from: Instant;
   until: Instant;
   rawScore: number;
-  /** The worst among them. */
+  /** The worst state of these hours. */
   state: BandState;
   /** True if earlier hours of today were better. */
   isRest: boolean;

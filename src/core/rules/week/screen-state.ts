@@ -11,7 +11,7 @@ type ForecastScreenState =
   | { kind: 'badCoordinates' }
   | { kind: 'loading' }
   | { kind: 'error'; failure: Failure }
-  /** The answer holds no hour. */
+  /** The answer contains no hour. */
   | { kind: 'empty' }
   /** Offline, and nothing is stored for this place. */
   | { kind: 'offlineEmpty' }

@@ -13,7 +13,7 @@ import type { TidePredictor } from '../tide/tide-predictor.ts';
 /** The station of a table, with notes on how to read it. */
 export interface TableStation extends NamedStation {
   at: Coordinates;
-  /** What heights are above. */
+  /** Datum of the heights. */
   datum: string;
   /** The source's note on the quality of its data, in English; usually empty. */
   note: string;

@@ -71,7 +71,7 @@ export const account = {
   captchaError: 'Captcha error, please try again.',
   captchaRequired: 'Please complete the captcha.',
 
-  // what can go wrong
+  // failures
   unreachable: 'The account service cannot be reached. Check your connection and try again.',
   fieldsRequired: 'All fields are required.',
   passwordTooShort: 'Password must be at least 8 characters.',

@@ -330,7 +330,7 @@ export const forecast = {
 
   dayQuality: '{{quality}} ({{percent}})',
 
-  // On paper.
+  // Printing and sending.
   receiveWeek: 'Receive a week',
   sendWeek: 'Send the week',
   printWeek: 'Print the week',

@@ -19,7 +19,7 @@ export const sea = {
   quality_fair: 'Fair',
   quality_poor: 'Poor',
 
-  // How old a forecast is.
+  // Age of a forecast.
   freshness_fresh: 'Fresh',
   freshness_ageing: 'Aging',
   freshness_old: 'Old',

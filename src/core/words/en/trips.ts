@@ -17,7 +17,7 @@ export const trips = {
   joinedMeanwhileText: 'Perhaps in another tab. Saving keeps that change and yours.',
   all: 'All trips',
 
-  // What it consists of.
+  // Parts of a trip.
   change: 'Change',
   changeTitle: 'Change the trip',
   name: 'Name',
@@ -99,7 +99,7 @@ export const trips = {
   deleted: '{{name}} deleted',
   deleteFailed: 'The trip could not be deleted. Please try again.',
 
-  // When one can go.
+  // Departure times.
   length: '{{distance}} in {{time}} at {{speed}} through the water',
   download: 'Download',
   refresh: 'Refresh',
@@ -296,7 +296,7 @@ export const trips = {
   of_tideStream: 'stream',
   of_current: 'current',
 
-  // Leg by leg.
+  // Verdicts and details per leg.
   legs: 'Leg by leg',
   leg: 'Leg',
   legWay: '{{number}}. {{from}} – {{to}}',
@@ -342,7 +342,7 @@ export const trips = {
   hereOf: 'From a forecast point {{distance}} away.',
   hereNone: 'No data for where you are now.',
 
-  // Out of the app.
+  // Sharing and exporting.
   share: 'Share…',
   shareOf: 'Times and verdict for leaving {{time}}.',
   saveGpx: 'Save as GPX',

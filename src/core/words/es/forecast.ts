@@ -324,7 +324,7 @@ export const forecast: Translated<typeof english> = {
 
   dayQuality: '{{quality}} ({{percent}})',
 
-  // On paper.
+  // Printing and sending.
   receiveWeek: 'Recibir una semana',
   sendWeek: 'Enviar',
   printWeek: 'Imprimir',

@@ -326,7 +326,7 @@ export const forecast: Translated<typeof english> = {
 
   dayQuality: '{{quality}} ({{percent}})',
 
-  // On paper.
+  // Printing and sending.
   receiveWeek: 'Recevoir une semaine',
   sendWeek: 'Envoyer',
   printWeek: 'Imprimer',
