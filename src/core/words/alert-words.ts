@@ -55,7 +55,7 @@ export const ruleText = (kind: AlertKind, threshold: number | null, t: Translate
   t(`alerts.rule_${kind}`, { value: threshold === null ? '' : exact(kind, threshold, formats) });
 
 const dateLength = '2026-03-08'.length;
-/** Dates come from a day's noon, so that an hour more or less does not change them. */
+/** Formats a day from its noon, so that an hour more or less does not change the date. */
 const halfDayS = 43_200;
 
 function shown(kind: AlertKind, value: number | null, formats: Formats): string {

@@ -19,7 +19,6 @@ const stateKeys: Record<SyncStatus['state'], PlainKey> = {
 export const syncErrorTitle = (t: Translate, { during }: SyncFailure): string =>
   t(during === 'read' ? 'sync.readError' : 'sync.saveError');
 
-/** Returns a sync failure in words. */
 export const syncFailureText = (t: Translate, failure: SyncFailure): string =>
   'status' in failure ? t(`sync.${failure.kind}`, { status: failure.status }) : t(`sync.${failure.kind}`);
 

@@ -51,7 +51,7 @@ export interface BulletinFacts {
 export const bulletinPrefix = 'bulletin_';
 export const bulletinId = (at: Coordinates): string => `${bulletinPrefix}${coordinatesKey(at)}`;
 
-/** The segment for a zone; null = the product has none. */
+/** Returns the segment for a zone; null = the product has none. */
 export const segmentFor = (bulletin: Bulletin, zone: string | null): BulletinSegment | null =>
   (zone !== null && bulletin.segments.find(({ zones }) => zones.includes(zone))) || null;
 

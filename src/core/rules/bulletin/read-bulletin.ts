@@ -92,7 +92,7 @@ function linesOfNames(lines: readonly string[]): readonly string[] {
   return block.slice(0, Math.max(0, text));
 }
 
-/** `PZZ530-535>537-PZZ570-021015-` → PZZ530, 535, 536, 537, 570. */
+/** Expands `PZZ530-535>537-PZZ570-021015-` to PZZ530, 535, 536, 537, 570. */
 function zonesIn(code: string): string[] {
   const zones: string[] = [];
   let prefix = '';

@@ -7,7 +7,7 @@ import { ktToMetersPerSecond, type Fix } from './fix.ts';
 export interface OverboardMark {
   id: string;
   pressedAt: Instant;
-  /** Null = the mark has no position. */
+  /** null = the mark has no position. */
   at: Coordinates | null;
   accuracyM: number | null;
   /** The position's own timestamp. */
@@ -23,8 +23,8 @@ export interface OverboardMark {
 /** Largest accepted age of a position at the press, s. A boat of 10 kt is 77 m farther on by then. */
 const fixGoodForS = 15;
 /**
- * How long a mark waits for a position, s. A receiver that starts cold needs one to three minutes; after five a boat of 10 kt is
- * 0.8 NM away, and its position no longer says where the press was.
+ * How long a mark waits for a position, s. A receiver needs one to three minutes after a cold start. After five minutes a boat of 10 kt is
+ * 0.8 NM away, so its position no longer shows the place of the press.
  */
 export const overboardWaitS = 300;
 /** Largest step back of the device's clock between press and fix that still counts as the same clock, s. */
@@ -32,9 +32,9 @@ const clockStepS = 2;
 /** Oldest marks beyond this number are dropped. */
 const mostMarks = 50;
 
-/** Our own assumption of how fast a person in the water drifts with stream and wind, kt. */
+/** Assumed drift speed of a person in the water with stream and wind, kt; the app's own estimate. */
 export const assumedDriftKt = 2;
-/** Our own assumption of a boat's speed where the device measured a lower one or none, kt. */
+/** Assumed boat speed if the device measured a lower one or none, kt; the app's own estimate. */
 const assumedBoatKt = 10;
 
 export function overboardMark(id: string, pressedAt: Instant, fix: Fix | null): OverboardMark {

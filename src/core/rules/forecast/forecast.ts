@@ -83,7 +83,6 @@ export type DayValues = Record<Exclude<(typeof dayValueNames)[number], 'stormThr
   stormThreat: boolean | null;
 };
 
-/** One day of a forecast. */
 export interface ForecastDay extends DayValues {
   /** YYYY-MM-DD in the forecast's zone. */
   date: string;
@@ -105,7 +104,7 @@ export interface ForecastDay extends DayValues {
   bestTimeScore: number | null;
   /** Night hours with an even higher score. */
   bestNight: { hours: Instant[]; rawScore: number | null } | null;
-  /** Second scheme, 0–6 a day. */
+  /** Second scheme, 0–6 per day. */
   seaPoints: number;
   seaState: SeaState;
   /** Fishing rank among the forecast's days: the best day has the highest rank; null = no data. */
@@ -121,7 +120,7 @@ export interface ModelCell extends Coordinates {
 /** Summary of an earlier download; shows how the forecast moved. */
 export interface ForecastRun {
   fetchedAt: Instant;
-  /** Zone of the days below. */
+  /** Zone of `days`. */
   zone: Zone;
   days: {
     date: string;
@@ -226,7 +225,6 @@ export interface SeriesOrigin {
 export interface StoredForecast extends SourceForecast {
   /** `forecast_{source}_{lat 4 decimals}_{lng 4 decimals}`. */
   id: string;
-  /** Zone of the spot itself. */
   spotZone: Zone;
   /** Summaries of earlier downloads, newest first, at most `maxRuns`. */
   runs: ForecastRun[];

@@ -82,7 +82,7 @@ function isForecast(value: unknown): value is StoredForecast {
   );
 }
 
-/** The range that `Date` can represent. */
+/** True within the range that `Date` can represent. */
 const isInstant = (value: unknown): boolean => isNumber(value) && Math.abs(value) < 8.64e12;
 
 const isPosition: Predicate = value =>

@@ -5,7 +5,6 @@ export const factorNames = ['wind', 'wave', 'precip', 'fog', 'temp', 'wavePeriod
 
 export type FactorName = (typeof factorNames)[number];
 
-/** The highest raw score. */
 export const maxRawScore = 6;
 
 /** A fishing-conditions score; see `scoring.ts` for the rule. */

@@ -1,6 +1,5 @@
 import { decimalText } from '../value/plain-decimal.ts';
 
-/** One row of a table. */
 export interface CsvRow {
   cells: string[];
   /** True if text follows a quoted cell, a quote is never closed, or the row has more cells than any table has. */

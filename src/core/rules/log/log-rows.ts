@@ -2,7 +2,6 @@ import { coordinatesKey, type Coordinates } from '../place/place.ts';
 import type { LogEntry } from './log-entry.ts';
 import { logReading, type LogReading } from './log-reading.ts';
 
-/** One line of the list. */
 export interface LogRow extends Pick<
   LogEntry,
   | 'id'
@@ -31,7 +30,6 @@ export const logRow = (entry: LogEntry): LogRow => {
   return { id, start, end, zone, place, at, felt, outcome, caught, note, hasPhoto, from, reading, hasFacts };
 };
 
-/** A logged spot for a map. */
 export interface LoggedSpot extends Coordinates {
   place: string;
   count: number;

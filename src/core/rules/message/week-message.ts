@@ -24,7 +24,6 @@ export interface MessageHour {
   waveDirectionDeg: number | null;
 }
 
-/** A forecast in a text message. */
 export interface WeekMessage {
   /** Only the message's letters, without the surrounding text. */
   text: string;

@@ -32,7 +32,6 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** Writes a signed whole number. */
   signed(value: number): void {
     this.count(value < 0 ? -value * 2 - 1 : value * 2);
   }

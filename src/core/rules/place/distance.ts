@@ -3,7 +3,7 @@ import type { Coordinates } from './place.ts';
 
 export const earthRadiusKm = 6371;
 
-/** Great-circle (haversine) distance on a sphere of `earthRadiusKm`. */
+/** Returns the great-circle (haversine) distance on a sphere of `earthRadiusKm`. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const dLat = toRadians(b.lat - a.lat);
   const dLng = toRadians(b.lng - a.lng);
@@ -14,7 +14,7 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Initial bearing from `a` to `b`, degrees clockwise from north. */
+/** Returns the initial bearing from `a` to `b`, degrees clockwise from north. */
 export function bearingDeg(a: Coordinates, b: Coordinates): number {
   const dLng = toRadians(b.lng - a.lng);
   const y = Math.sin(dLng) * Math.cos(toRadians(b.lat));

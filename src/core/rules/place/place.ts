@@ -31,7 +31,7 @@ export interface PlaceCandidate extends Coordinates {
   /** Name, region and country joined by commas. */
   fullName: string;
   source: PlaceSource;
-  /** The source's class/type, e.g. `bay`; empty when it has none. */
+  /** The source's class/type, e.g. `bay`; empty = none. */
   type: string;
   isWater: boolean;
   /** Distance from the device's position; absent = position unknown. */

@@ -29,7 +29,7 @@ export const favoritesOf = (places: readonly Place[]): Place[] =>
     .filter(place => place.isFavorite)
     .toSorted((a, b) => a.favoriteRank - b.favoriteRank || a.created - b.created || byId(a, b));
 
-/** Recents, newest first, at most `maxRecents`. */
+/** Returns the recents, newest first, at most `maxRecents`. */
 export const recentsOf = (places: readonly Place[]): Place[] => allRecents(places).slice(0, maxRecents);
 
 /** Returns the saved place of a candidate: by id, else the nearest within 0.01°. */

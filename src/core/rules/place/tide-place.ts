@@ -21,7 +21,7 @@ export function stationIn(query: string, name: string): string | null {
   return stationShape.test(id) ? id : null;
 }
 
-/** `/tides?lat=36.951&lng=-122.026`, `/tides?station=noaa/9414290`. */
+/** Returns `/tides?lat=36.951&lng=-122.026` or `/tides?station=noaa/9414290`. */
 export function tidePlaceAddress({
   at,
   stationId,

@@ -53,7 +53,7 @@ export function readTrip(value: unknown): ReadTrip {
   }
 }
 
-/** Never leaves this file. */
+/** Thrown and caught only in this file. */
 class Faulty extends Error {
   readonly fault: TripFault;
   constructor(fault: TripFault) {

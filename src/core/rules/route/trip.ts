@@ -1,7 +1,6 @@
 import type { Coordinates } from '../place/place.ts';
 import type { Instant } from '../time/time.ts';
 
-/** A point of a trip. */
 export interface Waypoint extends Coordinates {
   name?: string;
   /** Duration of the stay here; only on the outbound way. */
@@ -67,7 +66,7 @@ export interface Trip {
   limits: TripLimits;
   rules: CrewRules;
   boat: Boat;
-  /** Left out = `usualHazards`. */
+  /** Absent = `usualHazards`. */
   hazards?: readonly TripHazard[];
 }
 

@@ -36,7 +36,7 @@ export interface RuleStep {
   fishingScore?: Reading;
 }
 
-/** The value of a variable where one number does not fully describe it. */
+/** A partial value of a variable, if one number does not fully describe it. */
 interface PartFact {
   least: number;
   /** null = the upper bound is unknown. */

@@ -140,7 +140,6 @@ export function bestRemainingHours(
   };
 }
 
-/** True if every best hour of the day is over. */
 export const isBestTimePast = ({ bestHours }: Pick<ForecastDay, 'bestHours'>, now: Instant): boolean =>
   bestHours.length > 0 && bestHours.every(hour => hour + hourS <= now);
 

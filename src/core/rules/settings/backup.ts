@@ -85,7 +85,6 @@ const underShownIds = (alerts: AlertSettings, places: readonly Place[]): AlertSe
   })),
 });
 
-/** Picks the exported settings. */
 export const backupSettings = ({
   units,
   language,

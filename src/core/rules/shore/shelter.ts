@@ -12,7 +12,7 @@ type Exposure = 'sheltered' | 'low' | 'partlyKnown' | 'partly' | 'open';
 export interface Shelter {
   /** null = too few hours of wind or swell for an answer. */
   exposure: Exposure | null;
-  /** The hour whose wind raises the highest sea over the water to windward; null = no wind data. */
+  /** The hour whose wind raises the highest sea from windward; null = no wind data. */
   wind: { at: Instant; fromDeg: number; speedKt: number; fetchKm: number; seaFt: number } | null;
   /** The hour of the highest swell that reaches the place; null = none reaches it, or no data. */
   swell: { at: Instant; fromDeg: number; heightFt: number; isOblique: boolean } | null;

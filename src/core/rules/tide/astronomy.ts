@@ -67,6 +67,6 @@ function byMultiples(multiples: readonly number[], of: MeanLongitudes): number {
   );
 }
 
-/** Equilibrium argument (Schureman's V) in degrees. */
+/** Returns the equilibrium argument (Schureman's V) in degrees. */
 export const argumentDeg = (multiples: readonly number[], longitudes: MeanLongitudes): number =>
   byMultiples(multiples, longitudes) + 90 * (multiples[6] ?? 0);

@@ -4,7 +4,6 @@ import { kmPerNauticalMile } from '../unit/units.ts';
 import { severity } from './severity.ts';
 import type { Objection } from './verdict.ts';
 
-/** Effect of the stream on one departure. */
 export interface StreamEffect {
   /** Seconds by which the boat arrives earlier than without stream; negative = later. null = it does not arrive. */
   gainedS: number | null;

@@ -23,7 +23,6 @@ export interface StreamField {
   station: string | null;
 }
 
-/** A station's table. */
 export interface StreamTable {
   at: Coordinates;
   field: StreamField;

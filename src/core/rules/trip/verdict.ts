@@ -63,7 +63,6 @@ export interface TripReason {
   what?: string;
 }
 
-/** A departure with its verdict. */
 export interface Departure {
   start: Instant;
   /** Time of return, or of arrival; a stay at the end of the trip comes afterwards. */
@@ -81,7 +80,6 @@ export interface Departure {
   stream?: StreamEffect;
 }
 
-/** An objection to a departure. */
 export interface Objection {
   verdict: Exclude<TripVerdict, 'go' | 'by-field'>;
   /** Among objections of one verdict: the higher, the worse (`severity.ts`). */

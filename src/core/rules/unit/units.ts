@@ -83,7 +83,7 @@ const converters: Record<Quantity, Partial<Record<string, (value: number) => num
     kt: unchanged,
     'km/h': kilometresPerHourToKnots,
     kmh: kilometresPerHourToKnots,
-    // The free source really writes "mp/h".
+    // The free source indeed writes "mp/h".
     'mp/h': milesPerHourToKnots,
     mph: milesPerHourToKnots,
     'm/s': metresPerSecondToKnots,

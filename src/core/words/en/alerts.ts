@@ -1,4 +1,4 @@
-/** The user's own alerts: rules, what they found, notifications. */
+/** The user's own alerts: rules, matches, notifications. */
 export const alerts = {
   intro: 'Offing checks your favorites’ saved forecasts against your rules, even offline.',
   closedApp: 'Alerts are checked only while Offing is open on this device. At sea, listen to VHF weather.',

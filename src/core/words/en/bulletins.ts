@@ -26,7 +26,7 @@ export const bulletins = {
   source:
     'Unaltered text of the US National Weather Service, in English. If in doubt, trust it over any number here.',
 
-  // Official warnings outside of the area of the National Weather Service: who warns, and what a notice is about.
+  // Official warnings outside the area of the National Weather Service: issuing services and subjects of notices.
   seaArea: 'Sea area:',
   readFrom: 'Warnings read from:',
   noneOfThese: 'None in force among the warnings that Offing reads here.',

@@ -1,4 +1,4 @@
-/** The app on this device: its files, its storage, its data, and whether all of it is ready for sea. */
+/** The app on this device: files, storage, data, and readiness for sea. */
 export const device = {
   appSize: 'App size',
   exportData: 'Download All Data',

@@ -1,4 +1,4 @@
-/** Home, landing's place words, and Locations. */
+/** Home, the place texts of the landing page, and Locations. */
 export const places = {
   tagline: 'Your Smart Marine Forecast Assistant',
   findFishingSpots: 'Find Fishing Spots',

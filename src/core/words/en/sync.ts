@@ -1,4 +1,4 @@
-/** Favorites and recents on every device. */
+/** Sync of favorites and recents between devices. */
 export const sync = {
   title: 'Sync',
   explanation: 'Favorites and recents sync between your devices; settings and forecasts do not.',

@@ -1,4 +1,4 @@
-/** The tide screen: the table of a station for any day, the stream beside it, and the sheet for the wheelhouse. */
+/** The tide screen: a station's table for any day, the stream beside it, and the printable sheet. */
 export const tides = {
   title: 'Tide tables',
   titleOf: 'Tide at {{name}}',

@@ -29,7 +29,7 @@ export const bulletins: Translated<typeof english> = {
   source:
     'Texto íntegro del National Weather Service de EE. UU., en inglés. En caso de duda, prevalece sobre cualquier cifra de aquí.',
 
-  // Official warnings outside of the area of the National Weather Service: who warns, and what a notice is about.
+  // Official warnings outside the area of the National Weather Service: issuing services and subjects of notices.
   seaArea: 'Zona marítima:',
   readFrom: 'Avisos leídos de:',
   noneOfThese: 'Ninguno en vigor entre los avisos que Offing lee aquí.',

@@ -29,7 +29,7 @@ export const bulletins: Translated<typeof english> = {
   source:
     'Texte intégral du National Weather Service américain, en anglais. En cas de doute, il prime sur tout chiffre affiché ici.',
 
-  // Official warnings outside of the area of the National Weather Service: who warns, and what a notice is about.
+  // Official warnings outside the area of the National Weather Service: issuing services and subjects of notices.
   seaArea: 'Zone maritime :',
   readFrom: 'Avis lus auprès de :',
   noneOfThese: 'Aucun en vigueur parmi les avis qu’Offing lit ici.',
