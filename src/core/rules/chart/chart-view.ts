@@ -32,7 +32,7 @@ export const isBeyondChart = ({ lat }: Coordinates): boolean => Math.abs(lat) > 
 
 export const turnedLng = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/** Limits a view to the earth and to the scales that the coast data allow. */
+/** Limits a view to the earth and to the largest scale. */
 export function limitedView({ lat, lng, scale }: ChartView, { width, height }: ChartSize): ChartView {
   const least = Math.max(width / 360, height / (2 * mercatorOf(mercatorLimit)));
   const limited = Math.min(mostScale, Math.max(least, scale));

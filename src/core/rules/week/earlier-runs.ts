@@ -11,7 +11,7 @@ interface SaidOfNow {
 
 type Runs = { time: readonly Instant[]; earlier: readonly EarlierRun[] };
 
-/** Compares the recent days' forecasts of the current hour; null = the current or every earlier value is unknown. */
+/** Returns the current forecast of this hour and those of earlier days; null = the current one or all earlier ones are unknown. */
 export function saidOfNow({ time, earlier }: Runs, now: Instant): SaidOfNow | null {
   const hour = hourIndexAt(time, now);
   if (hour === null) return null;
