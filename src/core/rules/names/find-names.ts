@@ -70,7 +70,7 @@ export function findNames(list: NameList, typed: string, wishes: NameWishes, cou
   return withoutRepeats(list, hits, count);
 }
 
-/** Leading article in any language: "La Coruña" is listed as "A Coruña". */
+/** Leading article in several languages: "La Coruña" is listed as "A Coruña". */
 const article = /^(?:l[aeo]s?|el|the|les) /;
 
 function hitsOf(list: NameList, query: string, wishes: NameWishes, only?: ReadonlySet<number>): NameHit[] {
