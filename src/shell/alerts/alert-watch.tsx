@@ -18,7 +18,7 @@ import { useUnreadAlerts } from './use-unread-alerts.ts';
 import { wakingHere } from './waking-memory.ts';
 import { mayTell, noteTold, wokenFor } from './waking.ts';
 
-/** The clock alone brings tides near and ends quiet hours. */
+/** Interval between checks. Tide alerts and the end of quiet hours depend on the clock alone, so checks run without new data too. */
 const tickMs = 15 * 60_000;
 
 /** Checks for alerts while the app is open, notifies the user and counts unread events on the app's icon. Renders nothing. */
@@ -58,7 +58,7 @@ export function AlertWatch() {
             : (event.tripId !== undefined && event.event) || t('shell.alerts'),
           what: alertText(event, t, formats),
         });
-        // A notification stands outside of the app, whose banner says which data are not real.
+        // A notification appears outside the app, where no banner names example data. So the event carries its provenance.
         const mark = event.provenance ?? 'live';
         const lines = [
           ...(mark === 'live' ? [] : [t(`shell.${mark}Banner`)]),
@@ -78,7 +78,7 @@ export function AlertWatch() {
 
 const check = (): void => void (opensForecasts() && engine.checkAlerts());
 
-/** At once and at every tick, looked at or not; the answer ends it. */
+/** Runs `work` now and at every tick, whether the page is visible or not. The returned function stops it. */
 function repeated(work: () => void): () => void {
   work();
   return whenDue(tickMs, work, { unseen: true });

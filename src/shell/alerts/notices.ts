@@ -1,16 +1,16 @@
 import { within } from '../../within.ts';
 import { isInstalled, isIos } from '../device/install-offer.ts';
 
-/** `install` = the browser of a phone that allows notifications to installed apps only. */
+/** `install` = a phone's browser that allows notifications only to installed apps. */
 export type NoticeAbility = 'granted' | 'denied' | 'ask' | 'install' | 'none';
 
-/** Whether notifications can be shown here, or what stands in the way. Changes only by asking, or in the browser's settings. */
+/** Returns whether this device can show notifications, or what prevents it. Changes only after a request, or in the browser's settings. */
 export function noticeAbility(): NoticeAbility {
   if (typeof Notification === 'undefined') return isIos() && !isInstalled() ? 'install' : 'none';
   return Notification.permission === 'default' ? 'ask' : Notification.permission;
 }
 
-/** Must be called from a tap: browsers ignore (or punish) anything else. */
+/** Call it from a tap: browsers ignore (or punish) other requests for permission. */
 export async function askForNotices(): Promise<NoticeAbility> {
   if (typeof Notification === 'undefined') return noticeAbility();
   await Notification.requestPermission();
@@ -20,19 +20,19 @@ export async function askForNotices(): Promise<NoticeAbility> {
 interface Notice {
   title: string;
   body: string;
-  /** The same one replaces what was shown before, without a sound. */
+  /** A notification replaces an earlier one with the same tag, without a sound. */
   tag: string;
 }
 
-/** Answers whether it was shown: the system may block it, or forbid it in this mode. A tap opens the list of alerts. */
+/** Returns whether the notification was shown: the system may block it, or forbid it in this mode. A tap opens the list of alerts. */
 type ShowNotice = (notice: Notice) => Promise<boolean>;
 
-/** The app's files have arrived by then, or they will not in this visit. */
+/** Longest wait for the service worker, ms. By then its files have arrived, or they will not arrive in this visit. */
 const installWithinMs = 60_000;
 
 /**
- * How to show notices, once it is possible: phones show those of a service worker only, which is not active yet when the app is opened for
- * the first time. null without one after a minute: it was blocked, or could not be fetched.
+ * Returns a function that shows notifications. Phones show only those of a service worker, which is not yet active when the app opens for
+ * the first time. null if no service worker is active after a minute, because it was blocked or could not be fetched.
  */
 export async function noticeShower(accountKey: string): Promise<ShowNotice | null> {
   if (!('serviceWorker' in navigator)) return null;
@@ -45,15 +45,15 @@ export async function noticeShower(accountKey: string): Promise<ShowNotice | nul
     );
 }
 
-/** The number on the app's icon, where there is one. */
+/** Sets the number on the app's icon, where the browser supports it. */
 export function showBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {});
 }
 
 /**
- * Closes the notifications of other accounts than `accountKey`; null = not signed in: closes all of them and clears the number on the icon.
- * Notifications shown by earlier versions name no account and count as `accountKey`'s.
+ * Closes the notifications of all accounts but `accountKey`. null = signed out: closes all and clears the number on the icon. Notifications
+ * from earlier versions name no account and count as `accountKey`'s.
  */
 export async function clearNotices(accountKey: string | null): Promise<void> {
   if (accountKey === null) showBadge(0);

@@ -15,7 +15,7 @@ import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
 import { engine, watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
 
-/** The rules of favorites that a server can evaluate, each with the zone that dates its days here. */
+/** Returns the rules of favorites that a server can evaluate, each with the time zone that dates its days on this device. */
 export async function sharedWatches(): Promise<SharedWatch[]> {
   const [settings, places] = await Promise.all([once('settings', {}), once('places', {})]);
   const { alerts, dataSource: source } = settings;
@@ -59,7 +59,7 @@ async function sharedActivity(
   };
 }
 
-/** Events that are not over and were notified on this device. */
+/** Returns the events that have not ended and that this device has already notified. */
 export async function toldClaims(): Promise<SharedClaim[]> {
   const [watches, events] = await Promise.all([sharedWatches(), once('alertEvents', {})]);
   const nowS = Date.now() / 1000;

@@ -4,7 +4,7 @@ import { engine } from '../../engine/engine.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** Saves what was chosen at once; only a failure is worth a word. */
+/** Returns a function that saves a change at once. Only a failure shows a message. */
 export function useChangeAlerts(): (change: AlertChange, whenKept?: () => void) => void {
   const t = useTranslate();
   const toaster = useToaster();

@@ -8,7 +8,7 @@ import type { ToPages } from '../../../sw/messages.ts';
 import { endWaking, endWakingEverywhere, projectKey, saveWaking } from './waking.ts';
 import { useWaking, wakingHere } from './waking-memory.ts';
 
-/** Keeps what the server knows of this device as it is here: at each start, after each change, when the network is back. */
+/** Keeps the server's record of this device current: sends it at each start, after each change, and when the network returns. */
 export function useKeepWaking(accountKey: string, subscription: string | null): void {
   const { alerts, language, units, showTimesIn, ownProfiles, beachFacings, minWindowHours } = useSettings();
   const { rules, quiet } = alerts;
@@ -21,14 +21,14 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
     favoritesOf(places)
       .map(({ id, name }) => `${id} ${name}`)
       .join('\n');
-  // Deletes what another account left; whatever turned waking off here has told the server already.
+  // Deletes the push state of another account. That account's logout, or the switch in its settings, has already notified the server.
   useEffect(() => {
     const waking = wakingHere();
     if (waking && (waking.account !== accountKey || projectKey() === '')) void endWaking();
-    // Signed out without a network, or the account is deleted: the server learns it later from the push service.
+    // Signed out without a network, or the account was deleted: the server learns it later from the push service.
     return () => void (identityStore.get() === null && wakingHere() && endWaking());
   }, [accountKey]);
-  // Unregisters at the server while there is a session; afterwards this device cannot.
+  // Unregisters at the server while a session exists; this device cannot do so afterwards.
   useEffect(() => {
     const leaving = {
       end: async (everywhere: boolean): Promise<void> => {
@@ -40,7 +40,7 @@ export function useKeepWaking(accountKey: string, subscription: string | null): 
     account.signOut.leaving.add(leaving);
     return () => void account.signOut.leaving.delete(leaving);
   }, [language, units, quiet]);
-  // What is sent is read again from the database: a rule or a star more or less is a reason to send it, and so is a subscription.
+  // `saveWaking` reads the data again from the database. A changed rule, favorite or subscription triggers a new upload.
   useEffect(() => {
     if (left === null || starred === undefined) return undefined;
     const spoken = { language, units, quiet };

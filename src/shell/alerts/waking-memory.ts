@@ -3,19 +3,22 @@ import type { SharedClaim } from '../../core/rules/alert/shared-alert.ts';
 import { isRecord } from '../../core/rules/value/is-record.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
-/** Whether this device asked to be woken, and the state of that. Not part of backups: another device asks by itself. */
+/**
+ * This device's push registration and its state; absent = the user has not turned pushes on. Not part of backups, because each device
+ * registers by itself.
+ */
 export interface Waking {
   account: string;
-  /** Distinguishes this device from the account's others for the server. */
+  /** Identifies this device to the server among the account's devices. */
   claimant: string;
-  /** Shared names of the rules for which this device is not to be woken. */
+  /** Shared names of the rules for which the server sends this device no push. */
   leftOut: string[];
   /**
-   * `waiting` = the server has not been reached since the last change; `refused` = it, or the browser, said no; `unpaid` = it wakes those
-   * with a subscription.
+   * `waiting` = the server has not been reached since the last change; `refused` = the server or the browser rejected the registration;
+   * `unpaid` = the server pushes only to subscribers.
    */
   saved: 'saved' | 'waiting' | 'refused' | 'unpaid';
-  /** Events notified here without a network; the server must not push them again. */
+  /** Events that this device notified without a network; the server must not push them again. */
   untold: SharedClaim[];
 }
 
@@ -23,7 +26,7 @@ const wakingKey = 'offing.waking';
 const listeners = new Set<() => void>();
 let read: { text: string | null; waking: Waking | null } = { text: null, waking: null };
 
-/** null = this device is not woken. */
+/** null = the server sends this device no pushes. */
 export function wakingHere(): Waking | null {
   const text = deviceStorage.getItem(wakingKey);
   if (text !== read.text) read = { text, waking: parse(text) };
@@ -36,7 +39,7 @@ export function rememberWaking(waking: Waking | null): void {
   for (const changed of listeners) changed();
 }
 
-/** A change of what is remembered by then; nothing where it was turned off meanwhile. */
+/** Applies a change to the state as stored at that moment. Does nothing if the registration was removed meanwhile. */
 export function changeWaking(change: (waking: Waking) => Partial<Waking>): void {
   const waking = wakingHere();
   if (waking) rememberWaking({ ...waking, ...change(waking) });
@@ -65,7 +68,7 @@ function parse(text: string | null): Waking | null {
   }
 }
 
-/** Its rows were written by this file. */
+/** No deep check: only this file writes the rows. */
 const isWaking = (value: unknown): value is Waking =>
   isRecord(value) &&
   typeof value['account'] === 'string' &&

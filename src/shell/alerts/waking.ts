@@ -14,10 +14,12 @@ import { noticeAbility, type NoticeAbility } from './notices.ts';
 import { sharedWatches, toldClaims } from './shared-watches.ts';
 import { changeWaking, rememberWaking, wakingHere, type Waking } from './waking-memory.ts';
 
-/** The deployment's key, by which push services recognize its server; `ask` = fetch it from its function; empty = no pushes. */
+/**
+ * The deployment's VAPID key, by which push services recognize its server. `ask` = fetch it from the server's function; empty = no pushes.
+ */
 export const projectKey = (): string => String(import.meta.env['OFFING_VAPID_PUBLIC_KEY'] ?? '').trim();
 
-/** Whether this browser can be woken, or what stands in the way. */
+/** Returns whether this browser can receive pushes, or what prevents it. */
 export const wakingAbility = (): NoticeAbility =>
   'PushManager' in window && 'serviceWorker' in navigator
     ? noticeAbility()
@@ -30,7 +32,7 @@ const installWithinMs = 60_000;
 
 type Spoken = Pick<Settings, 'language' | 'units'> & { quiet: Settings['alerts']['quiet'] };
 
-/** One after the other: an older list of rules must not arrive after a newer one. */
+/** Uploads run one after the other: an older list of rules must not arrive after a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const done = queue.then(work, work);
@@ -40,15 +42,15 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
 
 export async function beginWaking(account: string, spoken: Spoken): Promise<void> {
   const claimant = crypto.randomUUID();
-  // Events that this device has notified already are not pushed.
+  // Sends the events that this device has already notified, so that the server does not push them.
   const untold = await toldClaims();
   rememberWaking({ account, claimant, leftOut: [], saved: 'waiting', untold: untold.slice(-mostUntold) });
   await saveWaking(spoken);
 }
 
 /**
- * Sends this browser and its rules to the server, replacing the previous ones: at each start, after each change, and when the network is
- * back. Replaces an endpoint that has expired or belongs to an earlier key.
+ * Sends this browser's endpoint and its rules to the server, replacing the previous ones. Runs at each start, after each change, and when
+ * the network returns. Replaces an endpoint that has expired or belongs to an earlier key.
  */
 export const saveWaking = (spoken: Spoken): Promise<void> =>
   inTurn(async () => {
@@ -115,7 +117,9 @@ function keyOf({ options: { applicationServerKey: key } }: PushSubscription): st
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Ends it here at once. A server that is not reached learns it from the push service, which knows the endpoint no more. */
+/**
+ * Ends pushes on this device at once. If the server is not reached, it learns it later: the push service no longer accepts the endpoint.
+ */
 export function endWaking(): Promise<void> {
   rememberWaking(null);
   return inTurn(async () => {
@@ -128,13 +132,13 @@ export function endWaking(): Promise<void> {
   });
 }
 
-/** Ends waking for all devices of the account: all are signed out, so they cannot do so themselves. */
+/** Ends pushes for all devices of the account: all are signed out, so they cannot do so themselves. */
 export const endWakingEverywhere = (): Promise<unknown> =>
   inTurn(() => callHere(functionName, { stopAll: true }));
 
 /**
- * Whether this device may notify the user of a find: not if a push has done so, or is about to. Without an answer it may, and the server
- * learns of it later.
+ * Returns whether this device may notify the user of an event: false if a push has done so, or is about to. Without an answer it returns
+ * true, and the server learns of the event later.
  */
 export async function mayTell(claim: SharedClaim): Promise<boolean> {
   const waking = wakingHere();
@@ -152,7 +156,7 @@ export async function noteTold(claim: SharedClaim): Promise<void> {
 
 const mostUntold = 40;
 
-/** The function reads 10 kB at a time. */
+/** Largest request, bytes. The server's function accepts 10 kB at a time. */
 const mostBytes = 8000;
 
 async function tellUntold(): Promise<void> {
@@ -160,25 +164,25 @@ async function tellUntold(): Promise<void> {
     const waking = wakingHere();
     if (!waking || waking.untold.length === 0) return;
     const { claimant, untold } = waking;
-    // Those of earlier builds hold the whole area of a warning.
+    // Claims from earlier builds contain the whole area of a warning, so they are shortened.
     const short = await Promise.all(
       untold.map(async claim => ({ ...claim, key: await sharedKey(claim.key) })),
     );
     const part = short.slice(0, fitting(short));
     const claimed = await callHere(functionName, { claimant, claim: part });
-    // Without a subscription there are no pushes; the server gets the event once there is one again. An event that it rejected as
-    // unreadable is not sent again.
+    // Without a subscription there are no pushes; the server gets the event when a subscription exists again. An event that it rejected as
+    // unreadable (400) is not sent again.
     const isHeard = claimed.kind === 'answer' && (claimed.status === 200 || claimed.status === 400);
     const told = isHeard && (await callHere(functionName, { shown: part.map(({ tag }) => tag) }));
     if (!told || told.kind !== 'answer' || told.status !== 200) return;
     const done = new Set(part.map(({ tag }) => tag));
     changeWaking(now => ({ untold: now.untold.filter(({ tag }) => !done.has(tag)) }));
-    // Storage that keeps no change would have it said for ever.
+    // Stops if storage did not keep the change; otherwise the loop would send the same events for ever.
     if ((wakingHere()?.untold.length ?? 0) >= untold.length) return;
   }
 }
 
-/** How many of them go into one call, at least one. */
+/** Returns how many claims fit into one request, at least one. */
 function fitting(claims: readonly SharedClaim[]): number {
   let bytes = 0;
   const over = claims.findIndex(claim => {
@@ -188,13 +192,13 @@ function fitting(claims: readonly SharedClaim[]): number {
   return over === -1 ? claims.length : Math.max(1, over);
 }
 
-/** The rules for which this device is woken: the server watches no more than so many. */
+/** Returns the rules for which the server pushes to this device; it watches a limited number. */
 export const wokenFor = (watches: readonly SharedWatch[]): SharedWatch[] => {
   const waking = wakingHere();
   return waking ? ticked(watches, waking.leftOut).slice(0, mostWatched) : [];
 };
 
-/** Ticked rules beyond that. */
+/** Returns the selected rules beyond the server's limit. */
 export const notWokenFor = (watches: readonly SharedWatch[], { leftOut }: Waking): SharedWatch[] =>
   ticked(watches, leftOut).slice(mostWatched);
 

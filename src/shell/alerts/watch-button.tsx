@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useSettings } from '../settings/settings-context.tsx';
 import { useChangeAlerts } from './use-change-alerts.ts';
 
-/** Sets a rule of the alerts, and takes it away again. `label` says what is watched; `isSmall` = a bell alone. */
+/** Adds an alert rule, and removes it when pressed again. `label` names the watched event; `isSmall` = only the bell icon. */
 export function WatchButton({
   rule,
   label,
@@ -28,7 +28,10 @@ export function WatchButton({
   );
 }
 
-/** A window that has grown or shrunk since it was chosen is the same one. */
+/**
+ * True if both rules watch the same thing. Overlapping windows count as the same, because a window may have grown or shrunk since the user
+ * chose it.
+ */
 function watchesSame(a: Omit<AlertRule, 'id'>, b: Omit<AlertRule, 'id'>): boolean {
   if (a.kind !== b.kind || a.placeId !== b.placeId || a.tripId !== b.tripId || a.profileId !== b.profileId)
     return false;

@@ -4,10 +4,10 @@ import { isOnline } from '../../engine/online.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { savesData } from '../../ui/saves-data.ts';
 
-/** What is on the screen, and the forecasts, load first. */
+/** Delay that lets the screen's own content and the forecasts load first, ms. */
 const afterMs = 20_000;
 
-/** Fetches the finer coast around the saved places, a few kilobytes a place, in one tab; not where data are to be saved. */
+/** Fetches the finer coast around the saved places, a few kilobytes per place, in one tab only. Does nothing in low data. */
 export function CoastWatch() {
   const places = useLive('places', {});
   const key = places?.map(({ id }) => id).join(' ') ?? '';

@@ -11,10 +11,12 @@ interface Paths {
   shore: string;
 }
 
-/** Coasts as fine as they get: the engine would read and unpack the world's coast again at each step between two places. */
+/**
+ * Caches coasts at the finest detail. Otherwise the engine would read and unpack the world's coast again at each step between two places.
+ */
 const drawn = rememberedAnswers<Paths>();
 
-/** The coast in a locator, from this device alone; renders nothing until it is read, and nothing where there is none. */
+/** The coast in a locator map, from this device alone. Renders nothing until the coast is read, or when none is stored. */
 export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; frame: Frame }) {
   const { width, height, unitsPerMile } = frame;
   const key = `${lat} ${lng} ${width}`;
@@ -34,10 +36,10 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
       if (detail === 'fine') drawn.keep(key, found);
       if (isWanted) setPaths(found);
     };
-    // After the screen's own content.
+    // Waits until the screen's own content is drawn.
     const callOff = whenIdle(() => {
       const found = drawn.get(key);
-      // Another map of the same place may have asked meanwhile.
+      // Another map of the same place may have requested the coast meanwhile.
       if (found) setPaths(found);
       else void ask();
     });
@@ -58,7 +60,7 @@ export function LocatorCoast({ at: { lat, lng }, frame }: { at: Coordinates; fra
   );
 }
 
-/** Within so few miles Mercator's map and one of straight minutes are the same. */
+/** Converts coast rings to a path. Within so few miles, Mercator and an equal spacing of minutes do not differ. */
 function pathOf(
   { points, starts }: CoastLines,
   end: string,

@@ -11,7 +11,7 @@ import { metresText } from './metres-text.ts';
 
 const waitMinutes = overboardWaitS / 60;
 
-/** Whether the mark has a place, and its time. */
+/** Says whether the mark has a position, and the time of that position. */
 export function placeWords(t: Translate, place: OverboardPlace): string {
   if (place.state !== 'known')
     return t(place.state === 'waiting' ? 'chart.overboardNowhere' : 'chart.overboardUnknown', {
@@ -24,7 +24,7 @@ export function placeWords(t: Translate, place: OverboardPlace): string {
     : t('chart.overboardEarlier', { seconds: -lateS });
 }
 
-/** How far the boat may have moved between the press and the position; null where that is not worth a word. */
+/** Says how far the boat may have moved between the press and the position; null if that distance is too small to mention. */
 export function movedWords(t: Translate, formats: Formats, place: OverboardPlace): string | null {
   if (place.state !== 'known' || place.boatKt === null) return null;
   return t('chart.overboardMoved', {
@@ -33,7 +33,7 @@ export function movedWords(t: Translate, formats: Formats, place: OverboardPlace
   });
 }
 
-/** The last known place, its age, and how far from it the person may be by now. */
+/** Returns the last known position with its age, and how far from it the person may be by now. */
 export function lastKnownWords(t: Translate, formats: Formats, place: LastKnownPlace): [string, string] {
   const { at, accuracyM, ageS, unsureM, boatKt } = place;
   return [

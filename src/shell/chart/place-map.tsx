@@ -4,7 +4,7 @@ import { optional } from '../../ui/optional.ts';
 
 const LocatorCoast = optional([], async () => (await import('./locator-coast.tsx')).LocatorCoast);
 
-/** Where a place is, with the true coast around it. */
+/** A map preview of a place with the real coast around it. */
 export const PlaceMap = (props: Omit<ComponentProps<typeof MapPreview>, 'coast'>) => (
   <MapPreview {...props} coast={LocatorCoast} />
 );

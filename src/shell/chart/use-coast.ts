@@ -6,20 +6,20 @@ import { isOnline, useOnline } from '../../engine/online.ts';
 import type { KnownCoast } from '../../ui/sea-chart/chart-scene.ts';
 
 interface ShownCoast {
-  /** null = not known yet, or not on this device. */
+  /** null = not yet read, or not on this device. */
   coast: KnownCoast | null;
-  /** What is to be said of it: nothing where it is as fine as it gets. */
+  /** The problem to report; `none` where the coast has the finest detail. */
   lack: 'none' | 'missing' | 'damaged' | 'noCoast';
 }
 
-/** On each side of what is shown, so that a push does not lead into the unknown. */
+/** Margin on each side of the visible area, as a share of it, so that a small pan stays within the loaded coast. */
 const margin = 0.6;
-/** Asked again when the chart is this much closer or farther than what was asked for. */
+/** Zoom factor, in either direction, after which the coast is requested again. */
 const closerBy = 1.7;
 
 /**
- * The coast for where a chart has come to rest, from this device; with a connection what is missing of the finer one is fetched and
- * drawn as it comes.
+ * Returns the coast for the area where a chart has come to rest, from this device. With a connection it also fetches the missing finer
+ * sheets and draws them as they arrive.
  */
 export function useCoast(): ShownCoast & { look: (view: ChartView, size: ChartSize) => void } {
   const [shown, setShown] = useState<ShownCoast>({ coast: null, lack: 'none' });
@@ -57,13 +57,13 @@ export function useCoast(): ShownCoast & { look: (view: ChartView, size: ChartSi
     [ask],
   );
 
-  // What was missing without a connection can be had with one.
+  // A connection makes the missing sheets available.
   const online = useOnline();
   const lacks = shown.lack === 'missing' || shown.lack === 'damaged';
   useEffect(() => {
     const { current } = asked;
     if (online && lacks && current) void ask(current.box, current.degreesPerPixel);
-    // Only when the connection comes back: a sheet that is nowhere is not asked for again and again.
+    // Only when the connection returns: a sheet that exists nowhere must not be requested again and again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [online]);
 
@@ -77,7 +77,7 @@ export function useCoast(): ShownCoast & { look: (view: ChartView, size: ChartSi
   return { ...shown, look };
 }
 
-/** In whichever turn of the earth. */
+/** Also true for boxes that are whole turns of longitude apart. */
 const holds = (outer: CoastBox, inner: CoastBox): boolean =>
   outer.south <= inner.south &&
   outer.north >= inner.north &&

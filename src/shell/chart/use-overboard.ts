@@ -15,22 +15,25 @@ import { showOverboard } from './shown-overboard.ts';
 
 export interface Overboard {
   marks: readonly OverboardMark[];
-  /** Ids of those that are on the screen alone. */
+  /** Ids of marks that could not be saved and exist only on the screen. */
   unsaved: ReadonlySet<string>;
-  /** One press: the database has it before anything else is done. */
+  /** Records a mark. Writes it to the database before anything else. */
   press: (fix: Fix | null) => void;
   remove: (marks: readonly OverboardMark[]) => void;
 }
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Marks as they are stored, with those that could not be. A mark without a position gets one that comes within its wait. */
+/**
+ * Returns the stored marks and those that could not be stored. A mark without a position gets the next position that arrives within its
+ * wait.
+ */
 export function useOverboard(fix: Fix | null): Overboard {
   const t = useTranslate();
   const toaster = useToaster();
   const stored = useLive('overboard', {});
   const [kept, setKept] = useState<readonly OverboardMark[]>([]);
-  // What is pressed is there at once; the stored list takes it over.
+  // A new mark shows at once; the stored list then replaces it.
   const marks = useMemo(
     () => kept.reduce<OverboardMark[]>(withMark, [...(stored ?? [])]).slice(),
     [stored, kept],
@@ -40,11 +43,11 @@ export function useOverboard(fix: Fix | null): Overboard {
   const isWaiting = marks.some(({ at, stoppedWaiting }) => at === null && !stoppedWaiting);
   const now = useNow(isWaiting ? 1 : 60);
   useEffect(() => {
-    // `now` is up to a minute behind when a mark comes, as if the clock had been set back: that would end the wait at once.
+    // `now` can be up to a minute older than a new mark, which looks like a clock that was set back and would end the wait at once.
     const at = Math.max(now, nowSeconds());
     if (stored && settleMarks(stored, fix, at) !== stored) void engine.settleOverboard(fix, at);
     const settled = settleMarks(kept, fix, at);
-    // What settles nothing is the same list.
+    // Returns the same list when no mark changes, so the effect does not loop.
     // oxlint-disable-next-line react/set-state-in-effect
     if (settled !== kept) setKept(settled);
   }, [stored, kept, fix, now]);
@@ -68,7 +71,7 @@ export function useOverboard(fix: Fix | null): Overboard {
         if (!removed.ok) return toaster.warn(t('chart.overboardFailed'));
         const text =
           ids.length === 1 ? t('chart.overboardDeleted') : t.plural('chart.overboardCleared', ids.length);
-        // Nothing is answered by a removal whose worker died after it had written.
+        // A removal returns nothing if its worker died after the write; the marks were removed all the same.
         const back = removed.value.length > 0 ? removed.value : [...leaving];
         toaster.undo(text, () => void engine.restoreOverboard(back));
       });

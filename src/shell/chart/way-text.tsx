@@ -10,7 +10,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import { useDeclination } from '../settings/use-declination.ts';
 import { metresText } from './metres-text.ts';
 
-/** `12 NM (14 mi)`: miles of the sea first, and how far that is on land. */
+/** Formats as `12 NM (14 mi)`: nautical miles first, then the unit used on land. */
 export function milesText(t: Translate, formats: Formats, km: number): string {
   return t('chart.milesAnd', {
     miles: nauticalMiles(formats, km),
@@ -20,7 +20,7 @@ export function milesText(t: Translate, formats: Formats, km: number): string {
 
 const asItIs = (way: string): string => way;
 
-/** How far and on which bearing, true and, where the model knows it, magnetic. `text` puts it into a sentence. */
+/** The distance and the bearing: true and, where the model covers the place, magnetic. `text` puts them into a sentence. */
 export function Way({
   from,
   to,
@@ -44,14 +44,17 @@ function WayWords({ from, to, text }: { from: Coordinates; to: Coordinates; text
   const formats = useFormats();
   const km = distanceKm(from, to);
   const miles = milesText(t, formats, km);
-  // On the spot itself every bearing is as good as another.
+  // At the place itself the bearing has no meaning, so the text omits it.
   return text(km < 0.005 ? miles : t('chart.way', { miles, bearing: formats.bearing(bearingDeg(from, to)) }));
 }
 
-/** Uncertainty from which it is shown, m; a finer one does not matter to users. */
+/** Uncertainty from which it is shown, m. Users do not need a smaller one. */
 const sureFromM = 100;
 
-/** The way from this device's position. `within` passes its uncertainty to `text`, so that a position is never shown more exact than it is. */
+/**
+ * The distance and bearing from this device's position. `within` passes the position's uncertainty to `text`, so that no position looks
+ * more exact than it is.
+ */
 export function WayFromFix({
   fix,
   to,

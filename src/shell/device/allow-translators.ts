@@ -1,12 +1,12 @@
 /**
- * Browsers' translators put `<font>` elements around the app's text nodes, or in their place. React then asks a parent to remove, to move,
- * or to insert before a node that is its child no more, and writes new words into a detached node. Here each such call finds the `<font>`
- * that stands in for the node, and new words take the node back, to be translated again. Text that must not wait for that, above all
- * numbers, is in elements that are not translated.
+ * Lets browser translators change the page. They wrap the app's text nodes in `<font>` elements, or replace them. React then asks a parent
+ * to remove, move or insert before a node that is no longer its child, and writes new text into a detached node. This patch finds the
+ * `<font>` that replaced the node in each such call. New text restores the original node, which is then translated again. Text that must
+ * not wait for a translation, above all numbers, is in elements marked as not translatable.
  */
 export function allowTranslators(): void {
   const { prototype } = Node;
-  // Each is called with its node below.
+  // Each method is called with its node as `this` below.
   // oxlint-disable-next-line typescript/unbound-method
   const { removeChild, insertBefore, appendChild } = prototype;
   const textNodes = ownerOf('nodeValue', Text.prototype);
@@ -20,7 +20,7 @@ export function allowTranslators(): void {
   prototype.insertBefore = function <Child extends Node>(
     this: Node,
     node: Child,
-    // Libraries leave it out, too.
+    // Libraries omit the argument, too.
     before?: Node | null,
   ): Child {
     const next = before ? childOf(this, before) : null;
@@ -51,14 +51,14 @@ export function allowTranslators(): void {
   });
 }
 
-/** The object up the chain of prototypes that defines a property: engines keep `nodeValue` in different ones. */
+/** Returns the object in the prototype chain that defines a property: engines define `nodeValue` on different ones. */
 function ownerOf(name: string, prototype: object): object {
   let owner: object | null = prototype;
   while (owner !== null && !Object.hasOwn(owner, name)) owner = Reflect.getPrototypeOf(owner);
   return owner ?? prototype;
 }
 
-/** The `<font>` that a translator showed instead of a text node. */
+/** The `<font>` that a translator put in place of a text node. */
 const standIns = new WeakMap<Node, Node>();
 
 function noteStandIns({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
@@ -69,7 +69,7 @@ function noteStandIns({ addedNodes, removedNodes, previousSibling, nextSibling }
   }
 }
 
-/** Null once the node itself is back, or its stand-in has gone. */
+/** Returns the replacement of a node; null once the node itself is back in the page, or the replacement has gone. */
 function standInOf(node: Node): Node | null {
   const standIn = node.parentNode === null ? standIns.get(node) : undefined;
   return standIn?.isConnected ? standIn : null;
@@ -80,7 +80,7 @@ function dropStandIn(node: Node): void {
   standIn?.parentNode?.removeChild(standIn);
 }
 
-/** The child of `parent` that is, holds or stands in for `node`; null = none does any more. */
+/** Returns the child of `parent` that is, contains or replaces `node`; null if there is no such child any more. */
 function childOf(parent: Node, node: Node): Node | null {
   let found: Node | null = standInOf(node) ?? node;
   while (found !== null && found.parentNode !== parent) found = found.parentNode;

@@ -1,7 +1,7 @@
 import { refusedBuildCache, type RepairedFiles } from '../../../sw/messages.ts';
 import { askServiceWorker } from './ask-service-worker.ts';
 
-/** Compares every stored file of the app with the build and fetches what is missing or damaged; null = no service worker. */
+/** Compares every cached file of the app with the build and fetches missing or damaged ones; null = no service worker. */
 export async function repairAppFiles(): Promise<RepairedFiles | null> {
   const answer = await askServiceWorker('REPAIR_FILES').catch(() => null);
   return isRepairedFiles(answer) ? answer : null;
@@ -10,7 +10,7 @@ export async function repairAppFiles(): Promise<RepairedFiles | null> {
 const isRepairedFiles = (value: unknown): value is RepairedFiles =>
   typeof value === 'object' && value !== null && 'repaired' in value && 'missing' in value;
 
-/** The newer build that the service worker refused; null = none. */
+/** Returns the newer build that the service worker refused; null if it refused no build. */
 export async function refusedBuild(): Promise<string | null> {
   if (!('caches' in window)) return null;
   const stored = await caches
@@ -22,7 +22,7 @@ export async function refusedBuild(): Promise<string | null> {
     : null;
 }
 
-/** Calls `ended` once it listens, and then each time the installation of a newer build fails. Answers what stops it. */
+/** Calls `ended` once it listens, and then each time the installation of a newer build fails. Returns a function that stops it. */
 export function onFailedInstall(ended: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;

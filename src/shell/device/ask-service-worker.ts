@@ -1,6 +1,9 @@
 import type { ToServiceWorker } from '../../../sw/messages.ts';
 
-/** The answer of the active service worker; null = there is none. The promise never settles when the browser ends the worker meanwhile. */
+/**
+ * Returns the answer of the active service worker; null = no active worker. The promise never settles if the browser ends the worker
+ * meanwhile.
+ */
 export async function askServiceWorker(type: ToServiceWorker['type']): Promise<unknown> {
   if (!('serviceWorker' in navigator)) return null;
   const active = (await navigator.serviceWorker.getRegistration())?.active;

@@ -1,21 +1,21 @@
 import { within } from '../../within.ts';
 import { askServiceWorker } from './ask-service-worker.ts';
 
-/** What this device says about the app on it. null = it does not say. */
+/** The browser's data on the app's storage and files. null = the browser does not report the value. */
 export interface DeviceFacts {
-  /** Files of the app that a start without a connection would miss; null = no service worker. */
+  /** Number of app files that a start without a connection would lack; null = no service worker. */
   missingFiles: number | null;
   isPersisted: boolean | null;
   usedBytes: number | null;
   freeBytes: number | null;
 }
 
-/** Some browsers never answer these questions, ms. */
+/** Longest wait for one fact, ms. Some browsers never answer these requests. */
 const patienceMs = 3000;
 
 /**
- * Never fails. After three seconds a fact without an answer is null; on a slow device its answer may come later, and `tellLate` gets the
- * facts with it then.
+ * Never fails. After three seconds a missing fact is null. On a slow device its answer may come later; `tellLate` then receives the facts
+ * with it.
  */
 export async function deviceFacts(tellLate?: (facts: DeviceFacts) => void): Promise<DeviceFacts> {
   let facts: DeviceFacts = { missingFiles: null, isPersisted: null, usedBytes: null, freeBytes: null };
@@ -43,13 +43,13 @@ const roomOf = (estimate: StorageEstimate | null): Pick<DeviceFacts, 'usedBytes'
   };
 };
 
-/** Asks the browser to keep what is stored. Never waited for: some ask the person, and wait for ever. */
+/** Asks the browser to keep the app's storage. Callers never wait: some browsers ask the user, possibly for ever. */
 export function askToKeep(): void {
   const storage: StorageManager | undefined = navigator.storage;
   storage?.persist?.().catch(() => undefined);
 }
 
-/** Counts missing and damaged files; the service worker alone knows which files make up its build. */
+/** Counts missing and damaged files. Only the service worker has the list of its build's files. */
 async function missingAppFiles(): Promise<number | null> {
   const count = await askServiceWorker('COUNT_MISSING_FILES');
   return typeof count === 'number' ? count : null;

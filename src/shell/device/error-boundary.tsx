@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 import { mountAnew } from './mount-anew.ts';
 
-/** Keeps a fault in one screen from blanking the app. Moving to another screen, or to another place on it, clears it. */
+/** Keeps an error in one screen from blanking the app. Navigation to another screen, or to another place on the same screen, clears it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; at: string }> {
   override state = { error: null, at: '' };
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   clear = (): void => this.setState({ error: null, at: '' });
 
-  /** What fell may have left the page in pieces: nothing of it is used again. */
+  /** The error may have left the page in an inconsistent state, so nothing of the page is reused. */
   retry = (): void => {
     if (!mountAnew()) this.clear();
   };

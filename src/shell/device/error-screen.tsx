@@ -5,13 +5,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './error-screen.module.css';
 import { isMissingFile } from './missing-file.ts';
 
-/** What a screen shows that threw while drawing. A plain link home, because the router itself may be at fault. */
+/**
+ * Shown in place of a screen that threw while rendering. Uses a plain link to the home screen, because the router itself may be at fault.
+ */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const isMissing = isMissingFile(error);
   const [isBusy, setIsBusy] = useState(false);
 
-  // A damaged file fails again until the service worker has fetched it again; a lazy screen stays failed until the page is loaded again.
+  // A damaged file fails again until the service worker has fetched it again. A lazy-loaded screen stays failed until the page reloads.
   const tryAgain = async (): Promise<void> => {
     setIsBusy(true);
     const repair = await import('./app-files.ts').then(

@@ -4,22 +4,22 @@ import type { FilesByPath } from '../../first-paint/screen-files.ts';
 import { loadSections } from '../../core/words/words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** Under HTTP/1.1 a browser opens six connections: one stays free for what a tap asks. */
+/** Parallel downloads. Under HTTP/1.1 a browser opens six connections: one stays free for the requests of a tap. */
 const atOnce = 5;
 
 let hasBegun = false;
 
 /**
- * Fetches what the screens after the login need while the user types, in the order in which they need it. Files go into the browser's cache
- * first: one that the link cuts short, or a captive network replaces, is fetched again when it is imported. The first screen is also
- * evaluated (`readScreen`), in an idle moment, the others after the login, so that typing stays smooth. Skipped in low data, and on a link
- * that is busy with the present screen.
+ * Prefetches the files of the screens after the login while the user types, in the order of their use. Files go into the browser's cache
+ * first: a file that the link cuts short, or a captive network replaces, is fetched again when it is imported. The first screen is also
+ * evaluated (`readScreen`) when the browser is idle; the others are evaluated after the login, so that typing stays smooth. Skipped in low
+ * data, and on a link that is busy with the present screen.
  */
 export function fetchNext(readScreen: (path: string) => void): void {
   if (hasBegun || !mayFetchAhead()) return;
   hasBegun = true;
   const read = (path: string): void => void whenIdle(() => readScreen(path));
-  // With a service worker all of it is on the device.
+  // A service worker has already stored all files on the device.
   if (!navigator.serviceWorker?.controller) return void fetchFiles(read);
   read('/');
   whenSignedIn(() => further.forEach(read));
@@ -57,7 +57,7 @@ async function fetchFiles(read: (path: string) => void): Promise<void> {
 
 const fetched = new Set<string>();
 
-/** The first that fails ends it: a link that is dead or captive is not asked for each of the others. */
+/** Stops at the first failure: a dead or captive link would fail for the other files as well. */
 async function fetchAll(files: readonly string[]): Promise<boolean> {
   const left = files.filter(file => !fetched.has(file) && !isOtherWords(file));
   let isWhole = true;
@@ -75,7 +75,7 @@ async function fetchAll(files: readonly string[]): Promise<boolean> {
 async function fetchOne(file: string): Promise<boolean> {
   try {
     const answer = await fetch(file, { priority: 'low' });
-    // To its end: what is not read may not be kept.
+    // Reads each body to its end: the browser may not cache a file that was not read.
     await answer.arrayBuffer();
     return answer.ok && !/\bhtml\b/i.test(answer.headers.get('content-type') ?? '');
   } catch {
@@ -83,7 +83,7 @@ async function fetchOne(file: string): Promise<boolean> {
   }
 }
 
-/** The document names those of one language; a reader of another gets theirs by `words`. */
+/** True for words of a language that is not the document's. Their own loader (`words`) fetches the user's language. */
 const isOtherWords = (file: string): boolean => /\/words-\w\w-/.test(file);
 
 const words = (): Promise<unknown> =>
@@ -91,7 +91,7 @@ const words = (): Promise<unknown> =>
 
 function namedInDocument(): FilesByPath | null {
   const named = document.getElementById('app-files')?.dataset['screens'];
-  // Made by our own build, with the document.
+  // Trusted: our own build writes it into the document.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return named === undefined ? null : (JSON.parse(named) as FilesByPath);
 }

@@ -1,33 +1,35 @@
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** The quickest of the app's own files is slower than this on a link that cannot carry the whole app beside a screen. */
+/** If even the fastest of the app's own files took longer than this, ms, the link cannot carry the whole app beside a screen. */
 const slowAnswerMs = 250;
-/** Chromium says about 1.5 of a link that it has not measured yet. */
+/**
+ * Threshold below which the browser's estimate counts as slow, Mbit/s. Chromium reports about 1.5 for a link that it has not measured yet.
+ */
 const slowMbps = 1;
 /** After this long without opening a forecast, the user is not on the way to one. */
 const longestMs = 60_000;
-/** For what the screen of a forecast fetches behind the answer: the code of its charts, measurements, official texts. */
+/** Extra time after the forecast, ms: its screen then fetches the code of its charts, measurements and official texts. */
 const settlesMs = 3000;
 /** Polls, because an event would add bytes to every first screen. */
 const lookEveryMs = 1000;
 
-/** Whether what is downloaded beside a screen would hold it up: by the browser's estimate, and by how the app's files came. */
+/** True if a background download would delay the screen, by the browser's estimate or by the timing of the app's files. */
 function isSlowLink(): boolean {
   const { saveData, effectiveType = '4g', downlink = slowMbps } = navigator.connection ?? {};
   if (saveData === true || effectiveType !== '4g' || downlink < slowMbps) return true;
   const answers = performance
     .getEntriesByType('resource')
     .filter(entry => entry instanceof PerformanceResourceTiming)
-    // What came out of a cache says nothing, and other origins do not let it be seen.
+    // A file from a cache says nothing about the link, and other origins hide their sizes.
     .filter(({ transferSize }) => transferSize > 0)
     .map(({ requestStart, responseEnd }) => responseEnd - requestStart);
-  // A file alone may have been held up by something else.
+  // Something else may have delayed a single file, so the fastest counts.
   return answers.length > 0 && Math.min(...answers) > slowAnswerMs;
 }
 
 /**
- * Resolves when the whole app may be downloaded: at once on a fast link, else when the first forecast is there and its screen has settled,
- * or when the user does not seem to be on the way to one.
+ * Resolves when the whole app may be downloaded. On a fast link that is at once. Otherwise it is when the first forecast is shown and its
+ * screen has settled, or when the user does not seem to open a forecast.
  */
 export function untilFirstJourneyEnds(): Promise<void> {
   if (!isSlowLink()) return Promise.resolve();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
-/** How many of the first steps are done or skipped on this device; absent until one is. */
+/** Storage key for the number of first steps done or skipped on this device; absent until the first. */
 const key = 'offing.first-steps';
 export const stepCount = 3;
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** null = no step taken: a user who already has a place skips the steps. */
 export const useStepsTaken = (): number | null => useSyncExternalStore(subscribe, storedCount);
 
-/** Whether the first steps are still to be offered to a user who has places or none. */
+/** True if the app should still offer the first steps, given whether the user has places. */
 export function useAreStepsDue(hasPlaces: boolean): boolean {
   const taken = useStepsTaken();
   return taken === null ? !hasPlaces : taken < stepCount;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What follows this device's position: the chart, or a trip under way by its id. It ends with the page. */
+/** Features that follow this device's position: the chart, or a trip under way by its id. Lost when the page closes. */
 const followers = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function setFollowed(by: string, isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Live; without a name whether anything follows it. */
+/** Live: true if the named feature follows the position; without a name, true if any does. */
 export const useIsFollowed = (by?: string): boolean =>
   useSyncExternalStore(subscribe, () => (by === undefined ? followers.size > 0 : followers.has(by)));
 

@@ -5,20 +5,20 @@ const maxReloads = 2;
 let isUnderWay = false;
 let keep = (): void => undefined;
 
-/** Registers the code that saves the page's state before a reload, which is loaded after the first script. */
+/** Registers the code that saves the page's state before a reload. That code loads after the first script. */
 export function beforeReload(work: () => void): void {
   keep = work;
 }
 
-/** Reloads at the user's request and keeps what they typed elsewhere on the screen. */
+/** Reloads at the user's request and keeps their unsaved input elsewhere on the screen. */
 export function reloadKept(): void {
   keep();
   location.reload();
 }
 
 /**
- * Reloads by itself at most twice in five minutes in this tab: what a reload does not heal must not become a loop.
- * Answers false when that is used up, and nothing happens.
+ * Reloads automatically, at most twice in five minutes per tab, so that a fault that a reload does not heal cannot cause a loop. Returns
+ * false, without a reload, once the limit is reached.
  */
 export function reloadGuarded(): boolean {
   if (isUnderWay) return true;
@@ -27,17 +27,17 @@ export function reloadGuarded(): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify([...recent, Date.now()]));
   } catch {
-    // Without a counter a reload could loop, so there is no reload.
+    // Without a counter a reload could loop, so the page does not reload.
     return false;
   }
   isUnderWay = true;
   reloadKept();
-  // A tap until the new document has come would lead back to the screen before it.
+  // A tap before the new document arrives would change the address and cancel the reload, so each navigation reloads again.
   window.addEventListener('pushState', () => location.reload());
   return true;
 }
 
-/** In the last five minutes; for support. */
+/** Automatic reloads in the last five minutes; for support. */
 export const countReloads = (): number => recentReloads().length;
 
 const recentReloads = (): number[] => readTimes().filter(at => at > Date.now() - windowMs);

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './install-banner.module.css';
 import { useInstallOffer } from './install-offer.ts';
 
-/** Offers to install: the browser's own prompt where there is one, the three steps on an iPhone or iPad. */
+/** Offers to install the app: with the browser's own prompt where it exists, or with the three steps on an iPhone or iPad. */
 export function InstallBanner() {
   const t = useTranslate();
   const { kind, install, dismiss } = useInstallOffer();

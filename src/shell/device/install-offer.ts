@@ -16,7 +16,7 @@ declare global {
 
 const dismissedKey = 'offing.install-dismissed';
 
-/** The event comes once, often before React does. */
+/** The browser fires the event once, often before React starts. */
 let latest: InstallPrompt | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', event => {
@@ -29,8 +29,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * `prompt` = the browser offers installation, `ios` = steps to explain, null = nothing to offer or no wish for it. An offer that
- * comes while a screen is being read waits for the next one: nothing moves under a finger.
+ * `prompt` = the browser offers installation; `ios` = steps to explain; null = no offer, or the user dismissed it. An offer that arrives
+ * while a screen is open waits for the next screen, so that nothing moves under a finger.
  */
 export function useInstallOffer(): {
   kind: 'prompt' | 'ios' | null;
@@ -49,7 +49,7 @@ export function useInstallOffer(): {
   }, [path]);
 
   const install = useCallback(() => {
-    // A prompt can be shown once; after either answer it is spent.
+    // A prompt can be shown only once, whatever the answer.
     void offer?.prompt();
     latest = null;
     setShown({ path, offer: null });
@@ -65,13 +65,13 @@ export function useInstallOffer(): {
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** iPadOS says it is a Macintosh; no Macintosh has a touch screen. */
+/** iPadOS identifies as a Macintosh; no Macintosh has a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** Opened from the home screen or the dock, not in a browser's tab. */
+/** True if the app was opened from the home screen or the dock, not in a browser tab. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 

@@ -17,21 +17,21 @@ const checkEveryMs = 60 * 60 * 1000;
 /** Files that a failed install fetched stay cached, so each further try gets further. */
 const retryEveryMs = 5 * 60 * 1000;
 
-/** A browser gives a request that hangs minutes, and says nothing meanwhile. */
+/** Longest wait for a check for updates, ms: a browser lets a hanging request run for minutes without an event. */
 const lookMs = 15_000;
 
-/** What takes the page to the new version. */
+/** Switches the page to the new version. */
 type TakeUpdate = () => void;
 
 /**
  * Installs the service worker and checks for a newer one each hour while the app is visible. `onUpdateReady` gets a function that activates
- * an update, which happens only at the user's request, never under a page in use: also when another tab has taken it, and in browsers
- * without service workers when the server has another version.
+ * an update. An update happens only at the user's request, never under a page in use. `onUpdateReady` also runs when another tab has
+ * activated it and, in browsers without service workers, when the server has another version.
  */
 export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => void): Promise<void> {
   if (import.meta.env.DEV) return;
   answerThatPageRuns();
-  // A first install is the whole app: on a slow line it would take the way from what is being waited for.
+  // A first install downloads the whole app. On a slow link it would delay the content that the user waits for.
   if (!navigator.serviceWorker?.controller) await untilFirstJourneyEnds();
   const registration = await register();
   if (!registration?.active) retryUntilInstalled();
@@ -40,7 +40,7 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
     return;
   }
 
-  // Once the first screen stands: files that the browser threw away must be there for a start without a connection.
+  // After the first screen is drawn: refetches files that the browser has evicted, so that a start without a connection works.
   whenIdle(() => registration.active?.postMessage({ type: 'FETCH_MISSING_FILES' } satisfies ToServiceWorker));
 
   const offer = (): void => onUpdateReady(() => takeUpdate(registration));
@@ -51,10 +51,10 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer();
     });
   if (registration.waiting) offer();
-  // Some browsers look for an update by themselves when the document loads: one may be installing already.
+  // Some browsers check for an update when the document loads, so a worker may already be installing.
   offerWhenWhole(registration.installing);
   registration.addEventListener('updatefound', () => offerWhenWhole(registration.installing));
-  // Another tab took the update. This one continues with its own build; the first install is not an update.
+  // Another tab activated the update. This tab continues with its own build. The first install is not an update.
   let wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (wasControlled) onUpdateReady(reloadKept);
@@ -64,8 +64,8 @@ export async function installServiceWorker(onUpdateReady: (take: TakeUpdate) => 
 }
 
 /**
- * Fetches a newer version that the server has, and offers it: `coming` = when it is complete, `here` = at once, because the user dismissed
- * it before, or another tab took it. Without a service worker a reload fetches it.
+ * Fetches a newer version from the server and offers it. `coming` = offered once it is complete; `here` = offered at once, because the user
+ * dismissed it before, or another tab activated it. Without a service worker a reload fetches it.
  */
 export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> {
   const registration =
@@ -83,7 +83,7 @@ export async function fetchUpdate(): Promise<'coming' | 'here' | 'unreachable'> 
   return 'here';
 }
 
-/** null in private windows and where storage is blocked: the app works, it only cannot be opened without a network. */
+/** null in private windows and where storage is blocked: the app then works, but does not open without a network. */
 const register = async (): Promise<ServiceWorkerRegistration | null> =>
   'serviceWorker' in navigator
     ? navigator.serviceWorker
@@ -91,7 +91,7 @@ const register = async (): Promise<ServiceWorkerRegistration | null> =>
         .catch(() => null)
     : null;
 
-/** A first install that a poor link cuts short is forgotten, and no browser tries it again by itself while the page stays open. */
+/** A browser discards a first install that a poor link cuts short, and does not retry while the page stays open. */
 function retryUntilInstalled(): void {
   const leave = whenDue(retryEveryMs, () => {
     void register().then(registration => {
@@ -100,9 +100,9 @@ function retryUntilInstalled(): void {
   });
 }
 
-/** Lets the waiting version take over and reloads when it has. */
+/** Activates the waiting version and reloads once it has taken control. */
 function takeUpdate({ waiting }: ServiceWorkerRegistration): void {
-  // Taken by another tab since it was offered.
+  // Another tab has activated it since the offer.
   if (!waiting) return reloadKept();
   navigator.serviceWorker.addEventListener('controllerchange', reloadKept, { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToServiceWorker);

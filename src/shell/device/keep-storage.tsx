@@ -6,12 +6,15 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { askToKeep } from './device-facts.ts';
 
-/** What made the engine look for room is answered at the same moment, in words that say less: these come after them. */
+/**
+ * Delay before this message, ms. The action that filled the storage shows its own, less specific message at the same moment; this one
+ * follows it.
+ */
 const answerMs = 300;
 
 /**
- * Asks the browser to keep what is stored once there is something worth keeping: after the first favorite, or when the
- * app is installed. Says what it cost when the browser had no room all the same.
+ * Asks the browser to keep the app's storage once it contains something worth keeping: after the first favorite, or when the app is
+ * installed. Reports what the engine deleted when the browser ran out of room all the same.
  */
 export function KeepStorage() {
   const t = useTranslate();
@@ -31,7 +34,7 @@ export function KeepStorage() {
   useEffect(
     () =>
       onEngineNotice(notice => {
-        // Few devices ever need these words, so no start loads them.
+        // Few devices need these words, so no start loads them.
         const words = loadSections(['device']);
         const warn = (): void =>
           toaster.warn(

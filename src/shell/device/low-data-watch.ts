@@ -4,7 +4,7 @@ import { useLive } from '../../engine/use-live.ts';
 import { noteLowData } from '../../ui/saves-data.ts';
 import { isLinkPoor } from '../../core/rules/source/poor-link.ts';
 
-/** Whether the link is poor, by the browser; where the browser has no such information, by how long the quickest of the app's files took. */
+/** True if the link is poor, by the browser's estimate. Without an estimate, the duration of the fastest of the app's files decides. */
 function isPoorHere(): boolean {
   const { connection } = navigator;
   if (connection) return isLinkPoor(connection);
@@ -18,8 +18,8 @@ function isPoorHere(): boolean {
 }
 
 /**
- * Calls `changed` when the browser judges its link again, or where it does not judge, with each file that comes: a device that was busy while
- * the first ones came must not take its link for poor as long as the page lives.
+ * Calls `changed` when the browser changes its estimate. Where it has no estimate, calls it for each new file: a device that was busy
+ * during the first files must not count as slow for the life of the page.
  */
 function watchLink(changed: () => void): () => void {
   const { connection } = navigator;
@@ -33,15 +33,15 @@ function watchLink(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Limit of `2g` in browsers that report their link, ms. */
+/** Round-trip limit that browsers with an estimate use for `2g`, ms. */
 const slowMs = 1400;
 
-/** Reports a slow link to the engine where the browser does not, and low data to the page's own downloads. */
+/** Reports a slow link to the engine where the browser does not, and applies low data to the page's own downloads. */
 export function useLowData(): void {
   const settings = useLive('settings', {});
   const lowData = settings ? (settings.lowData ?? 'auto') : null;
   useEffect(() => {
-    // Without an open account there is no engine, and nothing to download.
+    // Without an open account no engine runs and nothing is downloaded.
     if (lowData === null) return undefined;
     const report = (): void => {
       const isPoor = isPoorHere();

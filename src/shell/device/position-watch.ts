@@ -1,10 +1,13 @@
 import { readFix, type Fix } from '../../core/rules/chart/fix.ts';
 
-/** What the device says of its position; `denied` ends the watch. */
+/** A report of the device's position; `denied` ends the watch. */
 type PositionTold = { state: 'known'; fix: Fix } | { state: 'failed' | 'denied' };
 type Listener = (told: PositionTold) => void;
 
-/** A cached position may be of anywhere: its timestamp alone would say so, on a clock that may not be this device's. */
+/**
+ * Excludes cached positions: such a position may be from anywhere. Only its timestamp could show that, and that clock may not be this
+ * device's.
+ */
 const howToAsk: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 };
 
 const listeners = new Set<Listener>();
@@ -12,8 +15,8 @@ let watching: number | null = null;
 let last: Fix | null = null;
 
 /**
- * One watch shared by all listeners on this page: with two watches Chromium reports no position to either, and a second one costs battery.
- * A later listener gets the last position at once. Returns the function that removes the listener.
+ * Subscribes to the single position watch of this page: with two watches Chromium reports to neither, and a second one costs battery. A
+ * later listener gets the last position at once. Returns a function that removes the listener.
  */
 export function watchPosition(geolocation: Geolocation, listener: Listener): () => void {
   listeners.add(listener);
@@ -25,7 +28,7 @@ export function watchPosition(geolocation: Geolocation, listener: Listener): () 
   };
 }
 
-/** Devices at rest report nothing for minutes: asks for a position of this moment. A failure leaves what the watch knows. */
+/** Requests the current position: devices at rest report nothing for minutes. A failure does not change the watch's state. */
 export function askPositionNow(geolocation: Geolocation): void {
   geolocation.getCurrentPosition(take, () => undefined, howToAsk);
 }
@@ -35,7 +38,7 @@ function start(geolocation: Geolocation): void {
     take,
     ({ code, PERMISSION_DENIED }) => {
       const isDenied = code === PERMISSION_DENIED;
-      // Refused once it never answers again: the next press asks again.
+      // A refused watch never reports again, so it ends; the next press starts a new one.
       if (isDenied) end(geolocation);
       notify({ state: isDenied ? 'denied' : 'failed' });
     },

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { useLowData } from './low-data-watch.ts';
 
-/** Notifies the user of a spent quota on any screen, and the page of low data. Renders nothing. */
+/** Reports an exhausted quota on any screen, and informs the low-data page. Renders nothing. */
 export function QuotaWatch() {
   const t = useTranslate();
   const toaster = useToaster();

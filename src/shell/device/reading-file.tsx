@@ -3,7 +3,10 @@ import { useLiveOrNull } from '../../engine/use-live.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
-/** The share of the file that the worker has read, with Cancel; nothing for files that are read in a moment. Mounted while one is read. */
+/**
+ * The share of a file that the worker has read, with a Cancel button. Shows nothing for files that take only a moment. Mounted while a file
+ * is read.
+ */
 export function ReadingFile({ label }: { label: string }) {
   const share = useLiveOrNull('fileShare', {});
   if (share === null) return null;

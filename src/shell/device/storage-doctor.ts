@@ -6,17 +6,17 @@ import { beforeReload, reloadGuarded } from './guarded-reload.ts';
 import { restoreInput, stashInput } from './unsaved-input.ts';
 
 /**
- * `slow`: it has not answered yet · `missing`: this browser keeps nothing · `reloading`: it is lost and a reload is under
- * way · `lost`: reloads did not help. `emptied`: it works, and the device had cleared it.
+ * `slow`: storage has not answered yet · `missing`: this browser stores nothing · `reloading`: storage is lost and a reload is under way ·
+ * `lost`: reloads did not help. `emptied`: storage works, but the device had cleared it.
  */
 type StorageHealth = 'fine' | 'slow' | 'missing' | 'reloading' | 'lost' | 'emptied';
 
-/** A healthy storage answers in milliseconds; a device that just woke up may take a while. */
+/** Longest wait for a storage check, ms. Healthy storage answers in milliseconds; a device that just woke up may take a while. */
 const pulseWithinMs = 2000;
 const openWithinMs = 8000;
 /** After this time without data, the user needs an explanation, ms. */
 const patienceMs = 4000;
-/** Pause between two looks at a storage that was called lost, and how long its engine may take to answer then, ms. */
+/** Pause between two checks of lost storage, and longest wait for the engine's answer in such a check, ms. */
 const lookAgainMs = 10_000;
 const patientlyMs = 60_000;
 const reopenAttempts = 3;
@@ -25,16 +25,15 @@ const reopenPauseMs = 400;
 let health: StorageHealth = 'fine';
 const listeners = new Set<() => void>();
 let sentinel: Sentinel | null = null;
-/** Whether the sentinel was open before in this page; until then no connection of the engine can have died. */
+/** True if the sentinel was open before in this page. Until then no connection of the engine can have died. */
 let wasOpen = false;
 /** The device had cleared the storage, and the app has not reported that yet. */
 let isEmptied = false;
 let examining: Promise<void> | null = null;
 
 /**
- * Devices end the storage process behind a sleeping app: every connection is dead from then on, and nothing says so. So the
- * storage is examined when the app becomes visible; it is healed by opening everything again, else by one reload that keeps
- * what was typed.
+ * Checks storage when the app becomes visible. Devices end the storage process behind a sleeping app: every connection is then dead,
+ * without any event. The cure is to reopen everything, or else one reload that keeps the user's input.
  */
 export function startStorageDoctor(): void {
   restoreInput();
@@ -59,13 +58,13 @@ export const useStorageHealth = (): StorageHealth =>
     () => health,
   );
 
-/** Call once the screen has told the user that everything must be downloaded again. */
+/** Call it once the screen has informed the user that everything must be downloaded again. */
 export function noteEmptied(): void {
   isEmptied = false;
   if (health === 'emptied') setHealth('fine');
 }
 
-/** Also asked for when the account's database is opened. */
+/** Also called when the account's database is opened. */
 export function examineStorage(): Promise<void> {
   examining ??= lookAndSayIfSlow().finally(() => {
     examining = null;
@@ -84,10 +83,10 @@ async function lookAndSayIfSlow(): Promise<void> {
 async function look(): Promise<void> {
   if (health === 'reloading') return undefined;
   if (isStorageMissing()) return setHealth('missing');
-  // Unless this is the first check. A worker that replaces it meanwhile has opened new connections.
+  // Not at the first check. A worker that replaces this one meanwhile has opened new connections.
   const dead = wasOpen ? engineInCharge() : null;
   const beats = await pulse();
-  // Replace dead connections before notifying the user: that alone heals most losses.
+  // Replaces dead connections before it notifies the user: that alone heals most losses.
   if (beats || (await reopenPatiently())) {
     if (await checkEngine({ openWithinMs, dead: beats ? null : dead }))
       return setHealth(isEmptied ? 'emptied' : 'fine');
@@ -103,7 +102,7 @@ function healByReload(): void {
   setTimeout(() => void lookWhileLost(), lookAgainMs);
 }
 
-/** A busy device may only have been slow: a late answer takes the notice away. No look reloads the page under the user. */
+/** A busy device may only have been slow, so a late answer removes the notice. These checks never reload the page. */
 async function lookWhileLost(): Promise<void> {
   if (health !== 'lost') return;
   const beats = (await pulse()) || (await reopen());
@@ -116,7 +115,7 @@ async function lookWhileLost(): Promise<void> {
 const pulse = (): Promise<boolean> =>
   sentinel ? succeeds(sentinel.pulse(), pulseWithinMs) : Promise.resolve(false);
 
-/** Right after the device has cleared it, storage refuses for a moment. */
+/** Right after the device has cleared storage, opening it fails for a moment. */
 async function reopenPatiently(): Promise<boolean> {
   for (let attempt = 0; attempt < reopenAttempts; attempt++) {
     if (await reopen()) return true;
@@ -133,11 +132,11 @@ async function reopen(): Promise<boolean> {
   let isFull = false;
   const opening = openSentinel(() => {
     sentinel = null;
-    // An examination under way may have asked before the storage was gone.
+    // A check that is already running may have started before the storage was lost.
     void Promise.resolve(examining).then(examineStorage);
   }).catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
-    // Blocked rather than broken: a reload changes nothing.
+    // Blocked, not broken: a reload changes nothing.
     if (name === 'SecurityError') setHealth('missing');
     isFull = name === 'QuotaExceededError';
     throw error;

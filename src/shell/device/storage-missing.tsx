@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** In place of the screen: without storage there is nothing it could show. */
+/** Replaces the screen: without storage it has nothing to show. */
 export function StorageMissing() {
   const t = useTranslate();
   return (

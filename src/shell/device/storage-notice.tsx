@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { noteEmptied, useStorageHealth } from './storage-doctor.ts';
 import styles from './storage-notice.module.css';
 
-/** What is the matter with this device's storage, on every screen; nothing while it works. */
+/** Reports a fault of this device's storage on every screen; renders nothing while storage works. */
 export function StorageNotice({ failure }: { failure: Failure | null }) {
   const t = useTranslate();
   const health = useStorageHealth();
@@ -50,7 +50,7 @@ export function StorageNotice({ failure }: { failure: Failure | null }) {
 }
 
 function putAway(): void {
-  // What was pressed goes.
+  // The pressed button disappears, so the focus moves to the heading.
   document.querySelector('h1')?.focus();
   noteEmptied();
 }

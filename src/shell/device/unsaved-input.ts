@@ -1,5 +1,5 @@
 const key = 'offing.unsaved-input';
-/** What someone had typed, by a name that the same field has after a reload. */
+/** The user's unsaved input, by a name that the same field has after a reload. */
 interface Stash {
   path: string;
   values: Record<string, string>;
@@ -7,7 +7,7 @@ interface Stash {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Before a reload by the app. Never a password, nor a file, nor a code that is worth something. */
+/** Saves the input before a reload by the app. Excludes passwords, files and one-time codes. */
 export function stashInput(): void {
   const values = Object.fromEntries(
     textFields()
@@ -18,12 +18,13 @@ export function stashInput(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, values } satisfies Stash));
   } catch {
-    // Without session storage it cannot be kept.
+    // Without session storage the input cannot be saved.
   }
 }
 
 /**
- * After such a reload: puts it back as if it were typed, into fields that are still empty. A slow device may draw them late: what waits is dropped when the user leaves the screen, and not before.
+ * Restores the input after such a reload, as if the user had typed it, into fields that are still empty. A slow device may draw the fields
+ * late, so waiting entries are dropped only when the user leaves the screen.
  */
 export function restoreInput(): void {
   const stash = takeStash();
@@ -47,16 +48,16 @@ export function restoreInput(): void {
 const textFields = (): TextField[] => [
   ...document.querySelectorAll<TextField>(
     'textarea, input:is([type=text], [type=search], [type=email], [type=number], :not([type]))' +
-      // A password that is being looked at is a text to the browser.
+      // A password that the user has made visible is a text field to the browser.
       ':not([autocomplete=one-time-code], [autocomplete$=-password])',
   ),
 ];
 
-/** Generated ids change from load to load; the label that someone reads does not. */
+/** Generated ids change with each load; the visible label does not. */
 const nameOf = (field: TextField): string =>
   field.name || field.labels?.[0]?.textContent || field.getAttribute('aria-label') || field.placeholder;
 
-/** React notices a value only when it is set the way the browser sets it. */
+/** React notices a value only if it is set through the browser's own setter. */
 function typeInto(field: TextField, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);

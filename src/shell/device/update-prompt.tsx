@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { installServiceWorker } from './install-service-worker.ts';
 
-/** Installs the service worker, and says when a newer version waits. Nothing reloads unless someone asks for it. */
+/** Installs the service worker and reports a waiting newer version. Reloads only at the user's request. */
 export function UpdatePrompt() {
   const t = useTranslate();
   const toaster = useToaster();
@@ -11,7 +11,7 @@ export function UpdatePrompt() {
     void installServiceWorker(take => {
       toaster.offer(t('shell.newVersionReady'), { label: t('shell.reload'), run: take });
     });
-    // Once a load: a change of language must not install it again.
+    // Once per load: a change of language must not install it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * Under which name a form that opens here has its draft; '' = under none, because the form is open in another tab, which has it; null =
- * not known yet.
+ * Returns the name under which a form that opens here stores its draft; '' = no draft, because the form is open in another tab, which owns
+ * it; null = not yet determined.
  */
 export function useDraftName(form: string): string | null {
   const [name, setName] = useState(() => (isFromOtherTab(form) ? null : form));
@@ -30,13 +30,16 @@ export function useDraftName(form: string): string | null {
   return name;
 }
 
-/** A form with a draft; nothing for a moment where another tab wrote it. */
+/** Renders a form with a draft. Renders nothing for a moment if another tab wrote the draft. */
 export function WithDraftName({ form, children }: { form: string; children: (name: string) => ReactNode }) {
   const name = useDraftName(form);
   return name === null ? null : children(name);
 }
 
-/** The draft that a form begins with: `fresh` with the draft's fields of the same kind (another build may have written it); null = no draft. */
+/**
+ * Returns the form's initial draft: `fresh` overlaid with the draft's fields of the same type, because another build may have written it;
+ * null = no draft.
+ */
 export function useRestored<Fields extends object>(form: string, fresh: () => Fields): Fields | null {
   const [restored] = useState(() => {
     const draft = readDraft(form);
@@ -47,7 +50,7 @@ export function useRestored<Fields extends object>(form: string, fresh: () => Fi
   return restored;
 }
 
-/** The fields of a draft that are of the same kind as those of `fresh`. */
+/** Returns the draft's fields that have the same type as in `fresh`. */
 export function sameKinds<Fields extends object>(
   fresh: Fields,
   draft: Record<string, unknown>,
@@ -62,7 +65,7 @@ export function sameKinds<Fields extends object>(
   return fields;
 }
 
-/** Stores each change of a form until it is saved or discarded; a form that stands as it began has no draft. */
+/** Stores each change of a form until it is saved or discarded. An unchanged form has no draft. */
 export function useKeepDraft(form: string, draft: object, isTouched: boolean): void {
   const text = JSON.stringify(draft);
   const last = useRef<string | null>(null);
@@ -72,12 +75,12 @@ export function useKeepDraft(form: string, draft: object, isTouched: boolean): v
     last.current = text;
     if (isTouched) keepDraft(form, draft);
     else if (!isFirst) dropDraft(form);
-    // `text` stands for `draft`, which is a new object at each render.
+    // `text` represents `draft`, which is a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [form, text, isTouched]);
 }
 
-/** Over a form that began with a draft. */
+/** Shown above a form that started from a draft. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslate();
   return (

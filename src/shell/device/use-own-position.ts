@@ -6,32 +6,32 @@ type PositionState = 'off' | 'asking' | 'known' | 'denied' | 'unsupported' | 'fa
 
 export interface OwnPosition {
   state: PositionState;
-  /** The last one that the device reported, of `takenAt`; it stays when later ones fail. */
+  /** Last position that the device reported, with its `takenAt`; stays when later requests fail. */
   fix: Fix | null;
-  /** Asks for the position from now on; once that is done, for one of this moment. */
+  /** Starts the watch; if it already runs, requests the current position. */
   watch: () => void;
   /** Ends the watch; the last position stays. */
   stop: () => void;
 }
 
-/** Whether the position can be asked for without a question to the user. */
+/** Returns true if the app can request the position without a permission prompt. */
 export const mayTellPosition = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    // A browser that does not say.
+    // The browser does not support the query.
     return false;
   }
 };
 
-/** This device's position, as it moves. It starts, with the permission prompt, only at the user's request. Works without a connection too. */
+/** Follows this device's position. It starts, with the permission prompt, only at the user's request. Works without a connection too. */
 export function useOwnPosition(): OwnPosition {
   const [state, setState] = useState<PositionState>('off');
   const [fix, setFix] = useState<Fix | null>(null);
   const leave = useRef<(() => void) | null>(null);
 
   const watch = useCallback((): void => {
-    // Typed as always there; insecure pages and old browsers have none.
+    // The type says it always exists; insecure pages and old browsers lack it.
     const geolocation: Geolocation | undefined = navigator.geolocation;
     if (!geolocation) return setState('unsupported');
     if (leave.current !== null) return askPositionNow(geolocation);

@@ -6,8 +6,8 @@ import { useToaster } from '../../ui/toast.tsx';
 import { DraftNotice, sameKinds, useKeepDraft } from './use-draft.tsx';
 
 /**
- * The fields of a form over what is stored: only what was typed is state, and a draft on this device until it is saved or discarded. All
- * other fields follow what is stored, also when another tab changes it.
+ * Form fields over stored values. Only typed fields are state, with a draft on this device until they are saved or discarded. All other
+ * fields follow the stored values, also when another tab changes them.
  */
 export function useTypedOver<Fields extends Record<string, string | boolean>>({
   form,
@@ -15,20 +15,20 @@ export function useTypedOver<Fields extends Record<string, string | boolean>>({
   units,
   inUnits,
 }: {
-  /** Name of the draft, '' = none: see `useDraftName`. */
+  /** Name of the draft, '' = no draft: see `useDraftName`. */
   form: string;
   stored: Fields;
   units: UnitSystem;
-  /** The same measures in the units on screen, as text; they were typed in those of `from`. */
+  /** Converts typed measures, as text, from the units `from` to the units on screen. */
   inUnits: (typed: Partial<Fields>, from: UnitSystem) => Partial<Fields>;
 }): {
   fields: Fields;
   set: (change: Partial<Fields>) => void;
-  /** What was `saved` is not unsaved any more; a field that was changed since is. */
+  /** Drops the fields in `saved` from the unsaved ones; a field that changed since stays. */
   clear: (saved: Fields) => void;
-  /** The same by the user, with an undo; `reopen` shows the form again where it is closed. */
+  /** Discards at the user's request, with an undo. `reopen` shows a closed form again. */
   discard: (reopen?: () => void) => void;
-  /** Says that entries came back; null = none did. */
+  /** Reports restored input; null = no input was restored. */
   notice: ReactNode;
 } {
   const t = useTranslate();
@@ -42,7 +42,7 @@ export function useTypedOver<Fields extends Record<string, string | boolean>>({
     restored?.units === 'metric' || restored?.units === 'imperial' ? restored.units : units,
   );
   const [isRestored, setRestored] = useState(restored !== null);
-  // What was typed stays the same, in the other units.
+  // After a change of units, typed values stay the same measures in the other units.
   if (typedIn !== units) {
     setTypedIn(units);
     setTyped(inUnits(typed, typedIn));
@@ -61,7 +61,7 @@ export function useTypedOver<Fields extends Record<string, string | boolean>>({
     clear(fields);
     if (!isTouched) return;
     toaster.undo(t('forecast.draftDiscarded'), () => {
-      // For a form that is gone by then.
+      // Stores the draft for a form that has already unmounted.
       keepDraft(form, draft);
       setTyped(typed);
       reopen?.();

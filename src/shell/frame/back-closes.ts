@@ -1,13 +1,13 @@
 import { topDialog, watchTopDialog } from '../../ui/top-dialog.ts';
 
 /**
- * Back, by button or gesture, closes an open dialog before it leaves the screen. While one is open the history holds one more entry
- * for the same address, which Back takes away; a dialog that is closed otherwise takes it away itself.
+ * Lets Back, by button or gesture, close an open dialog before it leaves the screen. While a dialog is open, the history has an extra entry
+ * for the same address; Back removes it. A dialog that closes in another way removes its entry itself.
  */
 export function closeDialogsOnBack(): void {
-  /** Our entry is the current one. */
+  /** True if the extra entry is the current history entry. */
   let held = false;
-  /** It is being taken away; a dialog opened meanwhile gets its own afterwards. */
+  /** True while the extra entry is being removed. A dialog that opens meanwhile gets a new entry afterwards. */
   let releasing = false;
 
   const hold = (): void => {
@@ -19,11 +19,11 @@ export function closeDialogsOnBack(): void {
   const release = (): void => {
     if (!held || topDialog()) return;
     held = false;
-    // What closed it may have led to another screen.
+    // The action that closed the dialog may have navigated to another screen.
     releasing = isMarked();
     if (releasing) history.back();
   };
-  // One dialog often follows another, and an action that closes it may leave the screen: both happen a moment later.
+  // Waits a moment before the removal: one dialog often follows another, and an action that closes a dialog may also leave the screen.
   watchTopDialog(() => (topDialog() ? hold() : void setTimeout(release)));
   window.addEventListener('popstate', () => {
     if (releasing) {
@@ -32,10 +32,10 @@ export function closeDialogsOnBack(): void {
     } else if (held && !isMarked()) {
       held = false;
       topDialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-      // A locked dialog stays, and so may one below: they need an entry for the next Back.
+      // A locked dialog stays open, and so may a dialog below: they need an entry for the next Back.
       setTimeout(hold);
     } else if (isMarked() && !topDialog()) {
-      // Back navigation from a screen that was opened out of a dialog: this entry has no screen.
+      // Back returned from a screen that a dialog opened; this entry has no screen, so the app goes back once more.
       history.back();
     }
   });

@@ -3,10 +3,7 @@ import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './coming.module.css';
 
-/**
- * Says to those who wait for it that the screen they asked for is on its way: while nothing is there yet, and while the one before
- * still stands.
- */
+/** Announces that the requested screen is loading: while no screen is shown yet, or while the previous screen is still shown. */
 export function Coming() {
   const t = useTranslate();
   const [asked] = useBrowserLocation();

@@ -4,7 +4,10 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** A session that the server has ended. The login keeps all that is stored; without a connection it would lead nowhere. */
+/**
+ * Reports a session that the server has ended. A login keeps all stored data. Offline there is no login link, because a login needs the
+ * network.
+ */
 export function ExpiredNotice() {
   const t = useTranslate();
   const online = useOnline();

@@ -20,13 +20,13 @@ import { StorageNotice } from '../device/storage-notice.tsx';
 import { StoredSettings } from '../settings/stored-settings.tsx';
 import { useLastRoute } from '../places/use-last-route.ts';
 
-/** Few browsers block the storage, so no start loads it. */
+/** Few browsers block the storage, so no start loads this code. */
 const StorageMissing = optional(
   ['device'],
   async () => (await import('../device/storage-missing.tsx')).StorageMissing,
 );
 
-/** What stands between an address and its screen: who is signed in, and what they may open. */
+/** Decides whether the user may open a screen, by login and subscription, and redirects otherwise. */
 export function Guarded({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const online = useOnline();
@@ -47,8 +47,8 @@ export function Guarded({ children }: { children: ReactNode }) {
 }
 
 /**
- * True while a lookup runs or is due: where an answer has become too old by a clock that may have jumped, the guard waits for a new one
- * before it redirects.
+ * True while a lookup runs or is due. An answer may be too old only because the clock jumped, so the guard waits for a new answer before it
+ * redirects.
  */
 function useLookupFirst(isAged: boolean): boolean {
   const isChecking = useIsChecking();
@@ -76,7 +76,7 @@ function SignedIn({
   const isMissing = useStorageHealth() === 'missing' || isUnavailable(storage);
   const [path] = useLocation();
   const isRestoring = useLastRoute({ remember: isPaying });
-  // It was opened by the login, or is too old for the next one.
+  // The login has opened this link, or the link is too old for the next login.
   useEffect(() => deviceStorage.removeItem(keptLinkKey), []);
   return (
     <Shell>
@@ -96,22 +96,22 @@ function SignedIn({
   );
 }
 
-/** Screens that need nothing that is stored. */
+/** Screens that need no stored data. */
 const worksWithoutStorage = /^\/(settings|logout)$/;
 
 const isUnavailable = (failure: Failure | null): boolean =>
   failure?.kind === 'storage' && failure.reason === 'unavailable';
 
-/** Opens the account's database in the worker; answers the failure when this device keeps nothing. */
+/** Opens the account's database in the worker; returns the failure if this device stores nothing. */
 function useAccountDatabase(accountKey: string): Failure | null {
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Before the effects of the screens inside, which ask it things at once.
+  // Runs before the effects of the screens inside, which query the database at once.
   useLayoutEffect(() => {
     let wanted = true;
     void startEngine(accountKey).then(result => {
       if (wanted) setFailure(result.ok ? null : result.failure);
     });
-    // A broken storage may never answer at all.
+    // A broken storage may never answer.
     void examineStorage();
     return () => {
       wanted = false;

@@ -10,14 +10,14 @@ import styles from './header.module.css';
 import { QuickAccess } from './quick-access.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** Loaded with its first use. */
+/** Lazy-loaded with its first use. */
 const Switcher = optional(
   ['account', 'device', 'forecast', 'places', 'settings', 'sources', 'sync', 'trips'],
   async () => (await import('./switcher.tsx')).Switcher,
 );
 
 const UnitsPanel = optional(['settings'], async () => (await import('./units-panel.tsx')).UnitsPanel);
-/** No screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const OverboardWatch = optional([], async () => (await import('./overboard-watch.tsx')).OverboardWatch);
 
 export function Header() {

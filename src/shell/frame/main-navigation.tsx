@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './main-navigation.module.css';
 import { entries, litBy } from './navigation-entries.ts';
 
-/** Along the bottom edge on phones and tablets, where thumbs are; a rail at the side where there is room. */
+/** The main navigation: a bar at the bottom edge on phones and tablets, near the thumbs; a rail at the side on wide screens. */
 export function MainNavigation() {
   const t = useTranslate();
   const [path] = useLocation();

@@ -5,11 +5,11 @@ interface Entry {
   href: string;
   icon: IconName;
   label: PlainKey;
-  /** Missing = in both. */
+  /** The only place that shows the entry; absent = both. */
   only?: 'bar' | 'rail';
 }
 
-/** The bar of a phone has five of them, the rail of a wide screen all screens that are opened often. */
+/** The phone's bar shows five entries; the rail of a wide screen shows all frequently used screens. */
 export const entries: readonly Entry[] = [
   { href: '/', icon: 'home', label: 'shell.home' },
   { href: '/forecast', icon: 'forecast', label: 'shell.forecast' },
@@ -24,7 +24,7 @@ export const entries: readonly Entry[] = [
   { href: '/settings', icon: 'settings', label: 'shell.settings' },
 ];
 
-/** Which entries a screen lights besides its own: the first is the one above it. */
+/** Entries that a screen highlights besides its own; the first is its parent. */
 const above: Partial<Record<string, readonly string[]>> = {
   '/tides': ['/forecast'],
   '/chart': ['/locations'],
@@ -39,11 +39,11 @@ const above: Partial<Record<string, readonly string[]>> = {
   '/logout': ['/settings'],
 };
 
-/** Whether an entry is the screen at `path`, or one above it. */
+/** Returns `page` for the entry of the screen at `path`, true for a parent entry, else undefined. */
 export const litBy = ({ href }: Entry, path: string): 'page' | true | undefined =>
   href === path ? 'page' : above[path]?.includes(href) || undefined;
 
-/** The entry of the screen above an address; undefined = it is one of the bar. One entry of the log is below the log. */
+/** Returns the parent entry of an address; undefined for an address in the bar. The parent of a single log entry is the log. */
 export function entryAbove(path: string, query: string): Entry | undefined {
   const up = path === '/log' && query !== '' ? path : path === '/plan' ? undefined : above[path]?.[0];
   return entries.find(({ href }) => href === up);

@@ -10,7 +10,7 @@ import { useOwnPosition } from '../device/use-own-position.ts';
 import styles from './overboard.module.css';
 import { OverboardPanel } from './overboard-panel.tsx';
 
-/** The button, and the panel of the mark that was pressed last; both need the position of this device. */
+/** The man-overboard button, and the panel of the latest mark; both need this device's position. */
 export function OverboardHere({ isFollowed, shown }: { isFollowed: boolean; shown: OverboardMark | null }) {
   const t = useTranslate();
   const { fix, watch, stop } = useOwnPosition();
@@ -20,7 +20,7 @@ export function OverboardHere({ isFollowed, shown }: { isFollowed: boolean; show
   }, [watch, stop]);
   const [path] = useLocation();
   const { marks, unsaved, press } = useOverboard(fix);
-  // Its position may have come since.
+  // The mark may have received its position since.
   const mark = shown && (marks.find(({ id }) => id === shown.id) ?? shown);
   return (
     <>

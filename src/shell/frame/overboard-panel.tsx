@@ -19,7 +19,9 @@ import { lastKnownWords, placeWords } from '../chart/overboard-words.ts';
 import { WayFromFix } from '../chart/way-text.tsx';
 import styles from './overboard.module.css';
 
-/** What matters on the water, above everything: the way to the person, the time since, and the position as read out on VHF. */
+/**
+ * The man-overboard panel, above everything else: distance and bearing to the person, the elapsed time, and the position as spoken on VHF.
+ */
 export function OverboardPanel({
   mark,
   fix,
@@ -79,7 +81,7 @@ export function OverboardPanel({
           })}
         </p>
       )}
-      {/* Heard when the position comes, and when the wait ends without one. */}
+      {/* A screen reader announces the position when it arrives, or the end of the wait without one. */}
       <p aria-live="polite">{placeWords(t, place)}</p>
       {!isKnown &&
         place.lastKnown &&
@@ -92,7 +94,7 @@ export function OverboardPanel({
   );
 }
 
-/** `12:05`, `1:02:05`. */
+/** Formats seconds as `12:05` or `1:02:05`. */
 function clockText(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -2,10 +2,10 @@ import { useIsFollowed } from '../device/followed.ts';
 import { useShownOverboard } from '../chart/shown-overboard.ts';
 import { optional } from '../../ui/optional.ts';
 
-/** Fetched with the first position that is followed. */
+/** Lazy-loaded when a feature first follows the position. */
 const OverboardHere = optional(['chart'], async () => (await import('./overboard-here.tsx')).OverboardHere);
 
-/** Man overboard in the header of every screen, while the position is followed or a mark is shown. */
+/** The man-overboard control in the header of every screen, while the position is followed or a mark is shown. */
 export function OverboardWatch() {
   const isFollowed = useIsFollowed();
   const shown = useShownOverboard();

@@ -12,11 +12,11 @@ import styles from './public-frame.module.css';
 import { useSettings, useUpdateSettings } from '../settings/settings-context.tsx';
 import { TopBars } from './top-bars.tsx';
 
-/** The frame of the screens anyone may see. */
+/** The frame of the public screens. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const [path] = useLocation();
-  // Its pictures reach from edge to edge.
+  // The landing page's pictures span the full width.
   const isWide = path === '/landing';
   const { language } = useSettings();
   const update = useUpdateSettings();

@@ -11,7 +11,7 @@ import styles from './quick-access.module.css';
 
 const maxLinks = 20;
 
-/** The first favorites, one tap from everywhere, and the way to all. They scroll sideways when they do not fit. */
+/** Links to the first favorites, one tap from every screen, and to the full list. They scroll sideways if they do not fit. */
 export function QuickAccess() {
   const t = useTranslate();
   const formats = useFormats();

@@ -25,10 +25,7 @@ const InstallBanner = optional([], async () => (await import('../device/install-
 const CoastWatch = optional([], async () => (await import('../chart/coast-watch.tsx')).CoastWatch);
 const QuotaWatch = optional([], async () => (await import('../device/quota-watch.tsx')).QuotaWatch);
 
-/*
- * The same elements at every navigation: React leaves them alone, and a tap has its answer sooner. What they show they ask for
- * themselves.
- */
+/* Constant elements, so React skips them at every navigation and a tap gets a faster response. They fetch their own data. */
 const behind = (
   <>
     <KeepStorage />
@@ -58,7 +55,7 @@ const offer = (
   </div>
 );
 
-/** The frame of every screen behind the sign-in. */
+/** The frame of every screen behind the login. */
 export function Shell({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => publishHeight(top.current), []);
@@ -73,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame alone, which does nothing by itself. */
+/** The frame alone, without the watchers that run behind it. */
 export function ShellFrame({
   top,
   end,
@@ -84,7 +81,7 @@ export function ShellFrame({
   children: ReactNode;
 }) {
   const t = useTranslate();
-  // The bar at the top says it for all that stands below.
+  // The bar at the top marks all content below as not real, so single values need no mark.
   const mode = useServicesMode();
   return (
     <div className={styles.shell}>
@@ -105,8 +102,9 @@ export function ShellFrame({
 }
 
 /**
- * Bars come and go above the header and wrap on narrow screens; what sticks below them reads `--top-height`. Hidden behind the picture of
- * the last screen they have no height, and the picture reads it too; as the app replaces it, the picture passes on the height of its bars.
+ * Publishes the height of the top bars as `--top-height`, for sticky elements below them: bars come and go, and wrap on narrow screens.
+ * While the picture of the last screen hides the bars, they have no height; the picture uses the variable too. When the app replaces the
+ * picture, the picture passes its bar height on.
  */
 function publishHeight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -23,7 +23,7 @@ const always: readonly (readonly [keys: readonly string[], does: PlainKey])[] = 
   [['Esc'], 'device.keysClose'],
 ];
 
-/** Keys that bear a word; of the others what stands on them. */
+/** Labels of the keys that carry a word; other keys show their symbol. */
 const named: Readonly<Record<string, PlainKey>> = {
   Home: 'device.keyHome',
   End: 'device.keyEnd',
@@ -31,7 +31,7 @@ const named: Readonly<Record<string, PlainKey>> = {
   Esc: 'device.keyEsc',
 };
 
-/** All that keys do here, and the switch that turns the single ones off. */
+/** Lists all keyboard shortcuts, with the switch that disables those of a single key. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const on = useShortcutsOn();

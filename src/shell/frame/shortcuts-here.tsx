@@ -6,10 +6,10 @@ import { optional } from '../../ui/optional.ts';
 import styles from './shortcuts-here.module.css';
 import { useShortcut } from './shortcuts.ts';
 
-/** Few users open it, and only after a screen is there. */
+/** Lazy-loaded: few users open it, and only after a screen is shown. */
 const ShortcutHelp = optional(['device'], async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
-/** The keys that work on every screen behind the sign-in, and the button that explains them where there is a keyboard. */
+/** Registers the keyboard shortcuts of every screen behind the login. Shows the button that explains them where a keyboard is likely. */
 export function ShortcutsHere() {
   const t = useTranslate();
   const [, navigate] = useLocation();

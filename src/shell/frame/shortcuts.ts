@@ -23,7 +23,7 @@ export function useShortcut(key: string, run: () => void): void {
   }, [key]);
 }
 
-/** Whether single keys do something on this device, live. */
+/** Live: true if single-key shortcuts are enabled on this device. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);
 
 export function switchShortcuts(on: boolean): void {
@@ -32,7 +32,10 @@ export function switchShortcuts(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Caps Lock may be on, and the digits of a French keyboard write `&é"'` without Shift. */
+/**
+ * Compares without case, because Caps Lock may be on. Also compares the key code, because the digits of a French keyboard write `&é"'`
+ * without Shift.
+ */
 const isPressed = (key: string, event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === key || (event.code === `Digit${key}` && !event.shiftKey);
 

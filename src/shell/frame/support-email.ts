@@ -1,2 +1,2 @@
-/** Where people get help; '' when the build names none. */
+/** Support address; '' if the build defines none. */
 export const supportEmail: string = import.meta.env['VITE_SUPPORT_EMAIL'] ?? '';

@@ -1,12 +1,12 @@
 import type { PlainKey } from '../../core/words/dictionary.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** A screen, a part of one or a setting, under the words that the app has for it. */
+/** A screen, a section or a setting, with its label in the app. */
 export interface FixedTarget {
   href: string;
   icon: IconName;
   label: PlainKey;
-  /** Further words that find it. */
+  /** Further search terms. */
   also?: readonly PlainKey[];
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './switcher.module.css';
 import { useFound, type Found } from './use-found.ts';
 
-/** Finds a screen, a saved place, a tide station, a trip or a setting by name, from what is on this device. */
+/** Searches screens, saved places, tide stations, trips and settings by name, in data on this device. */
 export function Switcher({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const id = useId();
@@ -95,7 +95,7 @@ export function Switcher({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A link, so that it can be opened in another tab as well; the focus stays in the field. */
+/** A link, so that the user can also open it in another tab; the focus stays in the field. */
 function Option({
   id,
   item: { href, icon, name, detail, open },

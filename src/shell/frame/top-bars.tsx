@@ -3,7 +3,7 @@ import { useServicesMode } from '../../engine/services-mode.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Banner } from '../../ui/banner.tsx';
 
-/** States for every screen: no connection, data that are not real. */
+/** Status bars of every screen: no connection, data that are not real. */
 export function TopBars() {
   const t = useTranslate();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { useSettings } from '../settings/settings-context.tsx';
 import styles from './units-panel.module.css';
 import { useSaveSetting } from '../settings/use-save-setting.ts';
 
-/** Behind the header's settings button. Closes on Escape, overlay, × and once units are chosen. */
+/** The units panel behind the header's settings button. Closes on Escape, overlay, × and after a choice of units. */
 export function UnitsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const { units } = useSettings();

@@ -21,25 +21,25 @@ export interface Found {
   icon: IconName;
   name: string;
   detail?: string;
-  /** Instead of following the link alone. */
+  /** Runs in place of plain navigation to the link. */
   open?: () => void;
 }
 
 interface FoundGroup {
   kind: 'screens' | 'places' | 'stations' | 'trips' | 'settings';
   items: Found[];
-  /** How many further ones are found and not listed. */
+  /** Number of further matches that are not listed. */
   more: number;
 }
 
 /** Largest number of rows of one kind; users read no more. */
 const mostRows = 12;
-/** Rows of saved places before anything is typed. */
+/** Number of saved places shown before the user types. */
 const firstPlaces = 6;
-/** Letters from which on stations are searched: two begin the names of hundreds. */
+/** Minimum number of letters for a search of stations: two letters match hundreds of names. */
 const stationLetters = 3;
 
-/** What has the typed name, by kind; with nothing typed the screens and the first saved places. */
+/** Returns the matches for the typed text, by kind. Without text it returns the screens and the first saved places. */
 export function useFound(text: string): FoundGroup[] {
   const screenTargets = useFixed(screens);
   const settingTargets = useFixed(settings);
@@ -71,7 +71,7 @@ const groupsOf = (
       more: Math.max(0, items.length - most),
     }));
 
-/** Screens and settings under their names in the language spoken. */
+/** Returns screens and settings with their names in the current language. */
 function useFixed(targets: readonly FixedTarget[]): (Found & { also: string })[] {
   const t = useTranslate();
   return useMemo(() => {
@@ -86,7 +86,7 @@ function useFixed(targets: readonly FixedTarget[]): (Found & { also: string })[]
   }, [targets, t]);
 }
 
-/** Favorites in their order, then the recent ones. */
+/** Returns favorites in their order, then recent places. */
 function usePlaceTargets(): (Found & { also: string })[] {
   const t = useTranslate();
   const formats = useFormats();
@@ -122,7 +122,7 @@ function useTripTargets(): Found[] {
   );
 }
 
-/** Tide stations are searched in the worker, which has their names; an answer that comes late is dropped. */
+/** Searches tide stations in the worker, which has their names. Drops late answers. */
 function useStations(text: string): Found[] {
   const query = text.trim();
   const [found, setFound] = useState<{ query: string; stations: readonly NamedStation[] } | null>(null);

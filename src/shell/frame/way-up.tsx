@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { entryAbove } from './navigation-entries.ts';
 import styles from './way-up.module.css';
 
-/** The link to the screen above this one, over its heading. */
+/** The link to the parent screen, above the heading. */
 export function WayUp() {
   const t = useTranslate();
   const [path] = useLocation();

@@ -15,23 +15,26 @@ import type { ToPages } from '../../../sw/messages.ts';
 
 declare global {
   interface ServiceWorkerRegistration {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
   }
 }
 
-/** What is on screen loads first. */
+/** Delay before the first round, ms: the visible screen loads first. */
 const firstRoundAfterMs = 15_000;
 const roundEveryMs = 30 * 60_000;
 /** Shortest time between refreshes that a return to the app starts, ms. */
 const minPauseMs = 5 * 60_000;
 const maxPlaces = 20;
-/** After so many silences in a row the service is taken to be out of reach: on a poor link one request gets lost alone. */
+/**
+ * After this many failures to reach the service in a row, the app assumes that the service is out of reach. On a poor link a single request
+ * may get lost.
+ */
 const mostSilences = 2;
 
 /**
- * Keeps the favorites' forecasts fresh while the app is open and something answers: one place after the other, in one
- * tab, only what is older than three hours, and not at all where data are to be saved or the subscription has ended.
+ * Refreshes the favorites' forecasts while the app is open and the service responds: one place after the other, in one tab, only those
+ * older than three hours. Not in low data or after the subscription has ended.
  */
 export function BackgroundRefresh() {
   const { dataSource, compareModels } = useSettings();
@@ -46,7 +49,7 @@ export function BackgroundRefresh() {
     let again: ReturnType<typeof setTimeout> | undefined;
     const round = (): void => {
       if (savesData() || !opensForecasts()) return;
-      // A clock that was set back holds nothing up.
+      // `Math.abs`, so that a clock that was set back does not block the rounds.
       if (Math.abs(Date.now() - lastRound) < minPauseMs) return;
       lastRound = Date.now();
       clearTimeout(again);
@@ -57,7 +60,7 @@ export function BackgroundRefresh() {
     const roundIfVisible = (): void => {
       if (document.visibilityState === 'visible' && isOnline()) round();
     };
-    // The browser chose this moment for an app in the background, which may not have noticed yet that the network is back.
+    // The browser chose this moment for an app in the background. That app may not have noticed yet that the network is back.
     const onMessage = ({ data }: MessageEvent<unknown>): void => {
       if (isRefreshWish(data) && navigator.onLine) round();
     };
@@ -76,15 +79,15 @@ export function BackgroundRefresh() {
       window.removeEventListener('online', roundIfVisible);
       navigator.serviceWorker?.removeEventListener('message', onMessage);
     };
-    // `key` stands for `favorites`, which is a new list at each render.
+    // `key` represents `favorites`, which is a new list at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, dataSource, compareModels]);
   return null;
 }
 
 /**
- * A service that does not answer, or has had enough, is left alone until the next round. False = something got lost on the way,
- * or another round is under way, maybe with other places or of another source.
+ * Refreshes all places. Stops until the next round if the service does not answer or rejects further requests. Returns false if a request
+ * got lost, or if another round is under way, which may have other places or another source.
  */
 async function refreshAll(
   places: Place[],
@@ -103,14 +106,14 @@ async function refreshAll(
       silences = isLost && !outcome.ok ? silences + 1 : 0;
       if (silences === mostSilences || (!outcome.ok && !isLost && !isOfPlace(outcome.failure))) break;
     }
-    // Other models come after the user's own requests; a failure here delays nothing.
+    // Other models follow the user's own requests; their failure delays nothing.
     if (compareModels && isAll)
       for (const place of places) {
         if (hasEnded()) break;
         const compared = await engine.compareModels(place, { force: false });
         if (!compared.ok && isOfNetwork(compared.failure)) break;
       }
-    // What is along the trips ages like any forecast.
+    // Forecasts along trips expire like any other.
     if (isAll && !hasEnded()) await engine.refreshTrips();
     return isAll;
   };
@@ -119,10 +122,10 @@ async function refreshAll(
   return locks.request('offing-background-refresh', { ifAvailable: true }, lock => (lock ? work() : false));
 }
 
-/** The browser may wake the service worker now and then; it can only pass that on to pages that are open. */
+/** Asks the browser to wake the service worker periodically. The worker can only notify open pages. */
 async function askForPings(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  // Refused unless the app is installed: then the rounds above are all there is.
+  // Browsers refuse unless the app is installed; then only the rounds above run.
   await registration?.periodicSync
     ?.register('refresh-stale', { minInterval: freshForS * 1000 })
     .catch(() => undefined);

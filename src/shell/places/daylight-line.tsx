@@ -14,8 +14,8 @@ import { ChosenActivities, NextWindow } from './next-window.tsx';
 import styles from './next-window.module.css';
 
 /**
- * The first line of a place's forecast out of its glance. A place's own rule, and a limit of the surge, need more than a glance holds:
- * the worker judges these.
+ * Shows a forecast's first line, the next window, from the place's glance. A place's own rule or a surge limit needs more data than a
+ * glance has; the worker then computes the windows.
  */
 export function WindowLine({
   at,
@@ -47,7 +47,7 @@ function Line({ glance, now, isElsewhere }: { glance: ForecastGlance; now: Insta
   const formats = useFormats();
   const { limits, minWindowHours: hours } = useSettings();
   const window = nextDaylightWindow(glance, limits, now, hours * hourS);
-  // The stored hours are over, or low data skip some: no window follows from them. Their age is shown beside this line.
+  // The stored hours are over, or low data skip some, so no window can be computed. Their age is shown beside this line.
   if (window === null) return null;
   const text = windowText(window, { now, days: glance.days, hours }, formats, t);
   return (

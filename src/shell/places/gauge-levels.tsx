@@ -12,8 +12,8 @@ import { besideText, dayText, levelText, waterText } from './gauge-text.ts';
 import { useGauges } from './use-gauges.ts';
 
 /**
- * How high the water stands at the gauges near a place, against the tide that was predicted for the same station and minute. Nothing where
- * none is near; `alone`: it is all that is measured on its screen, and says what has not been asked.
+ * Shows the water level at the gauges near a place, compared with the predicted tide for the same station and minute. Renders nothing
+ * without a gauge nearby. `alone` = no other measurements are on the screen, so it also reports that gauges have not been fetched.
  */
 export function GaugeLevels({
   at,
@@ -23,7 +23,7 @@ export function GaugeLevels({
 }: {
   at: Coordinates;
   now: Instant;
-  /** The screen's style of what is said beside. */
+  /** CSS class for the remarks. */
   note: string | undefined;
   alone?: boolean;
 }) {

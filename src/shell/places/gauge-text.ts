@@ -5,18 +5,21 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { measuredText } from '../../ui/measured-text.ts';
 
-/** A tenth of a foot is 3 cm; in meters that takes two decimals. */
+/** Formats a water level. A tenth of a foot is 3 cm; the same precision in meters takes two decimals. */
 export const waterText = (metres: number, formats: Formats): string =>
   formats.seaLevel(metres, formats.measures.seaLevel.unit === 'm' ? 2 : 1);
 
-/** Whether a length rounds to zero in the shown unit. */
+/** True if a length rounds to zero in the shown unit. */
 const isNone = (metres: number, formats: Formats): boolean =>
   waterText(Math.abs(metres), formats) === waterText(0, formats);
 
 const timeOf = (at: Instant, now: Instant, formats: Formats): string =>
   formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at);
 
-/** 'Measured 11:54 at Monterey: 0.4 ft above the predicted tide'; without tables, what it stood at. Null = it never told one. */
+/**
+ * Formats as 'Measured 11:54 at Monterey: 0.4 ft above the predicted tide'; without a tide table, as the measured level. null = the gauge
+ * has no measurement.
+ */
 export function levelText(
   { name, levels: [newest] }: GaugeReading,
   now: Instant,
@@ -34,7 +37,7 @@ export function levelText(
   return t(above > 0 ? 'measured.gaugeAbove' : 'measured.gaugeBelow', { time, name, height });
 }
 
-/** Over the last day, from the least to the most that the water differed; null = not known, or of one moment only. */
+/** Formats the smallest and the largest difference from the predicted tide over the last day. null = fewer than two differences. */
 export function dayText({ levels }: GaugeReading, formats: Formats, t: Translate): string | null {
   const apart = levels.flatMap(({ levelM, predictedM }) =>
     predictedM === null ? [] : [levelM - predictedM],
@@ -47,7 +50,7 @@ export function dayText({ levels }: GaugeReading, formats: Formats, t: Translate
   return t('measured.gaugeDay', { low: signed(Math.min(...apart)), high: signed(Math.max(...apart)) });
 }
 
-/** What its station measured besides, each with its own time. */
+/** Formats the station's other measurements, each with its own time. */
 export function besideText(
   { wind, water }: Pick<GaugeReading, 'wind' | 'water'>,
   now: Instant,

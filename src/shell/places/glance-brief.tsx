@@ -5,7 +5,7 @@ import { seaStateSpans } from '../../ui/forecast/sea-state-spans.ts';
 import { GlanceFrame } from './glance-frame.tsx';
 import styles from './glance-brief.module.css';
 
-/** In a list: the sea conditions of this hour, as on the forecast's screen, and their age. */
+/** The sea conditions of this hour for a list, in the style of the forecast screen, with their age. */
 export function GlanceBrief({
   glance: stored,
   isUnread = false,

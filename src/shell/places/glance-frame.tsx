@@ -12,7 +12,7 @@ import styles from './glance-brief.module.css';
 
 const tickS = 60;
 
-/** Around a stored forecast: its age, or that nothing is stored. */
+/** The frame of a stored forecast: shows its age, or that no forecast is stored. */
 export function GlanceFrame({
   glance,
   isUnread = false,
@@ -21,9 +21,9 @@ export function GlanceFrame({
   children,
 }: {
   glance: ForecastGlance | null | undefined;
-  /** What is stored is another version's. */
+  /** Another version of the app stored the forecast, and this version cannot read it. */
   isUnread?: boolean;
-  /** Nothing is stored yet, and it is being downloaded. */
+  /** No forecast is stored yet, and it is being downloaded. */
   isComing?: boolean;
   brief?: boolean;
   children: (glance: ForecastGlance, now: Instant) => ReactNode;

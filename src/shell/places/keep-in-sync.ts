@@ -5,11 +5,11 @@ import { watchLive } from '../../engine/engine.ts';
 import { doubtUnlessAnswered } from '../../engine/online.ts';
 import { connectSync, syncNow } from '../../engine/sync-control.ts';
 
-/** Syncs favorites and recents of the signed-in user, and triggers a sync when the network, the focus or the user returns. */
+/** Syncs favorites and recents of the signed-in user. Triggers a sync when the network, the focus or the user returns. */
 export function keepInSync(): void {
   let connected: string | null = null;
   const connect = (identity: Identity | null): void => {
-    // Logged in again after the session had expired: the sync goes on at once, not when its pause is over.
+    // After a login that follows an expired session, the sync resumes at once, not after its pause.
     const next = identity && `${identity.userId} ${identity.state}`;
     if (next === connected) return;
     connected = next;
@@ -24,7 +24,7 @@ export function keepInSync(): void {
   watchLive('sync', {}, ({ failure }) => {
     if (failure?.kind === 'unreachable') doubtUnlessAnswered();
   });
-  // Every tab asks for it at its start; the sync, only the one that leads.
+  // Every tab requests the subscription at its start; only the leading tab syncs.
   account.subscription.subscribe(() => {
     if (account.subscription.get().failure?.kind === 'unreachable') doubtUnlessAnswered();
   });

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** The last trip that this page logged: before a second one at the same place within minutes, the app asks. */
+/** Last trip that this page logged. The app asks before it logs a second one at the same place within minutes. */
 let last: { place: string; start: number } | null = null;
 const againWithinS = 600;
 
@@ -21,7 +21,7 @@ function remember(place: string, start: number): void {
   last = { place, start };
 }
 
-/** Logs this hour at a place with one tap; details can be added then or later. Without a trip, offers to plan one to the place. */
+/** Logs this hour at a place with one tap; the user can add details then or later. If there is no trip, offers to plan one to the place. */
 export function LogTrip({
   at,
   place,

@@ -1,7 +1,7 @@
 import { useOnline } from '../../engine/online.ts';
 import { useServicesMode } from '../../engine/services-mode.ts';
 
-/** Whether street maps can be asked for: connected, and with real services (stand-ins have none). */
+/** True if the app can request street maps: online, and with real services (example services have no maps). */
 export function useMapsAnswer(): boolean {
   const online = useOnline();
   const mode = useServicesMode();

@@ -3,7 +3,7 @@ import type { ForecastGlance } from '../../core/rules/week/glance.ts';
 import { optional } from '../../ui/optional.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 
-/** Nothing on a screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const WindowLine = optional(
   ['rules', 'models', 'forecast'],
   async () => (await import('./daylight-line.tsx')).WindowLine,

@@ -34,7 +34,7 @@ export function ChosenActivities({ at, isBrief }: { at: Coordinates; isBrief: bo
   return chosenProfiles.length > 0 && <NextActivities at={at} isBrief={isBrief} />;
 }
 
-/** When a place is next inside its own rule, or the skipper's limits where it has none; nothing where nothing is stored. */
+/** The next window of a place by its own rule, or by the skipper's limits if it has no rule. Renders nothing without a stored forecast. */
 function WithinLimits({ at: { lat, lng } }: { at: Coordinates }) {
   const { dataSource } = useSettings();
   const { units, zone } = useFormats();
@@ -42,7 +42,7 @@ function WithinLimits({ at: { lat, lng } }: { at: Coordinates }) {
   const found = useLive('windows', { source: dataSource, lat, lng });
   if (!found) return null;
   const judged = judgedBy(found.clock, now);
-  // Data that have run out say nothing of windows; how old they are stands beside it.
+  // Data that have run out contain no windows. Their age is shown beside this line.
   if (found.knownUntil <= judged) return null;
   return (
     <FormatsProvider units={units} zone={found.zone}>
@@ -56,7 +56,7 @@ function Line({ found, now, isElsewhere }: { found: PlaceWindows; now: Instant; 
   const formats = useFormats();
   const { minWindowHours: hours } = useSettings();
   const { by, windows, knownUntil } = found;
-  /** The day is said where it is not that of `besides`. */
+  /** Formats a moment, with its weekday if its day differs from that of `besides`. */
   const moment = (at: Instant, besides: Instant = now): string =>
     formats.date(at) === formats.date(besides) ? formats.time(at) : formats.weekdayTime(at);
   const named = (text: string): string => (isElsewhere ? `${text}\u00a0${formats.zoneName(now)}` : text);

@@ -15,12 +15,15 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** Saving takes milliseconds, but a tab that the system froze in the middle of a write delays all others for many seconds. */
+/**
+ * Longest wait for the save, ms. Saving takes milliseconds, but a tab that the system froze in the middle of a write delays all others for
+ * many seconds.
+ */
 const savedWithinMs = 1500;
 
 export const forecastHref = (at: Coordinates): string => forecastAddress(fourDecimals(at));
 
-/** As soon as a finger is down: what `src/pages/forecast/use-shown-place.ts` waits for. */
+/** Requests the forecast when the finger touches down; `src/pages/forecast/use-shown-place.ts` waits for it. */
 export function askForecastAhead(at: Coordinates, source: SourceId): void {
   const { lat, lng } = fourDecimals(at);
   void askAhead('forecast', { source, lat, lng });
@@ -28,9 +31,9 @@ export function askForecastAhead(at: Coordinates, source: SourceId): void {
 }
 
 /**
- * Selects a place (which saves it among the recents) and goes to its forecast: at once when it is a saved one. A new one may turn
- * out to be a saved place nearby, whose forecast is the one that is stored. When it cannot be saved, or not soon, the forecast
- * opens all the same: coordinates are enough for it.
+ * Selects a place (which saves it among the recents) and opens its forecast. A saved place opens at once. A new place may match a saved
+ * place nearby, whose forecast is then used. If the save fails or takes too long, the forecast opens all the same: it needs only
+ * coordinates.
  */
 export function useOpenPlace(): (candidate: PlaceCandidate | Place) => void {
   const t = useTranslate();

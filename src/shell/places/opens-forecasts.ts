@@ -3,7 +3,7 @@ import { identityStore } from '../../account/identity.ts';
 import { isEntitled } from '../../core/rules/account/access.ts';
 import { isOnline } from '../../engine/online.ts';
 
-/** Whether the guard allows forecasts now; if not, none are fetched either. */
+/** True if the guard allows forecasts now; otherwise the app does not fetch any. */
 export const opensForecasts = (): boolean =>
   isEntitled(identityStore.get()?.entitlement ?? null, {
     online: isOnline(),

@@ -4,8 +4,8 @@ import { askForecastAhead, forecastHref, useOpenPlace } from './open-place.ts';
 import { useSettings } from '../settings/settings-context.tsx';
 
 /**
- * A real link to a place's forecast, so that it can be opened in another tab or copied; a plain press, Enter or Space also selects
- * the place.
+ * A real link to a place's forecast, so that the user can open it in another tab or copy it. A plain click, Enter or Space also selects the
+ * place.
  */
 export function PlaceLink({
   place,
@@ -15,7 +15,7 @@ export function PlaceLink({
 }: {
   place: Place | PlaceCandidate;
   className?: string | undefined;
-  /** Its forecast is the one on the screen. */
+  /** True if the screen shows the forecast of this place. */
   isCurrent?: boolean;
   children: ReactNode;
 }) {

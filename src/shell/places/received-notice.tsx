@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DownloadAge } from '../../ui/forecast/download-age.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** On the screen of a place: another boat's week that is newer than the stored forecast. Nothing without one. */
+/** On the screen of a place: offers another boat's week that is newer than the stored forecast. Renders nothing without such a week. */
 export function ReceivedNotice({
   received,
   at,

@@ -1,4 +1,4 @@
 import { optional } from '../../ui/optional.ts';
 
-/** Opened by few: no screen waits for it. */
+/** Lazy-loaded: few users open it, and no screen waits for it. */
 export const SendWeeks = optional(['message'], async () => (await import('./send-weeks.tsx')).SendWeeks);

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { shareFile } from '../../ui/share-file.ts';
 import { useToaster } from '../../ui/toast.tsx';
 
-/** What is stored for the favorites, or along a trip, as a file for another boat: with no network as well. */
+/** Writes the stored forecasts of the favorites, or along a trip, to a file for another boat. Works without a network. */
 export function SendWeeks({ of }: { of: WeeksOf }) {
   const t = useTranslate();
   const toaster = useToaster();

@@ -12,14 +12,14 @@ import { useDownload } from '../../ui/use-download.ts';
 const askAgainAfterS = 15 * 60;
 
 interface Gauges {
-  /** undefined = not known yet, null = never asked. */
+  /** undefined = not read yet; null = never fetched. */
   facts: WaterLevels | null | undefined;
   busy: boolean;
   failure: Failure | null;
   ask: () => void;
 }
 
-/** The tide gauges near a place: what is stored, asked again after a quarter of an hour unless data are to be saved. */
+/** Returns the stored tide gauges near a place. Refreshes them after a quarter of an hour, except in low data. */
 export function useGauges({ lat, lng }: Coordinates, now: Instant): Gauges {
   const facts = useLive('waterLevels', { lat, lng });
   const online = useOnline();

@@ -7,10 +7,9 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 
 /**
- * Remembers the route for the next start, and restores it when the app was opened at its front door. True while it is
- * not yet known where to go, but not for ever: a database may hang, and home can do without it. Without `remember` nothing
- * is stored: someone whom the guard keeps in Settings did not choose it. Anything but an allow-listed route is neither
- * stored nor restored.
+ * Saves the route for the next start, and restores it when the app opens at `/`. Returns true while the destination is undecided, but not
+ * for ever: a database may hang, and the home screen works without it. Without `remember` the route is not saved: a user whom the guard
+ * keeps in Settings did not choose it. Only allow-listed routes are saved and restored.
  */
 export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const [path, navigate] = useLocation();
@@ -20,12 +19,14 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   const lastRoute = stored === undefined ? undefined : restorableRoute(stored.lastRoute);
   // The last route that this tab wrote. Without it, two tabs would answer each other's writes for ever.
   const noted = useRef<string | null>(undefined);
-  /** Home is shown because the database was late: the user did not choose it, and the next start restores the route before it. */
+  /**
+   * The home screen is shown only because the database was late. The user did not choose it, so the next start restores the earlier route.
+   */
   const isStandIn = useRef(false);
-  // A tap of the user meanwhile wins.
+  // A tap of the user meanwhile takes precedence.
   if (atFrontDoor && path !== '/') setAtFrontDoor(false);
 
-  // Only after the screen is committed: a render that React discards, because words or files are still missing, is not a start.
+  // Runs after the commit: a render that React discards, because words or files are still missing, is not a start.
   useEffect(() => {
     hasStarted = true;
   }, []);
@@ -40,7 +41,7 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
       return () => clearTimeout(timer);
     }
     if (atFrontDoor) {
-      // Only now the destination is certain, so a second render is intended.
+      // The destination is certain only now, so a second render is intended.
       // oxlint-disable-next-line react/set-state-in-effect
       setAtFrontDoor(false);
       if (lastRoute !== null && lastRoute !== '/') navigate(lastRoute, { replace: true });
@@ -62,10 +63,10 @@ export function useLastRoute({ remember }: { remember: boolean }): boolean {
   return atFrontDoor;
 }
 
-/** Longer than a slow device needs to open its database. */
+/** Longest wait for the database, ms; more than a slow device needs to open it. */
 const waitsMs = 3000;
 
-/** Said before the database is: the home screen need not wait to hear that it is the one. */
+/** Storage key, readable before the database opens: the home screen then need not wait for the last route. */
 const homeKey = 'offing.home-was-last';
 
 function noteHome(isHome: boolean): void {
@@ -75,5 +76,5 @@ function noteHome(isHome: boolean): void {
 
 const wasHomeLast = (): boolean => deviceStorage.getItem(homeKey) !== null;
 
-/** Only the first screen of a load is a start; coming back to the front door later is a wish. */
+/** Only the first screen of a load is a start. Later visits to `/` are the user's choice. */
 let hasStarted = false;

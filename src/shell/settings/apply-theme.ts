@@ -2,7 +2,7 @@ import type { Theme } from '../../core/rules/settings/settings.ts';
 import { shownTheme, themeQueries } from '../../first-paint/shown-theme.ts';
 import { isNightAt, nextTurn, onNights } from './night-hours.ts';
 
-/** A timer stands still while the device sleeps: what the clock says is looked up this often. */
+/** Longest pause between looks at the clock, ms, because a timer stops while the device sleeps. */
 const longestWaitMs = { visible: 60_000, hidden: 3_600_000 };
 
 function colorBar(): void {
@@ -12,13 +12,13 @@ function colorBar(): void {
   }
 }
 
-/** Sets the theme on the document and the browser's own bar, and follows the system and the sun. Returns its end. */
+/** Sets the theme on the document and the browser's own bar, and follows the system and the sun. Returns a function that stops it. */
 export function applyTheme(theme: Theme): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const apply = (): void => {
     const now = Date.now() / 1000;
     document.documentElement.dataset['theme'] = shownTheme(theme, isNightAt(now));
-    // The page's styles are worked out with the next frame anyway.
+    // Waits for the next frame, which computes the page's styles anyway.
     requestAnimationFrame(colorBar);
     clearTimeout(timer);
     const turn = nextTurn(now);

@@ -4,18 +4,18 @@ import { unitSystems } from '../../core/rules/unit/units.ts';
 import { deviceStorage } from '../../first-paint/device-storage.ts';
 import { displayKey, pendingDisplayKey } from '../../first-paint/storage-keys.ts';
 
-/** What anyone may choose, signed in or not. */
+/** Settings that every visitor may choose, signed in or not. */
 export type DisplayChoice = Pick<Settings, 'language' | 'units' | 'theme'>;
 
-/** What the first paint needs before the database is open. */
+/** Settings that the first paint needs before the database is open. */
 export type DisplayMirror = DisplayChoice & Pick<Settings, 'dataSource'>;
 
-/** The last display choice on this device, of any account; leaves out what is missing or unreadable. */
+/** Returns the last display choice on this device, by any account. Missing or unreadable values are absent. */
 export const readDisplayMirror = (): Partial<DisplayMirror> => read(displayKey);
 
 export const writeDisplayMirror = (shown: DisplayMirror): void => write(displayKey, shown);
 
-/** Empty when everything chosen is in the database. */
+/** Choices that the database does not have yet; empty = none. */
 export const readPendingChoice = (): Partial<DisplayChoice> => read(pendingDisplayKey);
 
 export function writePendingChoice(pending: Partial<DisplayChoice>): void {

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/rules/settings/settings.ts';
 
-/** Each in its own language, so that its speakers can read it. */
+/** Names of the languages, each in its own language, so that its speakers can read it. */
 export const languageNames: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'fr', label: 'Français' },

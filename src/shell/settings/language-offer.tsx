@@ -10,8 +10,8 @@ import { useSettings } from './settings-context.tsx';
 import { useSaveSetting } from './use-save-setting.ts';
 
 /**
- * English is the default; a browser set to French or Spanish gets one offer, in that language. Not at a start from the picture of the last
- * screen, which the offer would push away.
+ * Offers French or Spanish once, in that language, if the browser prefers it; the default is English. Not after a start from the picture of
+ * the last screen, which the offer would push down.
  */
 export function LanguageOffer() {
   const t = useTranslate();
@@ -20,7 +20,7 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   if (offered === null || language !== 'en') return null;
   const answer = (use: boolean): void => {
-    // The offer goes, and what was pressed with it: the screen below it is next.
+    // The offer and the pressed button disappear, so the focus moves to the heading of the screen below.
     document.querySelector('h1')?.focus();
     deviceStorage.setItem(languageAskedKey, 'yes');
     if (use) save({ language: offered });

@@ -7,7 +7,7 @@ import { nightsKey } from '../../first-paint/storage-keys.ts';
 
 const listeners = new Set<() => void>();
 
-/** The nights in which this device shows the night theme by itself; none when that is not wanted. */
+/** Nights in which this device shows the night theme automatically; empty if the user does not want that. */
 const keptNights = (): unknown => readJson(deviceStorage.getItem(nightsKey));
 
 /** Replaces the stored nights and notifies listeners. */
@@ -21,7 +21,7 @@ export function writeNights(nights: readonly Night[]): void {
 
 export const isNightAt = (now: Instant): boolean => isNightIn(keptNights(), now);
 
-/** When the theme turns next, or null. */
+/** Returns when the theme changes next, or null. */
 export const nextTurn = (now: Instant): Instant | null =>
   nightsOf(keptNights())
     .flat()

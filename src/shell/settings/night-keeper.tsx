@@ -8,24 +8,24 @@ import { useLive } from '../../engine/use-live.ts';
 import { useNow } from '../../engine/use-now.ts';
 import { writeNights } from './night-hours.ts';
 
-/** How many nights ahead are stored, for users who do not open the app meanwhile. */
+/** Number of nights stored ahead, for users who do not open the app meanwhile. */
 const aheadDays = 14;
 
 /**
- * Writes down the coming nights of the place in use, by this device's clock: where the stored forecast there proved it wrong, its
- * sun sets as much later by it.
+ * Stores the coming nights of the current place in the time of this device's clock. Where the stored forecast showed that the clock is
+ * wrong, the times of sunset and sunrise are shifted by the same error.
  */
 export function NightKeeper({ settings }: { settings: Settings }) {
   const { selectedPlaceId, dataSource } = settings;
   const places = useLive('places', {});
   const place = useMemo(
-    // No place was ever opened: the first favorite stands in.
+    // If the user has never opened a place, the first favorite is used.
     () => (places ? (placeToOpen(places, selectedPlaceId) ?? favoritesOf(places)[0] ?? null) : null),
     [places, selectedPlaceId],
   );
   const glances = useLive('glances', { source: dataSource, placeIds: place ? [place.id] : [] });
   const now = useNow(hourS);
-  // Of UTC, again each day: a tablet in a wheelhouse may stay open for weeks.
+  // UTC midnight, computed again each day: a tablet in a wheelhouse may stay open for weeks.
   const midnight = Math.floor(now / dayS) * dayS;
   const aheadS = now - judgedBy((place && glances?.[place.id]?.clock) ?? null, now);
 

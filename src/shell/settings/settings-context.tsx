@@ -28,7 +28,7 @@ import { choiceToStore, closedState, nextSettings, type ChosenSettings } from '.
 
 export type UpdateSettings = (patch: Partial<Settings>) => Promise<Result<null>>;
 
-/** The settings of the account whose database is in use; no values before it is open. */
+/** The settings of the account with the open database; `values` is undefined before it is open. */
 interface AccountSettings {
   values: Settings | undefined;
   update: UpdateSettings;
@@ -45,12 +45,12 @@ const SettingsContext = createContext<{
 const AreReadContext = createContext(false);
 
 /**
- * The settings in force: the account's while one is in use, else what this device last showed. Also sets theme and page
- * language and provides words and formats (in the device's time zone; a forecast nests its own). It knows nothing of the
- * database, which the screens that anyone may see do without.
+ * Provides the current settings: those of the open account, else the last ones that this device showed. Also sets theme and page language,
+ * and provides words and formats in the device's time zone (a forecast nests its own formats). It does not depend on the database, because
+ * public screens work without one.
  */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  // The account is a ref and not state: a change of account alone would draw everything twice at each start.
+  // A ref, not state: a state change for the account alone would render everything twice at each start.
   const account = useRef<AccountSettings | null>(null);
   const [state, tell] = useReducer(nextSettings, null, () =>
     closedState(readDisplayMirror(), readPendingChoice()),
@@ -65,7 +65,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const settings = useMemo<ChosenSettings>(() => ({ ...values, ...pending }), [values, pending]);
   const { language, units, theme, dataSource, showTimesIn } = settings;
 
-  // Only when `pending` changes: written more often, it would overwrite what was chosen in another tab.
+  // Only when `pending` changes: a more frequent write would overwrite a choice from another tab.
   useEffect(() => writePendingChoice(pending), [pending]);
   useEffect(() => {
     const choice = choiceToStore(state);
@@ -94,7 +94,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     <SettingsContext value={context}>
       <AreReadContext value={areRead}>
         <I18nProvider translate={translate}>
-          {/* Where forecasts use their places' clocks, alerts and readiness name this zone. */}
+          {/* If forecasts use the clocks of their places, alerts and readiness name the device's zone. */}
           <FormatsProvider
             units={units}
             zone={deviceZone ?? 'UTC'}
@@ -109,12 +109,12 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 }
 
 export const useSettings = (): ChosenSettings => useSettingsContext().settings;
-/** False while the account's are not read yet: what is saved as a whole would take the place of what is stored. */
+/** False until the account's settings are read. A form that saves all settings must wait, or it would overwrite the stored ones. */
 export const useAreSettingsRead = (): boolean => useContext(AreReadContext);
-/** null where the browser does not know it: a forecast then uses its spot's zone, all else UTC. */
+/** null if the browser does not report it: a forecast then uses its spot's zone, everything else UTC. */
 export const useDeviceZone = (): Zone | null => useSettingsContext().deviceZone;
 export const useUpdateSettings = (): UpdateSettings => useSettingsContext().update;
-/** For the one that reads the account's database: hands its settings over, and takes them back with null. */
+/** For the code that reads the account's database: provides its settings to the app, and withdraws them with null. */
 export const useHandOver = (): ((account: AccountSettings | null) => void) => useSettingsContext().handOver;
 
 function useSettingsContext() {
@@ -124,8 +124,8 @@ function useSettingsContext() {
 }
 
 /**
- * The words of a language: null only before the first ones have arrived. What cannot be loaded (offline, never fetched
- * before) leaves the words as they were, at worst English.
+ * Loads the words of a language. Returns null only until the first words arrive. If words cannot be loaded (offline, never fetched before),
+ * the current words stay; the last resort is English.
  */
 function useWords(language: Language): Translate | null {
   const [translate, setTranslate] = useState<Translate | null>(() =>
@@ -138,7 +138,7 @@ function useWords(language: Language): Translate | null {
         () => createTranslate(language),
         () => null,
       );
-      // A function given to a state setter would be called.
+      // Updater form, because React would call a function passed to a state setter.
       if (wanted) setTranslate((shown: Translate | null) => spoken ?? shown ?? createTranslate('en'));
     };
     void change();
@@ -146,10 +146,10 @@ function useWords(language: Language): Translate | null {
       wanted = false;
     };
   }, [language]);
-  // With the words themselves: a screen reader must not read them in another language.
+  // Changes together with the words: a screen reader must not read them in another language.
   useLayoutEffect(() => {
     const root = document.documentElement;
-    // Set to what it is, it would have the whole page's styles worked out again.
+    // Skips an unchanged value, which would make the browser recompute all styles of the page.
     if (translate && root.lang !== translate.language) root.lang = translate.language;
   }, [translate]);
   return translate;
@@ -157,7 +157,7 @@ function useWords(language: Language): Translate | null {
 
 const zoneNow = (): Zone | null => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Looked up again and again: one may have sailed into another one meanwhile. */
+/** Polls the time zone, because a boat may sail into another one. */
 function useZoneNow(): Zone | null {
   const [zone, setZone] = useState(zoneNow);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { defaultSettings, type Settings } from '../../core/rules/settings/settin
 import { shareUnchanged } from '../../engine/share-unchanged.ts';
 import type { DisplayChoice, DisplayMirror } from './display-choice.ts';
 
-/** The user's choices. Separate from what the app stores beside them with every screen. */
+/** The user's choices, without the state that the app stores at each screen. */
 export type ChosenSettings = Omit<Settings, 'selectedPlaceId' | 'lastRoute'>;
 
 export interface SettingsState {
-  /** The account's once they are read, before that what this device last showed. */
+  /** The account's settings once they are read; before that, the last ones that this device showed. */
   values: ChosenSettings;
   areRead: boolean;
-  /** Chosen while no account was open: stands until the account's settings hold it. */
+  /** Choices made while no account was open; they apply until the account's settings contain them. */
   pending: Partial<DisplayChoice>;
 }
 
@@ -18,13 +18,13 @@ export type SettingsEvent =
   | { type: 'closed'; shown: Partial<DisplayMirror> }
   | { type: 'chosen'; patch: Partial<Settings> };
 
-/** Before an account is open: what this device last showed, and what was chosen since. */
+/** The state before an account is open: the last settings that this device showed, with the choices made since. */
 export const closedState = (
   shown: Partial<DisplayMirror>,
   pending: Partial<DisplayChoice>,
 ): SettingsState => ({ values: { ...chosenOf(defaultSettings), ...shown }, areRead: false, pending });
 
-/** Parts that did not change keep their identity: settings that are what was shown already draw nothing. */
+/** Unchanged parts keep their identity, so that settings equal to those shown cause no render. */
 export const nextSettings = (state: SettingsState, event: SettingsEvent): SettingsState =>
   shareUnchanged(state, withoutStored(after(state, event)));
 
@@ -47,7 +47,7 @@ function withoutStored(state: SettingsState): SettingsState {
   return areRead && isStored ? { ...state, pending: {} } : state;
 }
 
-/** null = the account's settings hold all that was chosen, or are not open. */
+/** Returns the choices that the account must store. null = it has stored all, or is not open. */
 export const choiceToStore = ({ areRead, pending }: SettingsState): Partial<DisplayChoice> | null =>
   areRead && Object.keys(pending).length > 0 ? pending : null;
 

@@ -17,11 +17,11 @@ const update: UpdateSettings = patch => {
   return engine.updateSettings(patch);
 };
 
-/** Puts the settings of the open account in force, live, until it is left. Draws nothing. */
+/** Applies the settings of the open account, live, until the account closes. Renders nothing. */
 export function StoredSettings() {
   const values = useBegunSettings(useLive('settings', {}));
   const handOver = useHandOver();
-  // Before the paint that shows them.
+  // Runs before the paint that shows them.
   useLayoutEffect(() => handOver({ values, update }), [values, handOver]);
   useLayoutEffect(() => () => handOver(null), [handOver]);
   useInvalidateSnapshot(values);
@@ -29,8 +29,8 @@ export function StoredSettings() {
 }
 
 /**
- * Right after the login the app keeps the login's look, unless the account has chosen otherwise here. Until the database holds those
- * values, its defaults are not the user's choice: they would show for a moment, and be stored for a user who leaves in it.
+ * Returns the settings to show after a login: the login screen's look stays, unless the account has chosen otherwise on this device. Until
+ * the database has these values, its defaults are not the user's choice. They would flash, and would be stored if the user left meanwhile.
  */
 function useBegunSettings(live: Settings | undefined): Settings | undefined {
   const [isAwaited, setAwaited] = useState(hasJustSignedIn);
@@ -42,7 +42,7 @@ function useBegunSettings(live: Settings | undefined): Settings | undefined {
   useLayoutEffect(() => {
     const identity = account.identity.get();
     if (identity === null || !hasJustSignedIn()) return;
-    // This effect comes before that of the frame around it, which opens the account as well.
+    // This effect runs before that of the frame around it, which also opens the account.
     void startEngine(identity.accountKey);
     const { dataSource: _source, ...shown } = readDisplayMirror();
     void engine.beginSettings(shown).then(result => {
@@ -61,7 +61,10 @@ function hasJustSignedIn(): boolean {
   return identity !== null && Math.abs(Date.now() / 1000 - identity.signedInAt) <= justS;
 }
 
-/** The next start must not open with a verdict by other limits, of another source or on another clock, also after a change in another tab. */
+/**
+ * Deletes the picture of the last screen when limits, source or clock change, also from another tab. The next start must not show an
+ * outdated verdict.
+ */
 function useInvalidateSnapshot(values: Settings | undefined): void {
   const judgedBy = values && JSON.stringify([values.limits, values.dataSource, values.showTimesIn]);
   const before = useRef(judgedBy);

@@ -3,8 +3,8 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import { dayS, type Instant } from '../../core/rules/time/time.ts';
 
 /**
- * How far east of true north a compass points at a place: undefined = not requested, null = unknown, for years outside of the model or
- * beside a pole. The model is loaded with its first use.
+ * Returns the magnetic declination at a place in degrees, positive to the east of true north. undefined = not requested; null = unknown,
+ * for years outside the model or near a pole. The model is loaded with its first use.
  */
 export function useDeclination(
   at: Coordinates | null,
@@ -13,7 +13,7 @@ export function useDeclination(
 ): number | null | undefined {
   const [declination, setDeclination] = useState<number | null>(null);
   const { lat, lng } = at ?? {};
-  // It changes by a hundredth of a degree in a month.
+  // One value per day is enough: it changes by a hundredth of a degree in a month.
   const day = Math.floor(when / dayS) * dayS;
   useEffect(() => {
     if (!isWanted || lat === undefined || lng === undefined) return undefined;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useUpdateSettings } from './settings-context.tsx';
 import { useWarnNotKept } from './use-warn-not-kept.ts';
 
-/** Saves as soon as something is chosen; only a failure is worth a word. */
+/** Returns a function that saves a choice at once. Only a failure shows a message. */
 export function useSaveSetting(): (patch: Partial<Settings>) => void {
   const t = useTranslate();
   const warnNotKept = useWarnNotKept();
