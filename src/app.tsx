@@ -10,7 +10,7 @@ import { SettingsProvider } from './shell/settings/settings-context.tsx';
 import { optional } from './ui/optional.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
-/** No screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const UpdatePrompt = optional(
   [],
   async () => (await import('./shell/device/update-prompt.tsx')).UpdatePrompt,
@@ -73,8 +73,8 @@ export function App() {
 }
 
 /**
- * Screens follow the address a moment later: a tap is answered by the navigation at once, and the large screen behind it
- * is drawn in slices that let the next tap through. The screen before stays whole until then.
+ * Delays the screen behind the address: the navigation highlights the tapped entry at once. React then renders the large new screen in
+ * slices, so that further taps get through. The previous screen stays complete until then.
  */
 const useFollowedLocation: BrowserLocationHook = options => {
   const [path, navigate] = useBrowserLocation(options);

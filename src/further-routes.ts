@@ -1,6 +1,6 @@
 import { screen } from './screen.ts';
 
-/** Screens that no start opens: their list of files is loaded with the first of them. */
+/** Screens at which no start begins; the list of their files is loaded with the first of them. */
 export const furtherScreens = {
   '/plan': screen(
     ['device', 'forecast', 'places', 'trips'],

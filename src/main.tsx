@@ -11,7 +11,7 @@ import { setLanguage } from './core/words/words.ts';
 import { fetchScreen, isGuarded } from './routes.tsx';
 import { allowTranslators } from './shell/device/allow-translators.ts';
 import { readDisplayMirror } from './shell/settings/display-choice.ts';
-// Listens from now on: the browser offers to install once, on whatever screen that is.
+// Imported early to catch the browser's single install event, on any screen.
 import './shell/device/install-offer.ts';
 import { reloadWhenFilesAreGone } from './shell/device/missing-file.ts';
 import { setMountAnew } from './shell/device/mount-anew.ts';
@@ -21,18 +21,18 @@ window.isStarted = true;
 takeTokensFromAddress();
 allowTranslators();
 reloadWhenFilesAreGone();
-// Before React asks for them, all at once: the words in the language last spoken here, and the screen.
+// Prefetches, all at once and before React requests them: the words of the last language on this device, and the screen.
 const { language, dataSource } = { ...defaultSettings, ...readDisplayMirror() };
 void setLanguage(language).catch(() => undefined);
-/** What the picture of the last screen shows, at the front door another one than the address says. */
+/** Address of the screen in the picture; at `/` it differs from the address bar. */
 const pictured = document.getElementById('last-screen')?.dataset['address'];
 if (isGuarded(location.pathname)) {
   const identity = identityStore.get();
-  // The guard's plainest case needs no React: not signed in. A signed-in user's database opens while React still renders.
+  // A user who is not signed in needs no React to be redirected. A signed-in user's database opens while React still renders.
   if (identity === null) history.replaceState(null, '', '/landing');
   else {
     void startEngine(identity.accountKey);
-    // Its code is in a file that the landing page does without.
+    // In a separate file, because the landing page does not need it.
     if (pictured !== undefined)
       holdFirstScreen(import('./engine/ask-first.ts').then(({ askFirst }) => askFirst(pictured, dataSource)));
   }
@@ -55,10 +55,10 @@ async function startBehind(): Promise<void> {
   await window.screenDrawn;
   await import('./start-behind.ts').then(
     behind => behind.startBehind(),
-    // The page was left before it arrived; of a file that is gone `reloadWhenFilesAreGone` has heard by itself.
+    // The page was left before the file arrived. A missing file is handled by `reloadWhenFilesAreGone`.
     () => undefined,
   );
 }
-// After the first paint, and what is on the screen comes before it. A tab in the background never paints.
+// After the first paint, so that the screen's own content comes first. A tab in the background never paints.
 const later = document.hidden ? setTimeout : afterNextFrames;
 later(() => void startBehind());

@@ -2,7 +2,7 @@ import { firstAnswers } from './engine/first-answers.ts';
 import { screen } from './screen.ts';
 import { part } from './ui/part.tsx';
 
-/** Screens anyone may open. */
+/** Public screens. */
 export const publicRoutes = [
   [
     '/landing',
@@ -48,7 +48,7 @@ export const publicRoutes = [
   ['/privacy', screen(['legal'], async () => (await import('./pages/legal/legal-page.tsx')).PrivacyPage)],
 ] as const;
 
-/** `further-routes.ts` has the files of these screens, so that a first visit does not load the list. */
+/** `further-routes.ts` lists the files of these screens, so that a first visit does not load the list. */
 const furtherPaths = [
   '/plan',
   '/compare',
@@ -107,7 +107,7 @@ export const NotFoundPage = screen(
   async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The frame of the screens behind the guard, and the code of the database. Users who are signed out do not download it. */
+/** The frame of the guarded screens, with the code of the database. Signed-out users do not download it. */
 export const Guarded = part(async () => {
   const [shell] = await Promise.all([import('./shell/frame/guarded.tsx'), firstAnswers()]);
   return shell.Guarded;
@@ -117,7 +117,7 @@ const guardedScreen = (path: string) => guardedRoutes.find(([of]) => of === path
 
 export const isGuarded = (path: string): boolean => guardedScreen(path) !== undefined;
 
-/** Starts to fetch the files of an address, so that they arrive in parallel. React requests a failed one again. */
+/** Fetches the files of a screen, so that they arrive in parallel. React requests a failed file again. */
 export function fetchScreen(path: string): void {
   const guarded = guardedScreen(path);
   const shown = guarded ?? publicRoutes.find(([of]) => of === path)?.[1];

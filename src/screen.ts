@@ -5,8 +5,8 @@ import { loadSections } from './core/words/words.ts';
 import { part } from './ui/part.tsx';
 
 /**
- * A separate chunk, shown when its words are there as well (a test compares them with the texts it uses), and at a start with its
- * prefetched answers.
+ * Creates a lazy-loaded screen. It renders once its words are loaded as well (a test compares them with the texts it uses), and at a start
+ * once its prefetched answers have arrived.
  */
 export const screen = (sections: readonly Section[], load: () => Promise<ComponentType>) =>
   part(async () => {

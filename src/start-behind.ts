@@ -8,7 +8,7 @@ import { startStorageDoctor } from './shell/device/storage-doctor.ts';
 
 const tellLanguage = (): void => void mailLanguage.tell();
 
-/** What runs behind every screen. Nothing in it decides what the first paint shows. */
+/** Starts the background work of every screen. The first paint does not depend on it. */
 export function startBehind(): void {
   startAccount();
   reloadForMailedLink();

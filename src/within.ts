@@ -1,4 +1,4 @@
-/** The promise's value, or `otherwise` when it takes longer or fails. */
+/** Returns the promise's value, or `otherwise` if it fails or takes too long. */
 export async function within<Value, Otherwise>(
   ms: number,
   promise: Promise<Value>,

@@ -7,10 +7,10 @@ import { engine } from './engine.ts';
 import { refreshAhead } from './refresh-ahead.ts';
 import { askAhead } from './use-live.ts';
 
-/** Longer than a slow device needs to open its database. */
+/** Longest wait for the answers, ms; more than a slow device needs to open its database. */
 const patienceMs = 3000;
 
-/** What a position is called; `place` is null while that is not known. */
+/** A position and its name; `place` is null until the name is found. */
 interface NamedPosition {
   at: Coordinates;
   place: PlaceCandidate | null;
@@ -19,8 +19,8 @@ interface NamedPosition {
 let named: NamedPosition | null = null;
 
 /**
- * Asks what the screen at `address` (path and query) is about to ask, while its files are still being read, and begins the download
- * that a forecast's screen begins with. Settles with the answers, or without them when they take longer than a slow device does.
+ * Prefetches the live queries of the screen at `address` (path and query) while the screen's files are still being read. For a forecast it
+ * also starts the download that the screen would start. Settles with the answers, or without them after the time a slow device needs.
  */
 export function askFirst(address: string, source: SourceId): Promise<unknown> {
   const [path, query = ''] = address.split('?');
@@ -34,7 +34,7 @@ export function askFirst(address: string, source: SourceId): Promise<unknown> {
   return within(patienceMs, Promise.all(asked), null);
 }
 
-/** A place that is not saved has its name from elsewhere. */
+/** Looks up the name of a place that is not saved. */
 async function askName(at: Coordinates): Promise<void> {
   const places = await askAhead('places', {});
   if (findPlace(places, { ...at, id: '' }) !== null) return;
@@ -42,9 +42,9 @@ async function askName(at: Coordinates): Promise<void> {
   named = { at, place: place.ok ? place.value : null };
 }
 
-/** null where it is the name of another position. */
+/** Returns null if the name belongs to another position. */
 export const namedAt = (of: NamedPosition | null, { lat, lng }: Coordinates): NamedPosition | null =>
   of?.at.lat === lat && of.at.lng === lng ? of : null;
 
-/** What was asked of this position, where it has come. */
+/** Returns the prefetched name of this position, if it has arrived. */
 export const askedName = (at: Coordinates): NamedPosition | null => namedAt(named, at);

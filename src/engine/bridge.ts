@@ -23,20 +23,20 @@ export interface EngineWorker {
   terminate(): void;
 }
 
-/** What a page may call. The bridge itself opens, closes and pings the engine. */
+/** The commands that a page may call. The bridge itself opens, closes and pings the engine. */
 type PagesCommands = EngineCommands & Pick<PagesEngine, 'deleteAccountData' | 'noteLink'>;
 
-/** A ping that takes longer means that the storage behind the worker hangs. */
+/** Longest wait for a ping, ms. Without an answer by then, the storage behind the worker hangs. */
 const pingTimeoutMs = 2000;
 
-/** Longer than a ping, because opening a database takes longer than reading it. */
+/** Longest wait for a new worker, ms. Longer than a ping, because opening a database takes longer than reading it. */
 const respawnTimeoutMs = 8000;
 
-/** A command may wait for the network: meanwhile the bridge pings its worker this often, with this timeout. */
+/** Interval between pings while a command runs, ms; a command may wait for the network. It is also the timeout of these pings. */
 const busyPingEveryMs = 10_000;
 const busyPingMs = 8000;
 
-/** Limits the restarts of a worker that keeps dying. */
+/** Largest number of restarts, for a worker that keeps dying. */
 const maxRespawns = 3;
 const respawnWindowMs = 60_000;
 
@@ -46,7 +46,7 @@ const respawnWindowMs = 60_000;
  */
 export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) => EngineWorker) {
   let worker: EngineWorker | null = null;
-  /** Settles when the current worker is replaced, because its answers will never come. */
+  /** Settles when the current worker is replaced, because the old worker's answers will never arrive. */
   let replaced = signal();
   let accountKey: string | null = null;
   let opened: Promise<Result<null>> | null = null;
@@ -71,7 +71,7 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
     replaced.fire();
     replaced = signal();
     worker = spawn(message => {
-      // The worker has also broadcast that this page belongs to another build.
+      // The worker has also sent a broadcast that this page belongs to another build.
       if ('failure' in message) console.warn('Live query refused:', message.failure);
       else watches.get(message.watch)?.onValue(message.value);
     });
@@ -83,14 +83,14 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
     return opened;
   }
 
-  /** Sends a message to the current worker and to each one after it. */
+  /** Sends a message to the current worker and to each later one. */
   function broadcast(message: (remote: EngineWorker['remote']) => unknown): void {
     afterOpening = message;
     const current = worker;
     if (current) void opened?.then(() => worker === current && message(current.remote));
   }
 
-  /** After the account's data were deleted: no new worker may open its database, which would create it again. */
+  /** Called after the account's data were deleted. No new worker may open its database, because that would create it again. */
   function end(): void {
     isOver = true;
   }
@@ -133,11 +133,11 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
   }
 
   /**
-   * Runs one command. Runs it again when its worker is replaced meanwhile, and once more when its database was closed, or failed for an
-   * unknown reason and the health check replaced the worker.
+   * Runs one command. Repeats it if its worker is replaced meanwhile. Repeats it once more if its database was closed, or if it failed for
+   * an unknown reason and the health check replaced the worker.
    */
   async function run<Value>(command: (remote: EngineWorker['remote']) => Promise<Value>): Promise<Value> {
-    // Check before any wait, so that a command never meets a worker that is still opening.
+    // Checks before any wait, so that no command reaches a worker that is still opening.
     if (!opened) throw new Error('The engine was used before an account was opened.');
     let hasFailed = false;
     for (let attempt = 0; attempt <= maxRespawns; attempt++) {
@@ -156,20 +156,20 @@ export function createBridge(spawn: (onMessage: (message: LiveMessage) => void) 
       else await checkHealth();
       if (worker === used) return answer;
     }
-    // Every command answers with a `Result`.
+    // Every command returns a `Result`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return fail({ kind: 'storage', reason: 'closed', detail: 'Every worker was replaced.' }) as Value;
   }
 
-  /** Does nothing when the failed worker has been replaced already. */
+  /** Does nothing if the failed worker has already been replaced. */
   function respawnInsteadOf(failed: EngineWorker): void {
     if (worker === failed && !respawnsExhausted()) void respawn();
   }
 
   /**
-   * Pings the database, because live queries of a dead database go silent without an error. Replaces the worker when there is no answer,
-   * or at once when its connections are certainly `dead`: a dead database may still answer from memory. Returns false when the new
-   * worker does not answer either.
+   * Pings the database, because live queries of a dead database go silent without an error. Replaces the worker if no answer arrives, or at
+   * once if its connections are certainly `dead`: a dead database may still answer from memory. Returns false if the new worker does not
+   * answer either.
    */
   async function checkHealth({
     openWithinMs = pingTimeoutMs,

@@ -8,7 +8,7 @@ import { trustedScriptUrl } from './trusted-url.ts';
 
 const engineChannel: EngineChannel = 'offing-engine';
 
-/** Name of the current worker. Its broadcasts carry this name. */
+/** Name of the current worker; its broadcasts carry this name. */
 let workerName = '';
 
 const bridge = createBridge(onMessage => {
@@ -30,7 +30,7 @@ function takeFirstWorker(): { worker: Worker; name: string } | null {
   return first === undefined || first.hasFailed ? null : first;
 }
 
-/** The engine's commands. Failures are data; nothing here throws once `startEngine` was called. */
+/** The engine's commands. They return failures as data and never throw once `startEngine` was called. */
 export const engine = bridge.commands;
 export const watchLive = bridge.watch;
 
@@ -43,7 +43,7 @@ let account: string | null = null;
 
 /** Opens the account's database in the worker. Safe to call again with the same key. */
 export function startEngine(accountKey: string): Promise<Result<null>> {
-  // First, because users often leave a page while its worker still opens.
+  // Must come first, because users often leave a page while its worker still opens.
   if (account === null) suspendWhenHidden();
   if (account !== accountKey) forgetLiveStores();
   account = accountKey;
@@ -52,7 +52,7 @@ export function startEngine(accountKey: string): Promise<Result<null>> {
 
 /**
  * Ends the worker when the user leaves the page. The browser may cache the page for Back navigation and freeze its worker in the middle of
- * a transaction; in WebKit every later page would then wait for that transaction.
+ * a transaction. In WebKit every later page would then wait for that transaction.
  */
 function suspendWhenHidden(): void {
   window.addEventListener('pagehide', bridge.suspend);
@@ -61,13 +61,13 @@ function suspendWhenHidden(): void {
   });
 }
 
-/** True when the database answers, after a new worker if need be; also before there is one. */
+/** Resolves to true if the database answers, with a new worker if necessary. Also true before a worker exists. */
 export const checkEngine = bridge.checkHealth;
 export const engineInCharge = bridge.inCharge;
 
 /**
- * Calls `listener` when any tab's engine had to make room. This tab then restarts its own worker, which still caches what the other one
- * deleted.
+ * Calls `listener` when any tab's engine had to delete data to free storage. This tab then restarts its own worker, whose cache still has
+ * the deleted data.
  */
 export function onEngineNotice(listener: (notice: EngineNotice) => void): () => void {
   const channel = new BroadcastChannel(engineChannel);
@@ -79,7 +79,7 @@ export function onEngineNotice(listener: (notice: EngineNotice) => void): () => 
   return () => channel.close();
 }
 
-/** Calls `listener` when any tab's engine has fetched more of the coast. */
+/** Calls `listener` when any tab's engine has fetched more coast data. */
 export function onCoastCame(listener: () => void): () => void {
   const channel = new BroadcastChannel(engineChannel);
   channel.addEventListener('message', ({ data }: MessageEvent<EngineBroadcast>) => {
@@ -88,7 +88,7 @@ export function onCoastCame(listener: () => void): () => void {
   return () => channel.close();
 }
 
-/** Calls `listener` when this tab's engine has closed for a newer build. Only a reload brings a working engine. */
+/** Calls `listener` when this tab's engine has closed for a newer build. Only a reload starts a working engine. */
 export function onEngineOutdated(listener: () => void): void {
   new BroadcastChannel(engineChannel).addEventListener(
     'message',

@@ -4,7 +4,7 @@ import { shareUnchanged } from './share-unchanged.ts';
 
 type Value<Name extends LiveQueryName> = LiveQueries[Name]['value'];
 
-/** One live query as React's `useSyncExternalStore` wants it. */
+/** One live query in the form that React's `useSyncExternalStore` needs. */
 interface LiveStore<Name extends LiveQueryName> {
   /** undefined until the database has answered. */
   value: () => Value<Name> | undefined;
@@ -18,18 +18,18 @@ export type Watch = <Name extends LiveQueryName>(
 ) => () => void;
 
 /**
- * Several subscribers of the same live query share one watch, so that each answer crosses from the worker once. The latest watches stay for
- * a while after the last subscriber left, so that a screen shown again has current data at once.
+ * Several subscribers of the same live query share one watch, so that the worker sends each answer once. The latest watches stay for a
+ * while after their last subscriber has left, so that a screen shown again has current data at once.
  */
 const stores = new Map<string, LiveStore<LiveQueryName>>();
-/** Stores without a subscriber, the latest at the end. */
+/** Stores without a subscriber, the newest last. */
 const lingering = new Map<string, () => void>();
-/** The questions of two forecasts, or of a forecast and the screens beside it. */
+/** Room for the queries of two forecasts, or of a forecast and its neighboring screens. */
 const maxLingering = 8;
 const endAfterMs = 1000;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** `key` stands for name and params. */
+/** Returns the store of a query, creating it if needed. `key` identifies name and params. */
 export function liveStore<Name extends LiveQueryName>(
   key: string,
   name: Name,
@@ -37,14 +37,14 @@ export function liveStore<Name extends LiveQueryName>(
   watch: Watch,
 ): LiveStore<Name> {
   const known = stores.get(key);
-  // What was made under this key.
+  // The key includes the name, so the type is right.
   if (known) return known;
   const made = createStore(key, name, params, watch);
   stores.set(key, made);
   return made;
 }
 
-/** For another account, or when an account's data are deleted: nothing of it is shown again, not even for a moment. */
+/** Called for another account, or when an account's data are deleted: its data must not appear again, not even for a moment. */
 export function forgetLiveStores(): void {
   forgetAnswers();
   for (const end of lingering.values()) end();
@@ -83,7 +83,8 @@ function createStore<Name extends LiveQueryName>(
         listeners.delete(changed);
         if (listeners.size > 0) return;
         lingering.set(key, end);
-        // Later: React ends the old screen's questions before it begins the new one's, which may be the same, and that screen is painted first.
+        // Delayed: React ends the old screen's queries before it starts the new screen's, which may be the same. The new screen also paints
+        // first.
         if (lingering.size > maxLingering) ending ??= setTimeout(endOldest, endAfterMs);
       };
     },

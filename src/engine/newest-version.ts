@@ -1,7 +1,9 @@
-/** On a connection that carries nothing a request would wait for minutes. */
+/** Longest wait, ms: on a dead connection a request would wait for minutes. */
 const patienceMs = 8000;
 
-/** What the server offers now; null when it cannot be asked in time, or answers something else (a captive portal). */
+/**
+ * Returns the server's current version. null if the server does not answer in time, or if the answer is something else (a captive portal).
+ */
 export async function newestVersion(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', {

@@ -6,33 +6,35 @@ import { wasDead } from '../first-paint/dead-connection.ts';
 import { deadKey } from '../first-paint/storage-keys.ts';
 
 /**
- * A connection that carries nothing, as in many a marina: the browser believes in it. A start takes it to be as it was and asks
- * at once, so that nothing moves on the screen when the answer is the same.
+ * True for a connection that carries no data, as in many a marina, although the browser reports it as working. A start assumes the last
+ * state and checks at once, so that nothing moves on the screen if the state is the same.
  */
 let isDead = wasDead(Number(deviceStorage.getItem(deadKey)), nowS());
-/** Grows with each thing that is learned about the connection; an answer to an older turn is ignored. */
+/** Counts the results about the connection; an answer that belongs to an older turn is ignored. */
 let turn = 0;
 let asking = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** How often the app asks its own server whether a dead connection has come back, ms. A user's return to the app asks at once. */
+/** Interval between checks of a dead connection at the app's own server, ms. The user's return to the app triggers a check at once. */
 const askAgainMs = { visible: 15_000, hidden: 600_000 };
-/** Interval after a whole watch without an answer, to save the radio's battery. */
+/** Interval after a whole ship's watch without an answer, ms, to save the radio's battery. */
 const askRarelyMs = 60_000;
 const asksAtFirst = 20;
 let asks = 0;
 
-/** When a request was last answered, in epoch milliseconds, and for how long that speaks against the silence of others. */
+/** Time of the last answered request, epoch milliseconds, and how long it outweighs a later request without an answer, ms. */
 let answeredAt = 0;
 const answerHoldsMs = 5 * 60_000;
 
-/** What the browser believes, unless requests have shown otherwise. For words, icons, and what is not worth a try now. */
+/**
+ * True if the browser reports a connection and no request has disproved it. For messages and icons, and to skip attempts that would fail.
+ */
 export const isOnline = (): boolean => navigator.onLine && !isDead;
 
 /**
- * Call after a request that failed on the network. One service alone may be down, so this asks the app's own server, and repeats until it
- * answers.
+ * Call it after a request that failed on the network. A single service may be down, so this checks the app's own server, and repeats until
+ * it answers.
  */
 export function doubtConnection(): void {
   answeredAt = 0;
@@ -41,12 +43,15 @@ export function doubtConnection(): void {
   void askOwnServer();
 }
 
-/** The same after a silence that says nothing about a connection over which the weather has just come: accounts may live beside our own server. */
+/**
+ * Call it after a request without an answer. Does nothing if another request was answered recently: accounts may have another server than
+ * the weather.
+ */
 export function doubtUnlessAnswered(): void {
   if (Math.abs(Date.now() - answeredAt) >= answerHoldsMs) doubtConnection();
 }
 
-/** After a request that was answered. */
+/** Call it after a request that was answered. */
 export function trustConnection(): void {
   turn++;
   answeredAt = Date.now();
@@ -70,7 +75,7 @@ function show({ dead }: { dead: boolean }): void {
   if (isDead === dead) return;
   isDead = dead;
   for (const changed of listeners) changed();
-  // Sends the event that the browser would have sent.
+  // Sends the event that the browser did not send.
   if (!dead) window.dispatchEvent(new Event('online'));
 }
 
@@ -83,14 +88,14 @@ function nowS(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-// Not within the task that starts the app: to begin a request takes as long as drawing a card.
+// Not in the task that starts the app: starting a request takes as long as drawing a card.
 if (isDead) setTimeout(() => void askOwnServer());
 document.addEventListener('visibilitychange', () => {
   clearTimeout(again);
   if (isDead && !asking) void askOwnServer();
 });
 
-// Another tab found it dead: this one looks for itself.
+// Another tab found the connection dead; this tab checks it, too.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === deadKey && newValue !== null) doubtUnlessAnswered();
 });
@@ -106,7 +111,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** For drawing a screen as it would be with or without a connection; null = as it is. */
+/** Draws a screen as with or without a connection; null = the real state. */
 export const AssumedOnline = createContext<boolean | null>(null);
 
 export function useOnline(): boolean {
@@ -115,7 +120,7 @@ export function useOnline(): boolean {
   return assumed ?? real;
 }
 
-/** Records what an ended download says about the connection; one that ended with stored data says nothing. */
+/** Records what the result of a download shows about the connection. A result with stored data shows nothing. */
 export function noteConnection(result: Result<Refreshed>): void {
   if (result.ok && result.value !== 'stored') trustConnection();
   if (!result.ok && isOfNetwork(result.failure)) doubtConnection();

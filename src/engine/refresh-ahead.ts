@@ -7,13 +7,13 @@ interface Ahead {
   /** Id of the forecast. */
   asked: string;
   ended: Promise<Result<Refreshed>>;
-  /** null = it is under way. */
+  /** null = still running. */
   result: Result<Refreshed> | null;
 }
 
 let ahead: Ahead | null = null;
 
-/** Refreshes what the screen of a start is about to refresh, while its files are still being read. */
+/** Starts the refresh that the first screen will need, while its files are still being read. */
 export function refreshAhead(at: Coordinates, source: SourceId): void {
   const begun: Ahead = {
     asked: forecastId(source, at),
@@ -29,14 +29,14 @@ export function refreshAhead(at: Coordinates, source: SourceId): void {
   });
 }
 
-/** How long after its end a prefetch waits for its screen, ms. */
+/** How long a finished prefetch waits for its screen, ms. */
 const keptMs = 2000;
 
-/** How that refresh ended; null = none was asked of this forecast, or it is under way. */
+/** Returns the result of this forecast's prefetch; null if there is no such prefetch, or if it still runs. */
 export const endedAhead = (asked: string): Result<Refreshed> | null =>
   ahead?.asked === asked ? ahead.result : null;
 
-/** The prefetch of this forecast, for its screen alone; null = there is none. */
+/** Returns this forecast's prefetch to its screen, only once; null = there is no such prefetch. */
 export function takeAhead(asked: string): Ahead['ended'] | null {
   const taken = ahead?.asked === asked ? ahead.ended : null;
   ahead = null;

@@ -9,22 +9,22 @@ import {
 import type { SourceId } from '../core/rules/forecast/forecast.ts';
 import { sourceList } from '../core/rules/source/source-list.ts';
 
-/** Where the refreshes of one forecast stand. */
+/** State of the refreshes of one forecast. */
 export interface Refreshes {
-  /** Counts the questions: the answer to an earlier one changes nothing. */
+  /** Counts the requests; the result of an earlier request is ignored. */
   turn: number;
   isUnderWay: boolean;
-  /** The user requested the last refresh and sees its result. */
+  /** True if the user requested the last refresh and sees its result. */
   isForced: boolean;
-  /** Failures in a row after which another try may succeed. */
+  /** Number of consecutive failures that a retry may resolve. */
   failures: number;
-  /** What the screen says: a quiet refresh leaves it as it was until it has ended. */
+  /** The state on the screen; a quiet refresh does not change it until the refresh has ended. */
   shown: Shown;
 }
 
 interface Shown {
   busy: boolean;
-  /** The user waits for it. */
+  /** True if the user waits for the refresh. */
   isForced: boolean;
   failure: Failure | null;
 }
@@ -57,13 +57,13 @@ export function refreshEnded(
 ): Refreshes {
   if (turn !== before.turn) return before;
   const failure = whatFailed(result);
-  // Of a keyed source each answer is one of the few of the day, whatever it says.
+  // Each answer of a source with a key uses up one of the day's few calls, whatever its content, so no retry follows.
   const isSpent = isKeyed(source) && (result.ok || !isOfNetwork(result.failure));
   const failures = failure && mayPass(failure) && !isSpent ? before.failures + 1 : 0;
   return { ...before, isUnderWay: false, failures, shown: { busy: false, isForced: false, failure } };
 }
 
-/** Another place, or none, is shown: what is under way says nothing about it. */
+/** The screen shows another place or no place; the result of the running refresh is ignored. */
 export const refreshLeft = ({ turn }: Refreshes): Refreshes => ({ ...noRefreshYet, turn: turn + 1 });
 
 /**
@@ -72,7 +72,7 @@ export const refreshLeft = ({ turn }: Refreshes): Refreshes => ({ ...noRefreshYe
  */
 export const mayRefresh = ({ isForced, isUnderWay }: Refreshes): boolean => !isForced || !isUnderWay;
 
-/** Milliseconds from a failure that may pass to the next try, doubled with each further one; null = none is due. */
+/** Delay until the next retry after a temporary failure, ms; doubles with each failure. null = no retry is due. */
 export const retryAfterMs = ({ shown, failures }: Refreshes): number | null =>
   shown.busy || failures === 0 ? null : Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
 

@@ -1,20 +1,20 @@
 import { deviceStorage, isSiteDataBlocked } from '../first-paint/device-storage.ts';
 
-/** A connection of the page's own to IndexedDB, which notices what the database's live queries do not say. */
+/** The page's own connection to IndexedDB. It notices a lost storage, which live queries do not report. */
 export interface Sentinel {
-  /** True when the storage had been emptied since the sentinel was last opened on this device. */
+  /** True if the device emptied the storage since the sentinel was last opened on it. */
   wasEvicted: boolean;
-  /** A read through the storage; rejects when it is gone. */
+  /** Reads through the storage; rejects if the storage is lost. */
   pulse: () => Promise<void>;
   close: () => void;
 }
 
 const databaseName = 'offing-sentinel';
 const storeName = 'pulse';
-/** In localStorage, which a device often keeps when it clears IndexedDB. */
+/** A key in localStorage, which a device often keeps when it clears IndexedDB. */
 const seenKey = 'offing.sentinel';
 
-/** True when this browser has no IndexedDB at all, or refuses it before anything is tried. */
+/** True if this browser has no IndexedDB at all, or already refuses access to it. */
 export function isStorageMissing(): boolean {
   try {
     return globalThis.indexedDB === undefined || globalThis.indexedDB === null || isSiteDataBlocked();
@@ -24,13 +24,13 @@ export function isStorageMissing(): boolean {
 }
 
 /**
- * Only a raw connection gets the `close` event when the device ends the storage process; a query that is being watched just
- * goes silent. Rejects when IndexedDB does not open.
+ * Opens a raw connection, because only that gets the `close` event when the device ends the storage process; a live query just goes silent.
+ * Rejects if IndexedDB does not open.
  */
 export async function openSentinel(onClosed: () => void): Promise<Sentinel> {
   const { connection, isNew } = await connect();
   connection.addEventListener('close', onClosed);
-  // Someone deletes all site data: let them.
+  // The user deletes all site data; an open connection must not block that.
   connection.addEventListener('versionchange', () => connection.close());
   return {
     wasEvicted: markSeen() && isNew,
@@ -60,7 +60,7 @@ function connect(): Promise<{ connection: IDBDatabase; isNew: boolean }> {
   });
 }
 
-/** Whether this device ever had a sentinel; from now on it has. */
+/** Returns whether this device ever had a sentinel, and records it. */
 function markSeen(): boolean {
   const seen = deviceStorage.getItem(seenKey) !== null;
   deviceStorage.setItem(seenKey, '1');

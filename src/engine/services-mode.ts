@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceStorage } from '../first-paint/device-storage.ts';
 
-/** Where the weather comes from when the app runs on its embedded backend. */
+/** Origin of the weather data when the app runs on its embedded backend. */
 type ServicesMode = 'live' | 'simulated' | 'recorded';
 
 const storageKey = 'offing.services-mode';
@@ -9,8 +9,8 @@ const isMode = (value: unknown): value is ServicesMode =>
   value === 'live' || value === 'simulated' || value === 'recorded';
 
 /**
- * null in a real deployment. With the embedded backend: what it last said, remembered so that the warning stands
- * offline too; before it has said anything, data count as simulated.
+ * Returns null in a real deployment. With the embedded backend it returns the backend's last reported mode. The mode is stored, so that the
+ * warning also appears offline. Before the first report, data count as simulated.
  */
 export function useServicesMode(): ServicesMode | null {
   const embedded = import.meta.env.VITE_EMBEDDED === 'true';
@@ -26,7 +26,7 @@ function remembered(): ServicesMode {
   return isMode(value) ? value : 'simulated';
 }
 
-/** Asked once a start, although several bars use it. */
+/** Fetched once per start, although several bars use it. */
 let asked: Promise<ServicesMode | null> | null = null;
 
 async function askBackend(): Promise<ServicesMode | null> {

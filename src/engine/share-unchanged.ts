@@ -1,11 +1,11 @@
 import { isRecord } from '../core/rules/value/is-record.ts';
 
 /**
- * `after` with every part that equals its part of `before` replaced by that one: what did not change stays the same object, and React,
- * which compares by identity, does nothing. For plain data, as it comes from the worker.
+ * Returns `after`, with every part that equals its part of `before` replaced by the latter. Unchanged parts stay the same objects, so
+ * React, which compares by identity, does not render them again. For plain data from the worker.
  */
 export const shareUnchanged = <Value>(before: Value | undefined, after: Value): Value =>
-  // What stands at a place in `after` is replaced by its equal alone.
+  // The type is safe, because each part is replaced only by an equal one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   shared(before, after) as Value;
 

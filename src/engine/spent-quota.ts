@@ -1,13 +1,13 @@
 import type { Failure } from '../core/rules/value/failure.ts';
 
 type Spent = Extract<Failure, { kind: 'quota' }>;
-/** Once a day is enough: each of twenty downloads fails for the same reason. */
+/** Shortest time between two messages, ms. Once a day is enough: twenty downloads in a row would all fail for the same reason. */
 const againMs = 24 * 3600_000;
 
 const listeners = new Set<(failure: Spent) => void>();
 const toldMs = new Map<string, number>();
 
-/** Says on every screen that a provider's daily quota is used up, whatever else the failure leads to. */
+/** Reports on every screen that a provider's daily quota is used up, in addition to the failure's other effects. */
 export function noteQuota(failure: Failure | null): void {
   if (failure?.kind !== 'quota') return;
   const now = Date.now();
@@ -17,7 +17,7 @@ export function noteQuota(failure: Failure | null): void {
   for (const listener of listeners) listener(failure);
 }
 
-/** Calls with the first such failure of a day and provider; returns its end. */
+/** Calls `listener` with the first such failure per day and provider; returns a function that unsubscribes. */
 export function onQuotaSpent(listener: (failure: Spent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,19 +6,22 @@ import { forgetLastScreen } from '../first-paint/last-screen.ts';
 import { endEngine, engine, broadcast, watchLive } from './engine.ts';
 import { forgetLiveStores } from './live-stores.ts';
 
-/** Starts the sync with this account in the present worker and in any that takes its place; null ends it. */
+/** Starts the sync with this account in the current worker and in each that replaces it; null ends it. */
 export const connectSync = (account: SyncAccount | null, token: TokenSource): void =>
   broadcast(remote => remote.setAccount(account, proxy(token)));
 
-/** Nothing happens before the database is open: opening it starts a sync by itself. */
+/** Does nothing before the database is open: opening it starts a sync automatically. */
 export const syncNow = (isUrgent: boolean): void => void engine.syncNow(isUrgent).catch(() => null);
 
-/** A leaving user waits no longer than this for the last changes to be saved. */
+/** Longest wait for the last changes to be saved at logout, ms. */
 const lastSyncMs = 1500;
 
-/** For leaving: what of this account is on this device, and how to delete it. */
+/** For logout: counts the account's data on this device, and deletes them. */
 export const deviceData = {
-  /** Tries to save what is not saved yet; answers how many changes are left, before a deletion with what the account has no room for. */
+  /**
+   * Tries to save unsaved changes; returns how many remain. Before a deletion the count includes favorites for which the account has no
+   * room.
+   */
   async unsyncedChanges(isDeleting = false): Promise<number> {
     syncNow(true);
     const { pending, dropped } = await statusWhen(
@@ -36,14 +39,14 @@ export const deviceData = {
   },
 };
 
-/** The first status that fits, or the last one when the time is over. */
+/** Returns the first status that matches, or the last one when the time is over. */
 function statusWhen(fits: (status: SyncStatus) => boolean, withinMs: number): Promise<SyncStatus> {
   return new Promise(resolve => {
     let last: SyncStatus | null = null;
     let isLate = false;
     const answer = (status: SyncStatus): void => {
       clearTimeout(timer);
-      // The first value may come before there is anything to stop.
+      // The first value may arrive before `stop` is assigned.
       queueMicrotask(() => stop());
       resolve(status);
     };

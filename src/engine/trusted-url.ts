@@ -1,8 +1,8 @@
 import { ownScripts } from '../first-paint/own-scripts.ts';
 
 /**
- * The Trusted Types policy of the app. The document has another one with the same rule, for the worker that it starts
- * (`first-paint/inline/start-first-worker.ts`). Browsers without Trusted Types take the plain address.
+ * The app's Trusted Types policy. The document has another policy with the same rule, for the worker that it starts
+ * (`first-paint/inline/start-first-worker.ts`). Browsers without Trusted Types use the plain address.
  */
 const policy = globalThis.window?.trustedTypes?.createPolicy('offing-worker', ownScripts);
 

@@ -18,18 +18,18 @@ import { useLive } from './use-live.ts';
 import { whenDue } from './when-due.ts';
 
 interface ForecastFeed {
-  /** undefined = the database has not answered yet, null = nothing is stored. */
+  /** undefined = the database has not answered yet; null = no forecast is stored. */
   document: Forecast | null | undefined;
   busy: boolean;
-  /** Busy at the user's request. */
+  /** True if the user requested the running refresh. */
   isForced: boolean;
   failure: Failure | null;
   refresh: (force: boolean) => void;
 }
 
 /**
- * Shows what is stored and refreshes behind it: at once, when the place or source changes, when the network comes back, again
- * and again while it is looked at, and after a failure sooner. Invalid coordinates must not get here.
+ * Returns the stored forecast and refreshes it in the background: at once, when the place or source changes, when the network returns, and
+ * regularly while the screen is visible. After a failure it retries sooner. Coordinates must be valid.
  */
 export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
   const { lat, lng } = at;
@@ -89,7 +89,7 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     };
   }, [ask, told]);
 
-  // Another tab cleared the stored forecast that is on this screen: it is fetched again, once.
+  // Another tab cleared the stored forecast that this screen shows, so it is fetched again, once.
   const stored = useRef<string | null>(null);
   useEffect(() => {
     if (document) stored.current = asked;
@@ -98,12 +98,12 @@ export function useForecast(at: Coordinates, source: SourceId): ForecastFeed {
     refresh(false);
   }, [document, asked, refresh]);
 
-  // How the refresh of another place ended says nothing about this one.
+  // The result of another place's refresh does not apply to this place.
   const shown = told.asked === asked ? told.shown : noRefreshYet.shown;
   return { document, ...shown, refresh };
 }
 
-/** Where the refreshes of a screen stand that opens: a start may have asked ahead, and know how that ended. */
+/** Returns the initial state of a screen's refreshes; a start may have prefetched the forecast and already have a result. */
 function firstRefresh(asked: string, source: SourceId): Refreshes {
   const result = endedAhead(asked);
   if (!result) return noRefreshYet;
@@ -111,5 +111,5 @@ function firstRefresh(asked: string, source: SourceId): Refreshes {
   return refreshEnded(begun, { turn: begun.turn, source, result });
 }
 
-/** A forecast that is still fresh is not fetched again; new warnings may be there at any minute. */
+/** Interval between refreshes, ms. A fresh forecast is not fetched again, but warnings may appear at any minute. */
 const refreshEveryMs = 30 * 60_000;

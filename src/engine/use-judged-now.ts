@@ -4,16 +4,16 @@ import { useLive } from './use-live.ts';
 import { useNow } from './use-now.ts';
 
 interface JudgedNow {
-  /** The services' time where this device's clock is wrong, else the clock's. */
+  /** The services' time if this device's clock is wrong, else the clock's time. */
   now: Instant;
-  /** This device's own. */
+  /** The time of this device's clock. */
   clockNow: Instant;
-  /** What proves its clock wrong; null = nothing does. */
+  /** The evidence that the clock is wrong; null = no evidence. */
   proof: ClockProof | null;
   isClockWrong: boolean;
 }
 
-/** What time it is. `own` = what a download of the caller's proves, where the answer that came last proves nothing. */
+/** Returns the current time. `own` = evidence from the caller's own download, used if the engine's latest answer has none. */
 export function useJudgedNow(tickS: number, own: ClockProof | null = null): JudgedNow {
   const clockNow = useNow(tickS);
   const proof = useLive('clock', {}) ?? own;

@@ -4,9 +4,9 @@ import { watchLive } from './engine.ts';
 import { liveStore } from './live-stores.ts';
 
 /**
- * A named live query of the local database: `undefined` until the first answer, then the stored value, again at each
- * change in any tab; parts that did not change stay the same objects. `params` may be a new object each render; the query
- * restarts only when its JSON changes.
+ * Subscribes to a named live query of the local database. Returns `undefined` until the first answer, then the stored value, and a new one
+ * at each change in any tab. Unchanged parts stay the same objects. `params` may be a new object at each render; the query restarts only if
+ * its JSON changes.
  */
 export function useLive<Name extends LiveQueryName>(
   name: Name,
@@ -16,7 +16,10 @@ export function useLive<Name extends LiveQueryName>(
   return useSyncExternalStore(store.subscribe, store.value);
 }
 
-/** The same for callers that need not know whether the first answer has come: null until then, so a first null renders nothing. */
+/**
+ * Like `useLive`, for callers that do not distinguish a missing answer from null. Returns null until the first answer, so a first null
+ * renders nothing.
+ */
 export function useLiveOrNull<Name extends LiveQueryName>(
   name: Name,
   params: LiveQueries[Name]['params'],
@@ -26,8 +29,7 @@ export function useLiveOrNull<Name extends LiveQueryName>(
 }
 
 /**
- * Asks what a screen is about to ask, so that the answer is on its way while the screen is still being drawn. Settles with the
- * first answer.
+ * Prefetches a live query of the next screen, so that its answer is on its way while the screen is drawn. Settles with the first answer.
  */
 export function askAhead<Name extends LiveQueryName>(
   name: Name,
@@ -52,7 +54,7 @@ const askedAheadMs = 2000;
 
 function useLiveStore<Name extends LiveQueryName>(name: Name, params: LiveQueries[Name]['params']) {
   const key = keyOf(name, params);
-  // `key` stands for `params`: the same question in a new object must not ask again.
+  // `key` represents `params`: an equal query in a new object must not restart.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => liveStore(key, name, params, watchLive), [name, key]);
 }

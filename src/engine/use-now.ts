@@ -3,12 +3,14 @@ import type { Instant } from '../core/rules/time/time.ts';
 
 const nowSeconds = (): Instant => Math.floor(Date.now() / 1000);
 
-/** A timer stands still while the device sleeps, so the clock itself is looked at this often: that costs nothing worth saving. */
+/**
+ * Interval between looks at the clock, ms. A longer timer would stop while the device sleeps; the short interval costs almost no battery.
+ */
 const lookMs = 1000;
 
 /**
- * The real now in epoch seconds, moving at whole steps of `stepSeconds` while the screen is looked at: a clock on it changes with the
- * minute, in all tabs alike. After sleep, or when the device's clock was set, it is right within a second.
+ * Returns the current time in epoch seconds, in whole steps of `stepSeconds` while the page is visible. A displayed clock thus changes with
+ * the minute, at the same time in all tabs. After sleep, or after a change of the device's clock, it is right within a second.
  */
 export function useNow(stepSeconds = 30): Instant {
   const [now, setNow] = useState(nowSeconds);
@@ -26,7 +28,7 @@ export function useNow(stepSeconds = 30): Instant {
     };
     const timer = setInterval(look, lookMs);
     document.addEventListener('visibilitychange', show);
-    // Back from the browser's page cache, which keeps a screen as it was left.
+    // The page returned from the browser's back-forward cache, which keeps an old screen.
     window.addEventListener('pageshow', show);
     return () => {
       clearInterval(timer);

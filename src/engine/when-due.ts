@@ -1,14 +1,14 @@
-/** A timer stands still while the device sleeps: what the clock says is looked up this often. */
+/** Interval between looks at the clock, ms, because a timer stops while the device sleeps. */
 const lookEveryMs = 60_000;
 
 /**
- * Runs `work` at this interval, and at once when the screen is shown again after a longer time. Not while the page is hidden, unless
- * `unseen`. Returns the function that ends it.
+ * Runs `work` at this interval, and at once when the page becomes visible again after a longer time. Not while the page is hidden, unless
+ * `unseen`. Returns a function that stops it.
  */
 export function whenDue(everyMs: number, work: () => void, { unseen = false } = {}): () => void {
   let last = Date.now();
   const look = (): void => {
-    // A clock that was set back holds nothing up.
+    // `Math.abs`, so that a clock that was set back does not block the work.
     const isDue = Math.abs(Date.now() - last) >= everyMs;
     if (!isDue || (!unseen && document.visibilityState !== 'visible')) return;
     last = Date.now();

@@ -1,5 +1,5 @@
 import { hourS } from '../core/rules/time/spans.ts';
 import type { Instant } from '../core/rules/time/time.ts';
 
-/** Whether a start takes its connection to be dead, whatever the browser believes; `deadAt` = when it was last found so, 0 = never. */
+/** True if a start assumes a dead connection, whatever the browser reports. `deadAt` = when it was last found dead, 0 = never. */
 export const wasDead = (deadAt: Instant, now: Instant): boolean => now - deadAt < hourS;

@@ -1,8 +1,8 @@
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws. What the browser refuses to keep (blocked cookies, a private window, no room left) stands here
- * until the page ends, or until another tab writes under the same key: signing in then works up to the reload instead of failing.
+ * Wraps a storage so that it never throws. If the browser refuses a write (blocked cookies, a private window, no room), the value stays in
+ * memory until the page ends, or until another tab writes the same key. Signing in then works until a reload instead of failing.
  */
 export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
   const unkept = new Map<string, { value: string; insteadOf: string | null }>();
@@ -24,7 +24,7 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
       try {
         open().setItem(key, value);
       } catch (error) {
-        // Logs the kind of error alone, because the stored data are private.
+        // Logs only the kind of error, because the stored data are private.
         if (unkept.size === 0) console.warn('Local storage error:', error instanceof Error ? error.name : '');
         unkept.set(key, { value, insteadOf: kept(key) });
       }
@@ -34,7 +34,7 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Blocked: there is nothing.
+        // Storage is blocked, so it has no value.
       }
     },
   };
@@ -42,7 +42,7 @@ export function guardedStorage(open: () => DeviceStorage): DeviceStorage {
 
 export const deviceStorage = /* @__PURE__ */ guardedStorage(() => localStorage);
 
-/** Whether the browser's own setting keeps this site from storing anything: IndexedDB then opens with an error. */
+/** True if the browser's own setting blocks storage for this site; IndexedDB then opens with an error. */
 export function isSiteDataBlocked(): boolean {
   try {
     return typeof localStorage.length !== 'number';

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Started by the document, behind a picture of the last screen (`inline/start-first-worker.ts`), until the app takes it over. */
+    /**
+     * The worker that the document starts behind a picture of the last screen (`inline/start-first-worker.ts`), until the app takes it
+     * over.
+     */
     firstWorker?: FirstWorker | undefined;
   }
 }
@@ -12,8 +15,8 @@ export interface FirstWorker {
 }
 
 /**
- * Name of an engine, which its own messages carry. With an account key behind it, the engine opens that database by itself: a message would
- * have to wait twice for the page's thread while the page reads its files.
+ * Returns a name for an engine; its messages carry that name. If the name ends with an account key, the engine opens that database without
+ * a message. A message would have to wait twice for the page's thread while the page reads its files.
  */
 export const newEngineName = (accountKey?: string): string =>
   `offing-engine-${crypto.randomUUID()}${accountKey === undefined ? '' : ` ${accountKey}`}`;

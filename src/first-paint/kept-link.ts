@@ -9,11 +9,11 @@ export const isLinkedScreen = (path: string): boolean => linkedScreen.test(path)
 /** How long a link waits for its login, s: as long as a mailed login link is valid. */
 const lifeS = 3600;
 
-/** A link as the device stores it: when it was opened, in epoch seconds, and path, query and fragment. */
+/** Formats a link for storage: when it was opened, in epoch seconds, with path, query and fragment. */
 export const keptText = (nowS: number, { pathname, search, hash }: Location): string =>
   `${nowS} ${pathname}${search}${hash}`;
 
-/** The link to open after the login; null = there is none, it has expired, or another address stands there. */
+/** Returns the link to open after the login; null if there is none, if it has expired, or if it is another address. */
 export function keptLink(storage: Pick<Storage, 'getItem'>, nowS: number): string | null {
   const [, at, link, path] = /^(\S+) (([^?#]+).*)$/s.exec(storage.getItem(keptLinkKey) ?? '') ?? [];
   return link !== undefined &&

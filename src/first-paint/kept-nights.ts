@@ -1,7 +1,7 @@
 import type { Night } from '../core/rules/sky/nights.ts';
 import type { Instant } from '../core/rules/time/time.ts';
 
-/** Whether it is night by the stored nights; ignores malformed entries. */
+/** True if it is night by the stored nights; ignores malformed entries. */
 export const isNightIn = (kept: unknown, now: Instant): boolean =>
   nightsOf(kept).some(([sunset, sunrise]) => sunset <= now && now < sunrise);
 

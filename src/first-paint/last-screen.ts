@@ -7,13 +7,13 @@ import { lastScreenKey, leftScreenKey } from './storage-keys.ts';
 import type { StoredNode } from './stored-nodes.ts';
 
 /**
- * What was last on the screen, as it is to look at coming hours. `inline/show-last-screen.ts` paints it before the app has
- * started; it is never read by the app itself, whose source of truth is the database.
+ * A picture of the last screen, with views for the coming hours. `inline/show-last-screen.ts` paints it before the app has started. The app
+ * never reads it, because its source of truth is the database.
  */
 export interface LastScreen {
-  /** Of all that it was drawn from. */
+  /** Hash of all inputs of the picture. */
   hash: string;
-  /** The build whose style sheets and words these are. */
+  /** The build that the style sheets and words belong to. */
   build: string;
   accountKey: string;
   language: Language;
@@ -22,9 +22,9 @@ export interface LastScreen {
   address: string;
   title: string;
   writtenAt: Instant;
-  /** Minutes, as `Date.getTimezoneOffset` has them: times of another zone would be wrong. */
+  /** Minutes, as in `Date.getTimezoneOffset`: times of another zone would be wrong. */
   zoneOffsetMin: number;
-  /** The rules of the style sheets in force that are for what is pictured. */
+  /** The style rules that apply to the picture. */
   css: string;
   nodes: StoredNode[];
   views: ScreenView[];
@@ -34,7 +34,7 @@ export interface LastScreen {
 declare global {
   interface Window {
     /**
-     * Settles when the app's own screen has replaced the picture; work that no user waits for starts after it. undefined where there is no
+     * Settles when the app's own screen has replaced the picture; work that no user waits for starts after it. undefined = there is no
      * picture.
      */
     screenDrawn?: Promise<void>;
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** True from `from` until before `to`; `root` is a place in `nodes`. */
+/** Valid from `from` until before `to`; `root` is an index in `nodes`. */
 export interface ScreenView {
   from: Instant;
   to: Instant;
@@ -54,15 +54,15 @@ export interface ScreenView {
 export function keepLastScreen(screen: LastScreen): void {
   try {
     const { hash, writtenAt, ...rest } = screen;
-    // First what `keptScreen` reads: to parse all of it, half a megabyte, would hold the start up.
+    // The fields of `keptScreen` come first: parsing all of it, half a megabyte, would delay the start.
     localStorage.setItem(lastScreenKey, JSON.stringify({ hash, writtenAt, ...rest }));
     localStorage.removeItem(leftScreenKey);
   } catch {
-    // Blocked or full: the next start waits for the database. An older picture would be as true as it was.
+    // Storage is blocked or full, so the next start waits for the database. An older picture stays as valid as it was.
   }
 }
 
-/** The inputs and time of the stored picture; null where there is none. The rest of it is not read. */
+/** Returns the inputs' hash and the time of the stored picture; null = no picture. Does not read the rest. */
 export function keptScreen(): Pick<LastScreen, 'hash' | 'writtenAt'> | null {
   const head = /^\{"hash":"(\w+)","writtenAt":(\d+)/.exec(deviceStorage.getItem(lastScreenKey) ?? '');
   return head?.[1] ? { hash: head[1], writtenAt: Number(head[2]) } : null;
@@ -73,7 +73,7 @@ export function returnToLastScreen(): void {
   deviceStorage.removeItem(leftScreenKey);
 }
 
-/** Goes with the data it shows: at sign-out, when forecasts are cleared, when they are deleted. */
+/** Deletes the picture together with the data that it shows: at logout, and when forecasts are cleared or deleted. */
 export function forgetLastScreen(): void {
   deviceStorage.removeItem(lastScreenKey);
 }

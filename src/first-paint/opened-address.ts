@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Where the document was opened, when that held tokens; put aside by `inline/take-address.ts`. */
+    /** The address at which the document was opened, if it contained tokens; set by `inline/take-address.ts`. */
     openedAddress?: Pick<Location, 'pathname' | 'search' | 'hash'>;
   }
 }
 
-/** An address with one of these goes to no server: they sign in, or report an attempt to. */
+/** Parameters that sign a user in, or report an attempt. An address with such a parameter must not reach a server. */
 export const tokenNames = [
-  // Addresses of other sites may contain these two as well.
+  // Addresses of other sites may contain the next two as well.
   'token',
   'code',
   'token_hash',

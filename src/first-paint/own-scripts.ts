@@ -8,16 +8,16 @@ export interface ScriptPolicy {
 
 declare global {
   interface Window {
-    /** Newer than the DOM types; a TrustedScriptURL passes wherever the DOM wants the address of a script. */
+    /** Newer than the DOM types. A TrustedScriptURL is accepted wherever the DOM expects a script's address. */
     trustedTypes?: TrustedTypes;
   }
 }
 
-/** The rule of each Trusted Types policy, the app's and the document's: scripts of our own origin may become workers, nothing else may. */
+/** The rule of both Trusted Types policies, the app's and the document's: only scripts of the app's own origin may become workers. */
 export const ownScripts: ScriptPolicy = {
   createScriptURL: address => {
     const url = new URL(address, location.href);
-    // Short, because the document's script holds it too.
+    // A short message, because the document's script contains it, too.
     if (url.origin !== location.origin) throw new Error('origin');
     return url.href;
   },

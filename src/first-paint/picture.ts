@@ -7,9 +7,9 @@ import { createNodePool, type StoredNode } from './stored-nodes.ts';
 import { usedRules } from './used-rules.ts';
 
 export interface Picture {
-  /** One more view: the one element in `sheet`. */
+  /** Adds a view: the single element in `sheet`. */
   add: (view: Omit<ScreenView, 'root'>, sheet: Element) => void;
-  /** With the rules for all that was added; null where they cannot be known. */
+  /** Returns the picture with the style rules for all added views; null if the rules cannot be read. */
   finish: () => LastScreen | null;
 }
 
@@ -21,7 +21,7 @@ interface PictureOf {
   writtenAt: Instant;
 }
 
-/** An empty picture of the screen that is open now. */
+/** Creates an empty picture of the current screen. */
 export function pictureOf({ hash, build, accountKey, formats, writtenAt }: PictureOf): Picture {
   const { nodes, add } = createNodePool();
   const views: ScreenView[] = [];

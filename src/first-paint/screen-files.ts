@@ -1,11 +1,11 @@
-/** What a first visit to an address downloads, as the document names it (`tools/vite-first-paint.ts`). */
+/** The files that a first visit to an address downloads, as listed in the document (`tools/vite-first-paint.ts`). */
 export interface ScreenFiles {
   readonly page: readonly string[];
-  /** Files of its first tap, fetched while the user types. */
+  /** Files for the first tap, fetched while the user types. */
   readonly soon?: readonly string[];
-  /** What the engine starts with. */
+  /** Files with which the engine starts. */
   readonly worker: readonly string[];
-  /** What the engine needs for its first search and forecast. */
+  /** Files that the engine needs for its first search and forecast. */
   readonly later: readonly string[];
 }
 

@@ -4,14 +4,15 @@ const dark = '(prefers-color-scheme: dark)';
 const moreContrast = '(prefers-contrast: more)';
 const forcedColors = '(forced-colors: active)';
 
-/** What the system may ask for, and at any time otherwise. */
+/** The system preferences that affect the theme; they may change at any time. */
 export const themeQueries = [dark, moreContrast, forcedColors];
 
 const asksFor = (query: string): boolean => matchMedia(query).matches;
 
 /**
- * Night after the place's sunset where the user chose that; else the theme itself, and `auto` follows the system: dark, or bright where the system wants more contrast, or light. Forced system colors win; charts and drawings, which keep their own colors, follow how dark those
- * are.
+ * Returns the theme to show: night after the place's sunset if the user chose that, else the chosen theme. `auto` follows the system: dark;
+ * bright if the system requests more contrast; else light. Forced system colors take precedence; charts and drawings keep their own colors,
+ * which follow the brightness of the forced ones.
  */
 export function shownTheme(theme: Theme, isNight: boolean): Exclude<Theme, 'auto'> {
   if (asksFor(forcedColors)) return asksFor(dark) ? 'dark' : 'light';

@@ -1,9 +1,9 @@
-/** A picture of elements as data: each different node once, children by their place in the list. Two pictures share their common nodes. */
+/** A tree of elements as data: each distinct node once, with children as indexes in the list. Two pictures share their common nodes. */
 export type StoredNode = string | [tag: string, attributes: Record<string, string>, children: number[]];
 
 interface NodePool {
   nodes: StoredNode[];
-  /** Answers the place of a node, which is added if it is new; null for what is not pictured. */
+  /** Returns the index of a node, which is added if it is new; null for elements that are not pictured. */
   add: (node: Node) => number | null;
 }
 
@@ -26,7 +26,7 @@ export function createNodePool(): NodePool {
       const place = add(child);
       if (place !== null) children.push(place);
     }
-    // Most nodes are there already; only a new one costs more than a key.
+    // Most nodes are in the pool already; for these only the key is computed.
     let key = `\0${node.localName}`;
     for (const { name, value } of node.attributes) key += `\0${name}\0${value}`;
     return keep(`${key}\0\0${children.join()}`, () => [tagOf(node), attributesOf(node), children]);
@@ -35,11 +35,11 @@ export function createNodePool(): NodePool {
   return { nodes, add };
 }
 
-/** The attribute of what lies below a phone's first screen, and one more where it follows in the app, too. */
+/** Attribute of content below a phone's first screen. A second attribute marks content that also arrives later in the app. */
 export const belowMark = 'data-below';
 export const followsMark = 'data-follows';
 
-/** A tag of these begins so. */
+/** Stored tags of SVG elements begin with `svgPrefix`. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 export const svgPrefix = 'svg:';
 
@@ -51,5 +51,5 @@ const attributesOf = ({ attributes }: Element): Record<string, string> =>
     [...attributes].filter(({ name }) => !name.startsWith('on')).map(({ name, value }) => [name, value]),
   );
 
-/** Closed dialogs, and what could do something by itself. */
+/** Closed dialogs, and elements that act without a user. */
 const unpictured = new Set(['dialog', 'script', 'iframe', 'style', 'link', 'object', 'embed', 'form']);

@@ -1,6 +1,7 @@
 /**
- * The rules of the page's style sheets that may apply to elements of these classes, as text. Of files alone: the document's own
- * rules are there at every start. Null where a sheet cannot be read: its file did not arrive, or not whole.
+ * Returns the rules of the page's style sheets that may apply to elements of these classes, as text. Includes only sheets from files,
+ * because the document's own rules are present at every start. Returns null if a sheet cannot be read: its file did not arrive, or is
+ * incomplete.
  */
 export function usedRules(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string | null {
   const texts: string[] = [];
@@ -34,7 +35,7 @@ function textOf(rules: CSSRuleList, classes: ReadonlySet<string>): string {
     .join('\n');
 }
 
-/** Ignores what stands in brackets, such as `:not(.x)`: too many rules are stored rather than too few. */
+/** Ignores parts in brackets, such as `:not(.x)`: extra rules are harmless, missing ones are not. */
 function mayApply(selector: string, classes: ReadonlySet<string>): boolean {
   let outside = selector;
   while (bracket.test(outside)) outside = outside.replace(bracket, '');

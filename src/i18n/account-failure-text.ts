@@ -3,7 +3,7 @@ import type { AccountFailure } from '../core/rules/account/account-failure.ts';
 import type { PlainKey } from '../core/words/dictionary.ts';
 import type { Translate } from '../core/words/translate.ts';
 
-/** The words of what went wrong with the account. The servers' own messages are shown; they speak English only, and are marked as such. */
+/** Returns the message for an account failure. Includes the servers' own messages, which are English only and are marked as English. */
 export function accountFailureText(t: Translate, failure: AccountFailure): ReactNode {
   switch (failure.kind) {
     case 'refused':

@@ -10,7 +10,7 @@ export { createFormats, type Formats } from '../core/words/formats.ts';
 
 const FormatsContext = createContext<Formats | null>(null);
 
-/** Provides formats in one zone; screens whose data have another zone nest another provider. */
+/** Provides formats in one time zone; screens whose data have another zone nest another provider. */
 export function FormatsProvider(props: {
   units: UnitSystem;
   zone: Zone;
@@ -27,7 +27,7 @@ export function FormatsProvider(props: {
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
-/** Formats without ages: `mark` stands for each age. Future instants are not ages. */
+/** Provides formats that replace each age with `mark`. Future instants are not ages. */
 export function OpenAges({ mark, children }: { mark: (at: Instant) => string; children: ReactNode }) {
   const formats = useFormats();
   const open = useMemo(
@@ -41,7 +41,7 @@ export function OpenAges({ mark, children }: { mark: (at: Instant) => string; ch
   return <FormatsContext value={open}>{children}</FormatsContext>;
 }
 
-/** Formats that show no age where the clock behind it is wrong. */
+/** Provides formats that omit ages if the clock behind them is wrong. */
 export function KnownAges({ isClockWrong, children }: { isClockWrong: boolean; children: ReactNode }) {
   const formats = useFormats();
   const { language } = useTranslate();

@@ -1,7 +1,7 @@
-/** A page out of sight has no frames. */
+/** Longest wait, ms: a hidden page has no frames. */
 const longestMs = 500;
 
-/** Calls once, when what is on the screen now has been painted. */
+/** Calls `task` once, after the current content of the screen has been painted. */
 export function afterNextFrame(task: () => void): void {
   let isDone = false;
   const once = (): void => {

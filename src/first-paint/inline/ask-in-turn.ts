@@ -1,11 +1,11 @@
 import { settled } from './links.ts';
 
-/** Of a browser's connections under HTTP/1.1. */
+/** A browser's connections per host under HTTP/1.1. */
 const atOnce = 6;
 
 /**
- * Under HTTP/1.1 a browser has six files on their way and keeps to the order in which it was asked: `later` is held back, so that
- * what the answered function is given comes before it.
+ * Requests files in order. Under HTTP/1.1 a browser loads six files at a time, in the order of the requests. So `later` is held back, and
+ * files passed to the returned function come before it.
  */
 export function askInTurn(
   onTheirWay: readonly HTMLLinkElement[],

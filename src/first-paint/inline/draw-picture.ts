@@ -4,14 +4,14 @@ import { belowMark, svgNamespace, svgPrefix, type StoredNode } from '../stored-n
 
 interface Drawn {
   picture: Node;
-  /** What lies below a phone's first screen. It is empty until it is filled: a browser lays out what is not seen, too. */
+  /** Elements below a phone's first screen. They stay empty until `drawBelow`, because a browser lays out invisible content, too. */
   below: Element[];
   drawBelow: () => void;
 }
 
 /**
- * Builds the node stored at an index, with its children. Nodes are created one by one, because the security policy allows no HTML. Null
- * where an age is in months, for which the picture has no words: the app has them.
+ * Builds the node stored at an index, with its children. Creates the nodes one by one, because the security policy forbids HTML strings.
+ * Returns null if an age is in months: the picture has no words for it, only the app does.
  */
 export function drawPicture(
   nodes: readonly StoredNode[],
@@ -56,14 +56,17 @@ export function drawPicture(
   }
 }
 
-/** What storage holds may have been tampered with: only elements that show something and lead nowhere are drawn, never `meta` or `base`. */
+/**
+ * Elements that may be drawn. The stored picture may have been tampered with, so only elements that show content and cannot redirect the
+ * page are allowed, never `meta` or `base`.
+ */
 const shownElements =
   /^(?:svg:(?:svg|g|path|circle|ellipse|rect|line|poly(?:line|gon)|t(?:ext|span|itle)|defs|stop|(?:linear|radial)Gradient|clipPath)|a(?:side)?|b|bdi|br|button|canvas|d[dlt]|details|div|em|fig(?:caption|ure)|footer|h[1-6r]|header|i|input|label|li|main|nav|ol|option|output|p|progress|section|select|small|span|strong|su[bp]|summary|t[dhr]|table|tbody|tfoot|thead|time|ul)$/;
 
-/** `href` and `style` are set apart. */
+/** Attributes that may be set; `href` and `style` are handled separately. */
 const shownAttributes =
   /^(?:(?:aria|data|clip|fill|font|stop|stroke|text)(?:-[\w-]+)?|class|id|role|lang|dir|title|hidden|type|value|name|for|checked|disabled|selected|open|scope|colspan|rowspan|tabindex|translate|focusable|placeholder|width|height|viewBox|preserveAspectRatio|d|c[xy]|r[xy]?|[xy][12]?|d[xy]|points|transform|gradient[A-Z]\w+|offset|opacity)$/;
 
-/** Accepts this app's addresses only; `javascript:` has no origin. */
+/** Accepts only addresses of this app; `javascript:` has no origin. */
 const isOwnAddress = (address: string): boolean =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;

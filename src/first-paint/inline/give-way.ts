@@ -1,18 +1,18 @@
-// Replaces the picture of the last screen by the app.
+// Replaces the picture of the last screen with the app.
 import { followsMark } from '../stored-nodes.ts';
 import { afterNextFrame } from './after-next-frame.ts';
 import { isInSight } from './in-sight.ts';
 import { twinOf } from './twin-of.ts';
 import { watchPresses } from './watch-presses.ts';
 
-/** Something is wrong then: what the app has to say about it comes first. */
+/** Longest wait for the app's screen, ms. After that something is wrong, and the app's message is more important than the picture. */
 const longestMs = 8000;
 
 const lastScreen = document.getElementById('last-screen');
 const app = document.getElementById('root');
 if (lastScreen && app) giveWayTo(app, lastScreen, document.adoptedStyleSheets);
 
-/** In the same frame in which the app shows the real thing. `styles` are the picture's. */
+/** Removes the picture in the same frame in which the app shows its screen. `styles` are the picture's style sheets. */
 function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSSStyleSheet[]): void {
   let tellDrawn = (): void => undefined;
   window.screenDrawn = new Promise(resolve => {
@@ -29,7 +29,7 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
 
   function giveWay(): void {
     if (!picture.isConnected || presses.isPressed() || !isReady(root)) return;
-    // Content below a phone's first screen may come later in the app too.
+    // Content below a phone's first screen may also arrive later in the app.
     const follows = Array.from(picture.querySelectorAll(`[${followsMark}]`));
     if (root.querySelector('[data-partial]') === null || !follows.some(isInSight)) end();
   }
@@ -44,10 +44,10 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
     picture.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => !styles.includes(each));
     presses.leave();
-    // A hidden page draws nothing; `afterNextFrame` ends without it.
+    // A hidden page paints no frames; `afterNextFrame` then ends after its timeout.
     afterNextFrame(() => afterNextFrame(tellDrawn));
     if (isInside && focused) twinOf(focused, root)?.focus({ preventScroll: true });
-    // A link has led away by itself; a button waits for the one who listens to it.
+    // A tapped link has already navigated. A tapped button needs a click on the app's button, once its listener exists.
     if (tapped?.localName === 'button') setTimeout(replay);
   }
 
@@ -56,12 +56,12 @@ function giveWayTo(root: HTMLElement, picture: HTMLElement, styles: readonly CSS
   }
 }
 
-/** The app has its screen, and nothing on it is still on its way out of the database. */
+/** True if the app shows its screen and no part of it still waits for the database. */
 const isReady = (root: Element): boolean =>
   root.querySelector('h1') !== null && root.querySelector('[data-settling]') === null;
 
 function putSheetsInForce(picture: Element): void {
-  // As high as the app's: found out a frame later, the whole page's styles would be worked out once more.
+  // Sets the bar height of the app in advance; a change one frame later would make the browser recompute all styles.
   const top = picture.querySelector<HTMLElement>('[data-top]');
   if (top) document.documentElement.style.setProperty('--top-height', `${top.offsetHeight}px`);
   for (const sheet of document.querySelectorAll('link[media="not all"]')) sheet.removeAttribute('media');

@@ -1,4 +1,4 @@
-/** Whether the first thing in an element, or its place, is to be seen: not below the window, nor behind a phone's navigation. */
+/** True if the top of an element is visible: not below the window, nor behind a phone's navigation. */
 export function isInSight(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + 1);

@@ -4,7 +4,7 @@ import type { LastScreen } from '../last-screen.ts';
 import { displayKey, leftScreenKey, pendingDisplayKey } from '../storage-keys.ts';
 import { readStored } from './read-stored.ts';
 
-/** Whether this start leads to the screen that was pictured, and the app would draw it as it was. */
+/** True if this start leads to the pictured screen, and the app would draw it in the same way. */
 export function isOfThisStart(screen: LastScreen, who: Identity, now: Instant): boolean {
   const shown = readStored(displayKey);
   const address = location.pathname + location.search;
@@ -18,7 +18,7 @@ export function isOfThisStart(screen: LastScreen, who: Identity, now: Instant): 
     shown?.language === screen.language &&
     shown.units === screen.units &&
     new Date().getTimezoneOffset() === screen.zoneOffsetMin &&
-    // A clock that was set back makes every age a guess.
+    // If the clock was set back, every age would be wrong.
     screen.writtenAt <= now + 60 &&
     (address === screen.address || isFrontDoor)
   );

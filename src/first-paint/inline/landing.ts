@@ -1,5 +1,5 @@
-// A stranger's first pixel: the landing page's words and links, which wait in a <template> in each language, stand where the
-// page draws them until it has arrived.
+// A new visitor's first paint: shows the landing page's text and links from a <template> with all languages. They appear where the page
+// will draw them, until the page has loaded.
 import { offeredLanguage } from '../../core/rules/settings/offered-language.ts';
 import { isSiteDataBlocked } from '../device-storage.ts';
 import { identityKey, languageAskedKey } from '../storage-keys.ts';
@@ -14,7 +14,10 @@ function isLandingPage(): boolean {
   return pathname === '/landing' || (pathname === '/' && readText(identityKey) === null);
 }
 
-/** By what the app says above the words: src/shell/frame/public-frame.tsx, or src/shell/settings/language-offer.tsx. */
+/**
+ * True if the app will show a notice above the text (src/shell/frame/public-frame.tsx) or a language offer
+ * (src/shell/settings/language-offer.tsx), which would move it.
+ */
 function isPushedAway(): boolean {
   if (isSiteDataBlocked()) return true;
   return lang === 'en' && offeredLanguage(navigator.language) !== null && readText(languageAskedKey) === null;
@@ -46,7 +49,7 @@ function show(): void {
   }
 }
 
-/** The app takes the address as it finds it, now or when it has started: a tap loads nothing again, and is not lost. */
+/** Changes only the address, which the app reads now or when it starts. So the tap causes no new page load, and is not lost. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);

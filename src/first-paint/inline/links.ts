@@ -6,7 +6,7 @@ export function linkTo(href: string): HTMLLinkElement {
   return link;
 }
 
-/** When its file has come, or will not: a page without its looks is better than none. */
+/** Resolves when the file has loaded or failed: a page without its styles is better than no page. */
 export const settled = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise(resolve => {
     link.addEventListener('load', resolve);

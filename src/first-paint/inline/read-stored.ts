@@ -6,7 +6,7 @@ import type * as keys from '../storage-keys.ts';
 
 type DisplayChoice = Partial<Pick<Settings, 'language' | 'units' | 'theme'>>;
 
-/** The stored form, which other code may have written as well. */
+/** The stored values by key. Any field may be missing, because other code may have written them as well. */
 interface Stored {
   [keys.identityKey]: Identity;
   [keys.displayKey]: DisplayChoice;
@@ -17,7 +17,7 @@ interface Stored {
   [keys.leftScreenKey]: 1;
 }
 
-/** What the device keeps under a key; null where there is nothing or it is broken, or where storage is blocked. */
+/** Returns the stored value of a key; null if it is missing or unreadable, or if storage is blocked. */
 export function readStored<Key extends keyof Stored>(key: Key): Stored[Key] | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -26,7 +26,7 @@ export function readStored<Key extends keyof Stored>(key: Key): Stored[Key] | nu
   }
 }
 
-/** The same as text. */
+/** Like `readStored`, but returns the text. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,5 +1,5 @@
-// Paints what was last on the screen before the app has started and long before its database is open: the picture that
-// src/first-paint keeps, in the view that is true at this minute.
+// Paints the last screen before the app has started and long before its database is open. Uses the stored picture (src/first-paint), in the
+// view that is valid at this minute.
 import { wasDead } from '../dead-connection.ts';
 import type { LastScreen } from '../last-screen.ts';
 import { deadKey, identityKey, lastScreenKey } from '../storage-keys.ts';
@@ -26,7 +26,7 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   picture.append(drawn.picture);
   const isPhone = matchMedia('(width < 48rem)').matches;
   if (!isPhone) drawn.drawBelow();
-  // Of the build that drew it, and kept with it: to wait for files would double the time.
+  // The style sheet of the build that drew the picture, stored with it: waiting for files would double the time.
   const style = new CSSStyleSheet();
   style.replaceSync(css);
   document.title = title;
@@ -40,5 +40,5 @@ function paint({ nodes, ages, views, address, title, css }: LastScreen): void {
   }
 }
 
-/** Mostly the app itself is there by then, and nothing of this is drawn. */
+/** Delay before content below the screen is drawn, ms. Usually the app has replaced the picture by then, so it need not be drawn. */
 const unseenMs = 800;

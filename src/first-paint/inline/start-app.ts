@@ -1,5 +1,5 @@
-// Starts the app. In a built document its style sheets and scripts wait in a <template>: the picture of the last screen is painted before
-// they run, and all files of a first visit are requested at once.
+// Starts the app. In a built document its style sheets and scripts wait in a <template>. So the picture of the last screen is painted
+// before they run, and all files of a first visit are requested at once.
 import type { FilesByPath, ScreenFiles } from '../screen-files.ts';
 import { identityKey } from '../storage-keys.ts';
 import { afterNextFrame } from './after-next-frame.ts';
@@ -19,7 +19,7 @@ if (root)
 
 const picture = document.getElementById('last-screen');
 const files = document.querySelector<HTMLTemplateElement>('#app-files');
-// While it is developed, the document loads its script by itself.
+// During development the document loads its script itself.
 if (files) startFrom(files);
 
 function startFrom({ content, dataset }: HTMLTemplateElement): void {
@@ -31,25 +31,25 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
 
   function begin(): void {
     const { head } = document;
-    // After the frame with the picture, which its start would delay, and before the page's thread reads files: the engine's script
-    // would wait for it.
+    // Starts the engine after the frame with the picture, which it would delay. It must start before the page's thread reads files, because
+    // the engine's script would wait for that.
     if (picture && screen?.worker[0]) startFirstWorker(policy, screen.worker[0]);
     const links = [...content.querySelectorAll<HTMLLinkElement>('[crossorigin]')];
     const further = screen ? screen.page.map(linkTo) : [];
     const sheets = links.filter(({ rel }) => rel === 'stylesheet');
-    // All at once, because each later one makes the browser lay out the whole page again. The picture has its own style sheet;
-    // `give-way.ts` enables these when the app replaces the picture.
+    // Enables all style sheets together, because each later one makes the browser lay out the whole page again. The picture has its own
+    // style sheet; `give-way.ts` enables these when the app replaces the picture.
     if (picture) for (const sheet of sheets) sheet.media = 'not all';
-    // With a service worker all is on the device: there is nothing to fetch, but to read before the app asks for it.
+    // With a service worker all files are on the device, so nothing is prefetched.
     const toFetch = navigator.serviceWorker?.controller ? undefined : screen;
-    // First the files of the longest chain, which ends at the weather services. A worker's scripts are not modules of this document; the
+    // The files of the longest chain come first; it ends at the weather services. A worker's scripts are not modules of this document; the
     // browser's cache passes them on.
     toFetch?.worker.forEach(fetchAhead);
     head.append(...links);
-    // The rest is the manifest: the browser fetches it and draws its icon on the page's thread. Without a picture it is there at `load`,
-    // when installing tools read it.
+    // The rest is the manifest. It is added last, because the browser fetches it and draws its icon on the page's thread. Without a picture
+    // it is there at `load`, when installing tools read it.
     void Promise.resolve(window.screenDrawn).then(() => head.append(content));
-    // A link of the landing page that is tapped before there is an app: what it leads to comes along, and first.
+    // If the user taps a link of the landing page before the app has started, the files of the linked screen are requested first.
     const landing = document.getElementById('opening-landing');
     if (landing) {
       const askFirst = askInTurn(links, further, !toFetch);
@@ -59,12 +59,12 @@ function startFrom({ content, dataset }: HTMLTemplateElement): void {
       });
     } else head.append(...further);
     toFetch?.later.forEach(fetchAhead);
-    // The first formatter makes the browser read its tables: while the files are on their way nothing waits for it but a tap. The engine
-    // does it for the page, where it has been started.
+    // Creates a formatter early, because the first one makes the browser read its tables. While the files load, only a tap would have to
+    // wait for that. If the engine has been started, it does so for the page.
     if (!window.firstWorker) setTimeout(() => Intl.DateTimeFormat(document.documentElement.lang));
     Promise.all(sheets.map(settled))
       .then(() => import(/* @vite-ignore */ dataset['entry'] ?? ''))
-      // An emptied file is a module without an error.
+      // An emptied file loads as a module without an error, so `isStarted` is checked.
       .then(() => (window.isStarted ? undefined : startOver()), startOver)
       .catch(() => {
         putAddressBack();

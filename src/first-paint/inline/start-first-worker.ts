@@ -3,11 +3,14 @@ import { ownScripts, type ScriptPolicy } from '../own-scripts.ts';
 import { identityKey } from '../storage-keys.ts';
 import { readStored } from './read-stored.ts';
 
-/** To be made whether it is needed or not, so that no other script can take its name. */
+/** Creates the policy, whether it is needed or not, so that no other script can take its name. */
 export const firstWorkerPolicy = (): ScriptPolicy =>
   window.trustedTypes?.createPolicy('offing-first-worker', ownScripts) ?? ownScripts;
 
-/** The engine needs no file of the page: its database opens while those are read. `src/engine/engine.ts` takes it over. */
+/**
+ * Starts the engine before the page's files are read. The engine needs no page file, so its database opens meanwhile.
+ * `src/engine/engine.ts` takes the worker over.
+ */
 export function startFirstWorker(policy: ScriptPolicy, address: string): void {
   const who = readStored(identityKey);
   if (!who) return;
@@ -18,7 +21,7 @@ export function startFirstWorker(policy: ScriptPolicy, address: string): void {
     worker.addEventListener('error', () => {
       first.hasFailed = true;
     });
-    // A page cached for Back navigation must hold no open database.
+    // A page cached for Back navigation must not have an open database.
     addEventListener('pagehide', () => {
       if (window.firstWorker !== first) return;
       worker.terminate();
@@ -26,6 +29,6 @@ export function startFirstWorker(policy: ScriptPolicy, address: string): void {
     });
     window.firstWorker = first;
   } catch {
-    // The app starts one by itself.
+    // The app starts its own worker.
   }
 }

@@ -1,9 +1,9 @@
-/** The build that has started over, in this tab. */
+/** Session storage key of the build for which this tab has already reloaded. */
 const startedOverKey = 'offing.not-opened';
 
 /**
- * Reloads when the server has another build, or when the service worker has fetched a damaged file again: a deploy may come between a
- * document and its files. Once a build.
+ * Reloads if the server has another build, or if the service worker has repaired a damaged file: a deploy may come between a document and
+ * its files. At most once per build.
  */
 export async function startOver(): Promise<void> {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
@@ -21,8 +21,8 @@ export async function startOver(): Promise<void> {
 }
 
 /**
- * What `take-address.ts` has put aside is not spent: the page that is reloaded opens the mailed link again. The last act: a request
- * after it would carry the token along.
+ * Restores the address that `take-address.ts` set aside, so that the reloaded page opens the mailed link again. Must be the last action: a
+ * later request would carry the token along.
  */
 export function putAddressBack(): void {
   const opened = window.openedAddress;

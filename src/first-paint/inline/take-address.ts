@@ -1,11 +1,11 @@
 import { tokenNames } from '../opened-address.ts';
 
-// A screen has one address: with a slash at its end, as typed or linked from elsewhere, it would be no screen's.
+// Removes a slash at the end of the path, typed or from a link elsewhere: no screen has such an address.
 const screen = /^(\/[\w-]+)\/$/.exec(location.pathname)?.[1];
 if (screen) history.replaceState(history.state, '', screen + location.search + location.hash);
 
-// The tokens of a mailed link leave the address before anything is fetched: a request would carry them along.
-// `src/account/take-tokens.ts` reads what is put aside here.
+// Removes the tokens of a mailed link from the address before any request, which would carry them along. `src/account/take-tokens.ts` reads
+// the address saved here.
 const { pathname, search, hash } = location;
 if (new RegExp(`[?#&](${tokenNames.join('|')})=`).test(search + hash)) {
   window.openedAddress = { pathname, search, hash };

@@ -1,4 +1,4 @@
-// Sets theme and language before the first pixel, so that night never flashes white.
+// Sets theme and language before the first paint, so that the night theme never flashes white.
 import { languages, themes } from '../../core/rules/settings/settings.ts';
 import { isNightIn } from '../kept-nights.ts';
 import { shownTheme } from '../shown-theme.ts';

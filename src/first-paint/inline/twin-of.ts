@@ -1,4 +1,4 @@
-/** What stands in the app where an element of the picture stood. */
+/** Returns the app's element that matches an element of the picture, by tag, address and label. */
 export function twinOf(element: Element, root: Element): HTMLElement | undefined {
   const name = nameOf(element);
   const alike = root.querySelectorAll<HTMLElement>(element.localName);

@@ -3,7 +3,10 @@ interface Presses {
   leave: () => void;
 }
 
-/** What is under a finger must stay: the click would go to whatever comes in its place. `released` is called after the click. */
+/**
+ * Tracks presses. The element under a finger must stay, because the click would otherwise hit its replacement. `released` is called after
+ * the click.
+ */
 export function watchPresses(released: () => void): Presses {
   let isPressed = false;
   const press = (): void => {
@@ -11,7 +14,7 @@ export function watchPresses(released: () => void): Presses {
   };
   const release = (): void => {
     isPressed = false;
-    // The click comes after this.
+    // Deferred, because the click event comes after this event.
     setTimeout(released);
   };
   const watch = new AbortController();
