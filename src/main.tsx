@@ -24,7 +24,7 @@ reloadWhenFilesAreGone();
 // Prefetches, all at once and before React requests them: the words of the last language on this device, and the screen.
 const { language, dataSource } = { ...defaultSettings, ...readDisplayMirror() };
 void setLanguage(language).catch(() => undefined);
-/** Address of the screen in the picture; at `/` it differs from the address bar. */
+/** Address of the screen in the picture; at `/` it differs from the address bar. undefined = no picture. */
 const pictured = document.getElementById('last-screen')?.dataset['address'];
 if (isGuarded(location.pathname)) {
   const identity = identityStore.get();

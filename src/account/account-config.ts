@@ -1,23 +1,23 @@
 import { nextPort, portBeside } from '../core/rules/value/next-port.ts';
 
-/** What a build knows about its account services. All of it is public. */
+/** A build's settings for its account services. All of it is public. */
 export interface AccountConfig {
   /** Origin of the Supabase project without a trailing slash; empty = the app's own origin. */
   supabaseUrl: string;
-  /** The publishable key; empty = none is sent. */
+  /** The publishable key; empty = the app sends no key. */
   supabaseKey: string;
   /** Sent as X-Environment and stored with new users: `test` or `live`. */
   environment: string;
-  /** The framed documents' addresses, never on the app's own origin; empty = the build names no other. */
+  /** Addresses of the framed documents, never on the app's own origin; empty = the build defines no other origin. */
   captchaFrame: string;
   /** `none` = the auth server checks no captcha. */
   captchaSiteKey: string;
   pricingFrame: string;
-  /** Origins to which the billing portal link may lead; `self` in the build means the app's own. */
+  /** Origins to which the billing portal link may lead; `self` in the build stands for the app's own origin. */
   portalOrigins: string[];
 }
 
-/** `env`: the build's variables; what is empty or missing takes the default. */
+/** `env`: the build's variables; an empty or missing one gets its default. */
 export function readConfig(env: Record<string, unknown>, ownOrigin: string): AccountConfig {
   const text = (name: string, otherwise: string): string => {
     const value = env[name];
@@ -39,12 +39,12 @@ export function readConfig(env: Record<string, unknown>, ownOrigin: string): Acc
   };
 }
 
-/** Someone else's script on the app's own origin would read the session and the database: no such address is used. */
+/** Rejects addresses on the app's own origin: a foreign script there could read the session and the database. */
 function elsewhere(path: string, base: string, ownOrigin: string): string {
   const address = URL.canParse(path, base) ? new URL(path, base) : null;
   return address === null || address.origin === ownOrigin ? '' : address.href;
 }
 
-/** The header by which the project knows its app; none where no key is needed. */
+/** Returns the header that identifies the app's project; empty if no key is needed. */
 export const apiKeyHeader = ({ supabaseKey }: Pick<AccountConfig, 'supabaseKey'>): Record<string, string> =>
   supabaseKey === '' ? {} : { apikey: supabaseKey };

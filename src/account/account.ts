@@ -8,11 +8,11 @@ import { createSubscription, type SubscriptionState } from './subscription.ts';
 
 const { config, identity } = parts;
 
-/** The account of this device, put together for the browser. Everything in it can be built with other parts for a test. */
+/** The account of this device, with the browser's parts. Tests can build each piece with other parts. */
 export const account = {
   config,
   identity,
-  /** See `Auth.token`: never blocks longer than ten seconds; null = none to be had now. */
+  /** See `Auth.token`: takes at most ten seconds; null = no token available now. */
   token: auth.token,
   signIn: createSignIn({
     ...parts,
@@ -24,10 +24,7 @@ export const account = {
   subscription: createSubscription({ ...parts, auth }),
 };
 
-/**
- * To be called once, after the first paint: keeps this tab in step with the others and the subscription checked. Nothing
- * here is needed to decide what the first paint shows.
- */
+/** Keeps this tab in step with other tabs, and the subscription checked. Call it once, after the first paint, which does not need it. */
 export function startAccount(): () => void {
   const stopWatching = watchOtherTabs(identity, () => location.reload());
   const stopChecking = keepChecking({ identity, subscription: account.subscription, now: parts.now });
@@ -40,7 +37,7 @@ export function startAccount(): () => void {
 export const useSubscription = (): SubscriptionState =>
   useSyncExternalStore(account.subscription.subscribe, account.subscription.get);
 
-/** For the guard: true until the first lookup has ended in some way. */
+/** For the guard: true until the first lookup has ended, with or without a result. */
 export const useIsChecking = (): boolean => {
   const { phase } = useSubscription();
   return phase === 'idle' || phase === 'loading';

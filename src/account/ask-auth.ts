@@ -13,8 +13,8 @@ export type Fetch = (url: RequestInfo | URL, init?: RequestInit) => Promise<Resp
 const timeoutMs = 20_000;
 
 /**
- * Asks the auth server; null = not reached. A captive portal answers with its own page under any status, so an answer that is not JSON does
- * not come from the auth server. The body is read here, so that a cut connection counts as well.
+ * Sends a request to the auth server; null = not reached. A captive portal answers with its own page under any status, so an answer that is
+ * not JSON does not come from the auth server. The body is read here, so that a connection cut midway also counts as not reached.
  */
 export async function askAuth(
   fetch: Fetch,
@@ -31,11 +31,11 @@ export async function askAuth(
   }
 }
 
-/** The answer as the auth client expects it. */
+/** Converts the answer to the form that the auth client expects. */
 export function toResponse({ status, body, headers }: AuthAnswer): Response {
   if (status === 204) return new Response(null, { status });
   const kept = new Headers();
-  // The auth client reads the error code only when the version header is echoed.
+  // The auth client reads the error code only if the response contains the version header.
   for (const name of ['x-supabase-api-version', 'x-sb-error-code', 'retry-after']) {
     const value = headers.get(name);
     if (value !== null) kept.set(name, value);
@@ -43,11 +43,11 @@ export function toResponse({ status, body, headers }: AuthAnswer): Response {
   return Response.json(isSession(body) ? withLocalExpiry(body) : body, { status, headers: kept });
 }
 
-/** What the client makes of no answer: it is retryable, and nothing is written to the console. */
+/** Stands in for a missing answer. The client treats it as retryable and writes nothing to the console. */
 export const unreachableResponse = (): Response =>
   Response.json({ code: 'unreachable', message: 'unreachable' }, { status: 503 });
 
-/** Whether a body holds a session: both tokens, a life in seconds, and whose it is. */
+/** True if the body contains a session: both tokens, a lifetime in seconds, and a user. */
 export function isSession(body: unknown): body is Record<string, unknown> {
   const record = readRecord(body);
   return (
@@ -59,8 +59,8 @@ export function isSession(body: unknown): body is Record<string, unknown> {
 }
 
 /**
- * Without the server's absolute time the client computes the expiry from its life in seconds, by this device's clock: a
- * clock that is a day off then neither refreshes for ever nor trusts a dead token.
+ * Removes the server's absolute expiry time, so that the client computes it from the lifetime with this device's clock. A clock that is a
+ * day off then causes neither endless refreshes nor trust in a dead token.
  */
 function withLocalExpiry(session: Record<string, unknown>): Record<string, unknown> {
   const { expires_at: _serverTime, ...rest } = session;

@@ -1,4 +1,4 @@
-// A separate module, loaded only when a token has to be renewed or a user signs in, never for the first paint.
+// A separate module, loaded only to renew a token or to sign in, never for the first paint.
 import { AuthClient, type VerifyOtpParams } from '@supabase/supabase-js';
 import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import { openConfirmed, writePassword } from './confirm-sign-up.ts';
@@ -17,7 +17,7 @@ export const createDeviceClient = (project: Project, fetch: Fetch, storage: Devi
 
 export interface Visit {
   client: DeviceClient;
-  /** What the client stored: the session in its own words, to be taken over by this device; null = none. */
+  /** The session as the client stores it, to be adopted by this device; null = no session. */
   storedText(): string | null;
   /** See `confirm-sign-up.ts`. */
   openConfirmed(
@@ -30,12 +30,12 @@ export interface Visit {
 let visits = 0;
 
 /**
- * A client whose session ends with the page. Every sign-in starts with one: the device takes the session over once its account is clear,
- * and a password reset never touches the session of this device.
+ * Creates a client whose session ends with the page. Every sign-in starts with such a client: the device adopts the session once it is
+ * clear to which account it belongs. A password reset never touches this device's session.
  */
 export function createVisit(project: Project, fetch: Fetch): Visit {
   const storage = memoryStorage();
-  // The client warns about two clients with one name.
+  // A distinct key, because the client warns about two clients with the same name.
   const key = `${sessionKey}-visit-${(visits += 1)}`;
   const client = buildClient(project, fetch, storage, key);
   return {
@@ -47,8 +47,8 @@ export function createVisit(project: Project, fetch: Fetch): Visit {
 }
 
 /**
- * Implicit flow and no detection in the address: tokens in a link are handled by `take-tokens.ts`, and a foreign
- * `#access_token=` must never sign anyone in. No background refresh: `auth.ts` renews when a token is needed.
+ * Implicit flow without detection in the address: `take-tokens.ts` handles tokens in a link, and a foreign `#access_token=` must never sign
+ * a user in. No background refresh: `auth.ts` renews a token when it is needed.
  */
 const buildClient = (
   project: Project,

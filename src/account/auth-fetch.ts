@@ -12,16 +12,16 @@ import type { StoredSession } from './stored-session.ts';
 interface ParkingParts {
   fetch: Fetch;
   storedSession: () => StoredSession | null;
-  /** Resolves after so many milliseconds, or earlier when the network or the page comes back. */
+  /** Resolves after this time, or earlier when the network returns or the page becomes visible. */
   wake: (ms: number) => Promise<void>;
   onRefreshed: () => void;
-  /** The auth server definitely refused to renew the stored session. */
+  /** Called when the auth server definitely refused to renew the stored session. */
   onRefused: () => void;
   /** Epoch seconds. */
   now: () => number;
 }
 
-/** For everything but refreshes: no answer becomes a retryable error, never a verdict. */
+/** For all requests but refreshes: a missing answer becomes a retryable error, never a refusal. */
 export const createAuthFetch =
   (fetch: Fetch): Fetch =>
   async (url, init) => {
@@ -30,10 +30,10 @@ export const createAuthFetch =
   };
 
 /**
- * The fetch of the auth client. The client takes a refresh answered with a captive portal's page, 429 or nonsense as
- * "signed out" and deletes the session, blocks 25 s while offline, and then refuses to try for a minute. So a refresh
- * is not answered at all until the auth server itself has spoken: it is parked and tried again when the network or the
- * page comes back, after at most half a minute. App code therefore never awaits the client without a time limit.
+ * The fetch of the auth client. If a refresh returns a captive portal's page, 429 or nonsense, the client assumes "signed out" and deletes
+ * the session. Offline it blocks 25 s, and then refuses to try for a minute. So a refresh gets no response until the auth server itself has
+ * answered. Until then it is parked, and repeated when the network or the page comes back, or after at most half a minute. App code must
+ * therefore always await the client with a time limit.
  */
 export function createParkingFetch(parts: ParkingParts): Fetch {
   const plain = createAuthFetch(parts.fetch);
@@ -49,8 +49,8 @@ const longestWaitMs = 30_000;
 async function parkedRefresh(parts: ParkingParts, url: RequestInfo | URL, init?: RequestInit) {
   const sent = readText(readRecord(readJson(readText(init?.body)))?.['refresh_token']);
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
-    // While this request was parked another tab may have renewed the session, or signed out. Sending the old token
-    // again would look like a stolen one and end the session everywhere.
+    // While this request was parked, another tab may have renewed the session or signed out. A repeated old token would look stolen and end
+    // the session everywhere.
     if (parts.storedSession()?.refreshToken !== sent) return superseded(parts);
     const answer = await askAuth(parts.fetch, url, init);
     if (answer?.status === 200 && isSession(answer.body)) {
@@ -66,7 +66,7 @@ async function parkedRefresh(parts: ParkingParts, url: RequestInfo | URL, init?:
   }
 }
 
-/** The codes with which the auth server ends a session; anything else at a refresh is not a verdict. */
+/** Error codes by which the auth server ends a session; any other failure of a refresh does not end it. */
 const refusals = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -86,7 +86,7 @@ function isRefusal({ status, body }: AuthAnswer): boolean {
   return status >= 400 && status < 500 && typeof code === 'string' && refusals.has(code);
 }
 
-/** Answers with what is stored now: the client notices that storage has moved on and drops its own result. */
+/** Returns the stored session: the client notices that storage has changed and drops its own result. */
 function superseded({ storedSession, now }: ParkingParts): Response {
   const stored = storedSession();
   if (!stored)

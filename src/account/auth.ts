@@ -13,7 +13,7 @@ export interface AuthParts {
   identity: IdentityStore;
   fetch: Fetch;
   hasNetwork: () => boolean;
-  /** Resolves after so many milliseconds, or earlier when the network or the page comes back. */
+  /** Resolves after this time, or earlier when the network returns or the page becomes visible. */
   wake: (ms: number) => Promise<void>;
   /** Epoch seconds. */
   now: () => number;
@@ -21,18 +21,18 @@ export interface AuthParts {
 
 export interface Auth {
   /**
-   * An access token of the signed-in user, or null when none is available now (offline, unreachable, refused). Answers within ten seconds.
-   * `rejected` = a token that a server has just refused although it looked alive.
+   * Returns an access token of the signed-in user, or null if no token is available now (offline, unreachable, refused). Takes at most ten
+   * seconds. `rejected` = a token that a server has just refused although it seemed valid.
    */
   token: (rejected?: string) => Promise<string | null>;
   /** The client of this device's session. Its promises may stay pending while a refresh is parked: use `within`. */
   client: () => Promise<DeviceClient>;
-  /** Another client, whose session ends with the page. */
+  /** A new client, whose session ends with the page. */
   visit: () => Promise<Visit>;
 }
 
 const longestWaitMs = 10_000;
-/** A token with less life than this would die on the way. */
+/** Shortest remaining life of a usable token, s; one with less would expire in transit. */
 const leastLifeS = 30;
 
 export function createAuth(parts: AuthParts): Auth {
@@ -55,7 +55,7 @@ export function createAuth(parts: AuthParts): Auth {
     identity.patch(userId, state === 'active' ? { state, lastVerifiedAt: now() } : { state });
   };
 
-  /** Never someone else's token: between two writes storage may hold another user's session. */
+  /** Returns the stored session of the signed-in user only: between two writes storage may contain another user's session. */
   const ownSession = () => {
     const session = readStoredSession(storage);
     return session?.userId === identity.get()?.userId ? session : null;
@@ -71,12 +71,12 @@ export function createAuth(parts: AuthParts): Auth {
     loading ??= import('./auth-client.ts').then(({ createDeviceClient }) =>
       createDeviceClient(config, fetchForDevice, storage),
     );
-    // A failed load is tried again next time.
+    // Clears a failed load, so that the next call retries it.
     loading.catch(() => (loading = null));
     return loading;
   };
 
-  /** The client renews an expired session by itself; one that only looks alive has to be renewed on demand. */
+  /** Renews the session. The client itself renews an expired one; a session that only seems valid needs an explicit request. */
   const renew = async (looksAlive: boolean): Promise<void> => {
     const auth = await client();
     await (looksAlive ? auth.refreshSession() : auth.getSession());
@@ -91,11 +91,11 @@ export function createAuth(parts: AuthParts): Auth {
       const who = identity.get();
       if (who?.state !== 'active') return null;
       if (!ownSession()) {
-        // The session was removed from this device without a sign-out: nothing can renew it any more.
+        // The session was removed from this device without a logout, so it cannot be renewed any more.
         identity.patch(who.userId, { state: 'expired' });
         return null;
       }
-      // Offline the client is not even built: it would only block.
+      // Offline the client is not even created, because it would only block.
       if (!hasNetwork()) return null;
       renewing ??= renew(rejected !== undefined)
         .catch(() => null)

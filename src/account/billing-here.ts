@@ -1,5 +1,5 @@
 import { createBilling } from './billing.ts';
 import { auth, parts } from './parts.ts';
 
-/** Apart from `account`: only Settings needs it. */
+/** Separate from `account`: only Settings needs it. */
 export const billing = createBilling({ ...parts, auth });

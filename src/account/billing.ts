@@ -4,13 +4,13 @@ import type { IdentityStore } from './identity.ts';
 import { unreachable } from './outcome.ts';
 import { readRecord, readText } from './read-json.ts';
 
-/** What the payment provider's pricing table needs. */
+/** Values that the payment provider's pricing table needs. */
 export interface PricingTable {
   pricingTableId: string;
   publishableKey: string;
   /**
-   * Ties the checkout to the customer. Good for one document, within half an hour; without it, or with one that is older, a payment carries
-   * the user's id alone, and the subscription lookup does not find it.
+   * Links the checkout to the customer. Valid for one document and half an hour. If it is missing or expired, a payment carries only the
+   * user's id, and the subscription lookup does not find it.
    */
   clientSecret: string | null;
   userId: string;
@@ -18,7 +18,7 @@ export interface PricingTable {
 }
 
 interface Billing {
-  /** A short-lived link to the customer portal: fetched on click, opened at once, never kept. */
+  /** Fetches a short-lived link to the customer portal. Call it on click and open the link at once; the link is never stored. */
   portalUrl(): Promise<AccountResult<string>>;
   pricingTable(): Promise<AccountResult<PricingTable>>;
 }
@@ -60,7 +60,7 @@ export function createBilling(parts: FunctionsParts & { identity: IdentityStore 
   };
 }
 
-/** Only an ended session is "no session"; a token that could not be renewed now is a matter of reach. */
+/** Only an ended session counts as "no session". If a token could not be renewed now, the server is unreachable. */
 const withoutToken = (identity: IdentityStore, wanted: 'portal' | 'pricing'): AccountResult<never> =>
   identity.get()?.state === 'active' ? unreachable : { ok: false, failure: { kind: 'noSession', wanted } };
 

@@ -7,15 +7,15 @@ export interface FunctionsParts extends Pick<AuthParts, 'config' | 'fetch'> {
 }
 
 type FunctionAnswer =
-  /** An answer that the function itself gave: JSON, whatever the status. */
+  /** An answer of the function itself: JSON, with any status. */
   | { kind: 'answer'; status: number; body: Record<string, unknown> }
-  /** No token to ask with. */
+  /** No token is available for the request. */
   | { kind: 'noToken' }
   | { kind: 'unreachable' };
 
 const timeoutMs = 10_000;
 
-/** POSTs to one of the edge functions as the signed-in user; `body` null = none. Never throws. */
+/** POSTs to one of the edge functions as the signed-in user; `body` null = no body. Never throws. */
 export async function callFunction(
   parts: FunctionsParts,
   name: string,
@@ -25,7 +25,7 @@ export async function callFunction(
   if (token === null) return { kind: 'noToken' };
   const answer = await ask(parts, name, body, token);
   if (answer.kind !== 'answer' || answer.status !== 401) return answer;
-  // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+  // The token seemed valid here, but the server refused it: its clock differs, or the session was ended elsewhere.
   const renewed = await parts.auth.token(token);
   return renewed === null ? { kind: 'noToken' } : ask(parts, name, body, renewed);
 }
@@ -49,7 +49,7 @@ async function ask(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const parsed = readRecord(readJson(await response.text()));
-    // A captive portal's page, a proxy's, or nothing at all: the function has not spoken.
+    // A page of a captive portal or a proxy, or no body: the function has not answered.
     return parsed ? { kind: 'answer', status: response.status, body: parsed } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };

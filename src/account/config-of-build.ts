@@ -1,4 +1,4 @@
 import { readConfig } from './account-config.ts';
 
-/** As this build was given it. */
+/** The configuration of this build. */
 export const accountConfig = readConfig(import.meta.env, globalThis.location?.origin ?? '');

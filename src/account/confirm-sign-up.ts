@@ -3,16 +3,19 @@ import type { AccountResult } from '../core/rules/account/account-failure.ts';
 import type { DeviceClient } from './auth-client.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** The server writes both in one go: a login later than that is of an address that was confirmed before. */
+/**
+ * Largest time between the two stamps of a first confirmation, ms: the server writes both together. A larger difference means a later login
+ * of a confirmed address.
+ */
 const sameMomentMs = 5000;
 
-/** Of each client the proof that it has spent on a confirmation. */
+/** By client: the proof that a confirmation has used up, while its password is not yet written. */
 const unwritten = new WeakMap<DeviceClient, string>();
 
 /**
- * Opens a session with a mailed token. Anyone may register an address, and the server keeps the first password, so the owner must not
- * inherit a stranger's. A confirmation therefore writes a new password and ends all other sessions. `password` null = not available here: a
- * random one is written, and `wantsPassword` says that the owner has to choose one.
+ * Opens a session with a mailed token. A confirmation writes a new password and ends all other sessions. Anyone may register an address,
+ * and the server keeps the first password, so the owner must not inherit a stranger's. `password` null = not available here: a random one
+ * is written, and `wantsPassword` requires the owner to choose one.
  */
 export async function openConfirmed(
   client: DeviceClient,
@@ -24,7 +27,7 @@ export async function openConfirmed(
     const written = await writePassword(client, password ?? crypto.randomUUID() + crypto.randomUUID());
     return written.ok ? { ok: true, value: { wantsPassword: password === null } } : written;
   };
-  // Used up by an earlier try of this client, whose password did not reach the server.
+  // An earlier attempt of this client used up the proof, but its password did not reach the server.
   if (unwritten.get(client) === key) return write();
   const verified = await outcomeOf(() => client.verifyOtp(proof));
   if (!verified.ok) return verified;
@@ -37,7 +40,7 @@ export async function openConfirmed(
   return write();
 }
 
-/** Sets the password of an open session and ends the user's other ones. */
+/** Sets the password of an open session and ends the user's other sessions. */
 export async function writePassword(client: DeviceClient, password: string): Promise<AccountResult<unknown>> {
   const updated = await outcomeOf(() => client.updateUser({ password }));
   const isTheSame =

@@ -1,8 +1,11 @@
 import type { Result } from '../core/rules/value/failure.ts';
 
-/** What the account keeps on this device, as the engine sees it. */
+/** The account's data on this device, as the engine provides them. */
 export interface DeviceData {
-  /** How many changes have not reached the account yet; `isDeleting` = also favorites that never will, having no room there. */
+  /**
+   * Counts the changes that have not reached the account yet. `isDeleting` = also counts favorites that will never reach it, because the
+   * account has no room.
+   */
   unsyncedChanges: (isDeleting?: boolean) => Promise<number>;
   /** Deletes the account's database from this device. */
   deleteAll: () => Promise<Result<null>>;

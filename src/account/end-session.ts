@@ -5,12 +5,12 @@ import type { StoredSession } from './stored-session.ts';
 
 type LogoutParts = Pick<AuthParts, 'config' | 'fetch' | 'now'>;
 
-/** How long the server may take to end a session, ms. Signing out does not wait longer. */
+/** Longest wait for the server to end a session, ms; a logout waits no longer. */
 export const serverMs = 3000;
 
 /**
- * Without the auth client, which would wait behind a parked refresh. A token that has expired, by this clock or by the
- * server's, is renewed once to end its session.
+ * Ends the session without the auth client, which would wait behind a parked refresh. If the token has expired, by this clock or the
+ * server's, it is renewed once to end its session.
  */
 export async function endSession(parts: LogoutParts, session: StoredSession): Promise<void> {
   const { config, fetch, now } = parts;

@@ -4,8 +4,7 @@ import { readJson, readRecord } from './read-json.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /**
- * Entries of forms that are not saved yet, on this device, one record per account: another account of the device never sees them.
- * Signed out, nothing is stored.
+ * Key of an account's unsaved form entries on this device. Another account of the device never sees them. Signed out, nothing is stored.
  */
 const keyOf = (accountKey: string): string => `offing.drafts.${accountKey}`;
 
@@ -16,7 +15,7 @@ function readAll(): { key: string; drafts: Record<string, unknown> } | null {
   return { key, drafts: readRecord(readJson(deviceStorage.getItem(key))) ?? {} };
 }
 
-/** null = there is none. Reading changes nothing: React may discard the render that calls it. */
+/** Returns the draft; null = no draft. Has no side effects, because React may discard the render that calls it. */
 export const readDraft = (form: string): Record<string, unknown> | null =>
   readRecord(readAll()?.drafts[form]);
 
@@ -28,11 +27,11 @@ export function keepDraft(form: string, draft: object): void {
   deviceStorage.setItem(all.key, JSON.stringify({ ...all.drafts, [form]: kept }));
 }
 
-/** The tab that wrote a draft, among its fields. */
+/** Extra field with the id of the tab that wrote the draft. */
 const tabField = 'tab';
 const tabKey = 'offing.tab';
 
-/** Stays the same over a reload. */
+/** Returns this tab's id, which survives a reload. */
 function thisTab(): string {
   const known = tabStorage.getItem(tabKey);
   if (known !== null) return known;
@@ -43,24 +42,24 @@ function thisTab(): string {
 
 const lockName = (tab: unknown, form: string): string => `offing.form ${String(tab)} ${form}`;
 
-/** Where the browser has no locks, a draft is that of whichever form opens next. */
+/** Without locks in the browser, the next form that opens gets the draft. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** Whether another tab wrote the draft; its form may be open there still. */
+/** True if another tab wrote the draft; its form may still be open there. */
 export function isFromOtherTab(form: string): boolean {
   const tab = readDraft(form)?.[tabField];
-  // Reads only: this runs in a render.
+  // Must not write, because it runs during a render.
   return tab !== undefined && tab !== tabStorage.getItem(tabKey) && locks() !== undefined;
 }
 
-/** Whether the form that has the draft is open in another tab now. */
+/** True if the form with the draft is open in another tab now. */
 export async function isOpenElsewhere(form: string): Promise<boolean> {
   const name = lockName(readDraft(form)?.[tabField], form);
   const { held = [] } = (await locks()?.query()) ?? {};
   return held.some(lock => lock.name === name);
 }
 
-/** Says to other tabs that the form is open here, until the answer is called. */
+/** Marks the form as open in this tab for other tabs, until the returned function is called. */
 export function holdForm(form: string): () => void {
   let release = (): void => undefined;
   const closed = new Promise<void>(resolve => {
@@ -78,5 +77,5 @@ export function dropDraft(form: string): void {
   else deviceStorage.setItem(all.key, JSON.stringify(others));
 }
 
-/** With the account's database. */
+/** Call it when the account's database is deleted. */
 export const dropAllDrafts = (accountKey: string): void => deviceStorage.removeItem(keyOf(accountKey));

@@ -5,25 +5,25 @@ import { identityKey } from '../first-paint/storage-keys.ts';
 import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
 export interface IdentityStore {
-  /** Synchronous: the guard decides with it before the first paint. The same object until something changes. */
+  /** Synchronous, because the guard decides with it before the first paint. Returns the same object until the identity changes. */
   get: () => Identity | null;
-  /** Signs someone in, or out with null. Other tabs learn it through the storage event. */
+  /** Signs a user in, or out with null. Other tabs learn it through the storage event. */
   set: (identity: Identity | null) => void;
   /**
-   * Removes the record from the device, so that other tabs leave at once; this page keeps showing its user until it has
-   * finished and leaves as well.
+   * Removes the record from the device, so that other tabs leave at once. This page keeps its user until it has finished and leaves as
+   * well.
    */
   erase: () => void;
-  /** Changes the record of this user; does nothing when another user, or no user, is signed in by then. */
+  /** Changes the record of this user. Does nothing if another user, or no user, is signed in by then. */
   patch: (
     userId: string,
     changes: Partial<Pick<Identity, 'email' | 'state' | 'lastVerifiedAt' | 'entitlement'>>,
   ) => void;
   /** Listens until the returned function is called. */
   subscribe: (listener: (identity: Identity | null) => void) => () => void;
-  /** Whether another tab has changed the account, or removed it, since this page read it. */
+  /** True if another tab has changed or removed the account since this page read it. */
   isStale: () => boolean;
-  /** Takes over what storage holds: another tab wrote it, or this page was frozen meanwhile. */
+  /** Reads the stored record again: another tab wrote it, or this page was frozen meanwhile. */
   reread: () => void;
 }
 
@@ -47,7 +47,7 @@ export function createIdentityStore(storage: DeviceStorage): IdentityStore {
     set,
     erase: () => write(storage, null),
     patch(userId, changes) {
-      // From storage, not from memory: another tab may have written in between.
+      // Reads storage, not memory, because another tab may have written in between.
       const stored = read();
       if (stored?.userId === userId) set({ ...stored, ...changes });
     },
@@ -65,37 +65,38 @@ export const identityStore = createIdentityStore(deviceStorage);
 export const useIdentity = (): Identity | null =>
   useSyncExternalStore(identityStore.subscribe, identityStore.get);
 
-/** For what stands around the whole app, and need not be drawn again whenever something is learned about its user. */
+/** For elements around the whole app, which need no render at each change of the user's record. */
 export const useIsSignedIn = (): boolean =>
   useSyncExternalStore(identityStore.subscribe, () => identityStore.get() !== null);
 
 /**
- * Keeps this tab in step with the others: a sign-in as someone else or a sign-out elsewhere reloads it, so that no
- * screen, worker or connection of the former account lives on. Returns the function that stops watching.
+ * Keeps this tab in step with other tabs. After a login as another user, or a logout, in another tab it reloads the page, so that no
+ * screen, worker or connection of the former account remains. Returns a function that stops it.
  */
 export function watchOtherTabs(store: IdentityStore, reload: () => void): () => void {
   let isLeaving = false;
   const look = (): void => {
-    // Only now: a sign-in with another account removes the record for a moment, in which no screen may change.
+    // Rereads only a record of the same account: a login with another account removes the record for a moment, and no screen may change
+    // then.
     if (!store.isStale()) store.reread();
-    // Once: removed and written again are two events, and a second reload on top of the first crashes Chromium's tab.
+    // Only once: a removal and a new record are two events, and a second reload during the first crashes Chromium's tab.
     else if (!isLeaving) {
       isLeaving = true;
       reload();
     }
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    // A null key is localStorage.clear().
+    // A null key means localStorage.clear().
     if (key === identityKey || key === null) look();
   };
-  // A page that was frozen, or came out of the back-forward cache, missed the events.
+  // A page that was frozen, or that returned from the back-forward cache, missed the events.
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') look();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', onVisible);
-  // What was written between this page's first look and now.
+  // Catches a record written between this page's first read and now.
   look();
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -109,7 +110,7 @@ function write(storage: DeviceStorage, identity: Identity | null): void {
   else storage.removeItem(identityKey);
 }
 
-/** A stored record; null for anything that cannot be one. */
+/** Returns a stored record; null if the value is not a valid one. */
 export function parseIdentity(value: unknown): Identity | null {
   const record = readRecord(value);
   const userId = readText(record?.['userId']);

@@ -2,11 +2,11 @@ import { isEntitling, type Identity } from '../core/rules/account/access.ts';
 import type { IdentityStore } from './identity.ts';
 import type { Subscription } from './subscription.ts';
 
-/** How old a definite answer may be when the page is looked at again. */
+/** Largest age of an answer that needs no new lookup when the page becomes visible, s. */
 const freshS = 15 * 60;
-/** Users who leave the app open for weeks never return to it, so it checks at this interval too. */
+/** Interval between checks while the app stays open, ms: users who leave it open for weeks never return to it. */
 const openForMs = 6 * 3_600_000;
-/** A lookup that could not be completed is tried again: a captive portal is left without any event. */
+/** Delay before a failed lookup is retried, ms: the end of a captive portal sends no event. */
 const retryMs = 60_000;
 
 interface CheckingParts {
@@ -17,8 +17,8 @@ interface CheckingParts {
 }
 
 /**
- * Keeps the subscription's status fresh: at start, after a sign-in, when the network or the page comes back, some times a day
- * while the page is looked at, and again while it could not be asked. Returns the function that stops it.
+ * Keeps the subscription's status fresh. Checks at start, after a login, when the network or the page comes back, every few hours while the
+ * page is visible, and again after a failed lookup. Returns a function that stops it.
  */
 export function keepChecking({ identity, subscription, now }: CheckingParts): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -34,13 +34,13 @@ export function keepChecking({ identity, subscription, now }: CheckingParts): ()
     if (phase === 'loading' || phase === 'creating') return;
     const entitlement = identity.get()?.entitlement;
     const isFresh = entitlement && Math.abs(now() - entitlement.checkedAt) < freshS;
-    // Users who return from paying, or from the portal, see the result at once.
+    // Users who return from a payment, or from the portal, see the result at once.
     if (phase === 'failed' || !isFresh || !isEntitling(entitlement.status)) check();
   };
   const onState = (): void => {
     clearTimeout(retry);
     const { phase, failure } = subscription.get();
-    // After the last "still creating" the user decides.
+    // After the last "still creating" answer the user has to retry.
     if (phase === 'failed' && failure?.kind !== 'stillCreating') retry = setTimeout(retryIfSeen, retryMs);
   };
 

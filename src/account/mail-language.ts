@@ -4,13 +4,13 @@ import type { Auth, AuthParts } from './auth.ts';
 import { apiKeyHeader } from './account-config.ts';
 import { readJson, readRecord, readText } from './read-json.ts';
 
-/** What the account's record on the server still lacks, and for which user. */
+/** Storage key of the language that the server's record of the account still lacks, with its user. */
 const storageKey = 'offing.mail-language';
 
 interface MailLanguage {
-  /** What is mailed to the user is to be in this language from now on. Told now, or when it is possible. */
+  /** Sets the language of future e-mails to the user. Sends it to the account now, or as soon as possible. */
   choose(language: Language): Promise<void>;
-  /** Sends the language to the account if it lacks it. Never fails; a later call tries again. */
+  /** Sends the language to the account if the account lacks it. Never fails; a later call retries it. */
   tell(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createMailLanguage(
       },
       body: JSON.stringify({ data: { language } }),
     });
-    // Another may have been chosen meanwhile.
+    // The user may have chosen another language meanwhile.
     if (answer?.status === 200 && storage.getItem(storageKey) === text) storage.removeItem(storageKey);
   };
 

@@ -9,9 +9,9 @@ import { withOwnSession } from './with-own-session.ts';
 const signOutMs = 3000;
 
 interface NewEmail {
-  /** Mails a link to the old address and to the new one; both have to be followed. */
+  /** Mails a link to the old address and to the new one; the user has to follow both. */
   ask(email: string): Promise<AccountResult<null>>;
-  /** Follows one of them: the address that counts from now on, or null while the other one is missing. */
+  /** Confirms one of the links. Returns the account's new address, or null while the other link is missing. */
   confirm(tokenHash: string): Promise<AccountResult<string | null>>;
 }
 
@@ -36,12 +36,12 @@ function createNewEmail({ auth, identity }: { auth: Auth; identity: IdentityStor
       if (!session) return { ok: true, value: null };
       const { id, email = '' } = session.user;
       identity.patch(id, { email });
-      // A confirmation is not a login: the reader of that mailbox does not get into the account from this page.
+      // A confirmation is not a login: the person who reads that mailbox gets no access to the account from this page.
       await within(signOutMs, client.signOut({ scope: 'local' }), null);
       return { ok: true, value: email };
     },
   };
 }
 
-/** Apart from `account`: only the screens that change the address need it. */
+/** Separate from `account`: only the screens that change the address need it. */
 export const newEmail = createNewEmail({ auth: ownAuth, identity: parts.identity });

@@ -1,5 +1,5 @@
 import { createNewPassword } from './new-password.ts';
 import { auth, parts } from './parts.ts';
 
-/** Apart from `account`: only the screens that set a password need it. */
+/** Separate from `account`: only the screens that set a password need it. */
 export const newPassword = createNewPassword({ auth, identity: parts.identity });

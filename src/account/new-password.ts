@@ -11,19 +11,19 @@ const signOutMs = 3000;
 
 interface NewPassword {
   /**
-   * Sets a new password with the token of a reset link, or of a confirmation, whose session is then open: null after a reset. The link
-   * is used up by the first attempt that reaches the server.
+   * Sets a new password with the token of a link. After a reset link it returns null; after a confirmation link it returns the open
+   * session. The first attempt that reaches the server uses up the link.
    */
   reset(
     tokenHash: string | null,
     password: string,
     confirmation: string,
-    /** `email` = the link of a confirmation, which chooses the first password. */
+    /** `email` = a confirmation link, which sets the first password. */
     type?: 'recovery' | 'email',
   ): Promise<AccountResult<OpenedSession | null>>;
   /**
-   * Changes the password of the signed-in user. Other devices are signed out by the server. 'code' = the login is older than a day: a
-   * code has been mailed, which has to come along with another try.
+   * Changes the password of the signed-in user; the server signs other devices out. 'code' = the login is older than a day: the server has
+   * mailed a code, which the next attempt must include.
    */
   change(password: string, confirmation: string, code?: string): Promise<AccountResult<'changed' | 'code'>>;
 }
@@ -32,7 +32,7 @@ const refusedWith = (outcome: AccountResult<unknown>): string | null =>
   !outcome.ok && outcome.failure.kind === 'refused' ? outcome.failure.code : null;
 
 export function createNewPassword({ auth, identity }: { auth: Auth; identity: IdentityStore }): NewPassword {
-  /** The session that a link opened, kept for another try when the server did not like the password. */
+  /** The session that a link opened, for another attempt if the server rejected the password. */
   let opened: { tokenHash: string; visit: Visit; userId: string } | null = null;
 
   const open = async (
@@ -64,7 +64,7 @@ export function createNewPassword({ auth, identity }: { auth: Auth; identity: Id
       if (!updated.ok) return updated;
       opened = null;
       if (type === 'email') return { ok: true, value: parseSession(visit.storedText()) };
-      // "You can now log in" has to be true: the link's own session ends here, and the server has just ended all others.
+      // Makes "You can now log in" true: the link's own session ends here, and the server has just ended all others.
       await within(signOutMs, client.signOut({ scope: 'local' }), null);
       identity.patch(userId, { state: 'expired' });
       return { ok: true, value: null };
@@ -80,7 +80,7 @@ export function createNewPassword({ auth, identity }: { auth: Auth; identity: Id
       if (updated.ok) return { ok: true, value: 'changed' };
       if (refusedWith(updated) !== 'reauthentication_needed') return updated;
       const sent = await withOwnSession(parts, client => outcomeOf(() => client.reauthenticate()));
-      // Too soon for another one: the one of a minute ago is good.
+      // Too soon for another code; the one from a minute ago is still valid.
       if (sent.ok || refusedWith(sent) === 'over_email_send_rate_limit') return { ok: true, value: 'code' };
       return sent;
     },

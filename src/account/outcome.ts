@@ -2,7 +2,7 @@ import type { AccountFailure, AccountResult } from '../core/rules/account/accoun
 import type { IdentityStore } from './identity.ts';
 import { within } from '../within.ts';
 
-/** Longer than one request may take, so that the request's own limit decides. */
+/** Longest wait, ms; longer than the limit of a single request, so that the request's own limit applies first. */
 const longestMs = 30_000;
 
 export const unreachable: { ok: false; failure: AccountFailure } = {
@@ -15,17 +15,17 @@ export const sessionExpired: { ok: false; failure: AccountFailure } = {
   failure: { kind: 'sessionExpired' },
 };
 
-/** Why there is no token. Only the auth server's own refusal ends a session; other failures are network failures. */
+/** Returns the reason for a missing token. Only a refusal by the auth server ends a session; other failures are network failures. */
 export const withoutToken = (identity: IdentityStore) =>
   identity.get()?.state === 'active' ? unreachable : sessionExpired;
 
-/** The part of the auth client's answers that all of them share. */
+/** Fields that all answers of the auth client have. */
 interface ClientAnswer {
   data: unknown;
   error: { name: string; message: string; code?: unknown } | null;
 }
 
-/** Runs one call of the auth client, with a time limit: a client with a parked refresh may never answer. */
+/** Runs one call of the auth client with a time limit, because a client with a parked refresh may never answer. */
 export async function outcomeOf<Answer extends ClientAnswer>(
   call: () => Promise<Answer>,
 ): Promise<AccountResult<Answer['data']>> {
@@ -34,7 +34,7 @@ export async function outcomeOf<Answer extends ClientAnswer>(
   return answer.error ? { ok: false, failure: failureOf(answer.error) } : { ok: true, value: answer.data };
 }
 
-/** The auth server refused the token, not what was asked with it. */
+/** True if the auth server refused the token, not the request. */
 export const isTokenRefused = (outcome: AccountResult<unknown>): boolean =>
   !outcome.ok &&
   outcome.failure.kind === 'refused' &&
@@ -44,7 +44,7 @@ export const isTokenRefused = (outcome: AccountResult<unknown>): boolean =>
 const codes: Record<string, string> = { AuthSessionMissingError: 'session_not_found' };
 
 function failureOf(error: { name: string; message: string; code?: unknown }): AccountFailure {
-  // 5xx, network, and unreadable answers: the cause is unknown, so the app claims none.
+  // 5xx, network failures and unreadable answers have an unknown cause, so the message names no cause.
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
     return { kind: 'unreachable' };
   const code = typeof error.code === 'string' ? error.code : (codes[error.name] ?? null);

@@ -4,7 +4,7 @@ import { deviceStorage } from '../first-paint/device-storage.ts';
 import { identityStore as identity } from './identity.ts';
 import { delay, hasNetwork, wakeAfter } from './reachability.ts';
 
-/** What the account is put together from in a browser. Tests build with other parts. */
+/** The parts of the account in a browser. Tests use other parts. */
 export const parts = {
   config,
   identity,

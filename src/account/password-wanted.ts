@@ -3,8 +3,8 @@ import { tabStorage } from './tab-storage.ts';
 const key = 'offing.password-wanted';
 
 /**
- * Whose account was just confirmed without a password of the owner's own (see `confirm-sign-up.ts`): the next screen of this tab asks
- * for one.
+ * Marks an account that was just confirmed with a random password (see `confirm-sign-up.ts`): the next screen of this tab requests a
+ * password from its owner.
  */
 export const passwordWanted = {
   isBy: (userId: string | undefined): boolean => userId !== undefined && tabStorage.getItem(key) === userId,

@@ -1,7 +1,7 @@
-/** The browser's state: `false` is reliable, `true` only a hint. `src/engine/online.ts` adds what requests have shown. */
+/** The browser's state: `false` is reliable, `true` only a hint. `src/engine/online.ts` adds the evidence of requests. */
 export const hasNetwork = (): boolean => navigator.onLine;
 
-/** Resolves after so many milliseconds, or as soon as the network comes back or the page is looked at again. */
+/** Resolves after this time, or earlier when the network returns or the page becomes visible. */
 export const wakeAfter = (ms: number): Promise<void> =>
   new Promise(resolve => {
     const onVisible = (): void => {

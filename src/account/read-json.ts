@@ -1,6 +1,6 @@
 import { isRecord } from '../core/rules/value/is-record.ts';
 
-/** Small readers for JSON that came from outside (storage, another tab, a server): the value, or null when it is not one. */
+/** Small readers for JSON from outside (storage, another tab, a server). Each returns the value, or null if it has another type. */
 export const readRecord = (value: unknown): Record<string, unknown> | null =>
   isRecord(value) ? value : null;
 
@@ -10,7 +10,7 @@ export const readText = (value: unknown): string | null =>
 export const readNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Parsed JSON; null where there is no text, or none that can be parsed. */
+/** Returns parsed JSON; null if the text is missing or invalid. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * A mailed link to the screen that is already open changes only the fragment, so the browser loads no document. Reloading has the link's
- * token taken as in any other start.
+ * Reloads the page when a mailed link to the current screen is opened. Such a link changes only the fragment, so the browser loads no
+ * document. After the reload the start reads the link's token as usual.
  */
 export function reloadForMailedLink(): void {
   window.addEventListener('hashchange', () => {

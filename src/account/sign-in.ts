@@ -11,13 +11,13 @@ import { outcomeOf, unreachable } from './outcome.ts';
 import { readJson, readRecord, readText } from './read-json.ts';
 import { clearStoredSession, readStoredSession, sessionKey } from './stored-session.ts';
 
-/** A session that is open but not this device's yet. */
+/** An open session that this device has not adopted yet. */
 export interface OpenedSession {
   userId: string;
   email: string;
   /** The session as the auth client stores it. */
   text: string;
-  /** The confirmation wrote a random password, so the owner has to choose one. */
+  /** True if the confirmation wrote a random password, so that the owner has to choose one. */
   wantsPassword?: boolean;
 }
 
@@ -26,9 +26,9 @@ interface SignInParts extends Pick<
   'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
   auth: Auth;
-  /** Scheme, host and port of the app: where e-mailed links lead. */
+  /** Scheme, host and port of the app, to which e-mailed links lead. */
   ownOrigin: string;
-  /** Loads the app again at a path. */
+  /** Reloads the app at a path. */
   restart: (path: string) => void;
 }
 
@@ -42,21 +42,24 @@ interface SignIn {
   /** Always returns the same answer, so that it does not reveal whether the address has an account. */
   sendLink(form: WithCaptcha): Promise<AccountResult<null>>;
   sendReset(form: WithCaptcha): Promise<AccountResult<null>>;
-  /** `language` = of the mails to this account. null = a confirmation was e-mailed; a session when the project asks for none. */
+  /**
+   * `language` = of the e-mails to this account. Returns null if a confirmation was e-mailed; a session if the project requires no
+   * confirmation.
+   */
   register(
     form: WithCaptcha & { password: string; language: Language },
   ): Promise<AccountResult<OpenedSession | null>>;
   /**
-   * The six digits of a login or confirmation e-mail. A confirmation writes the password again (see `confirm-sign-up.ts`):
-   * `password` = what the reader has just registered with here.
+   * Logs in with the six digits of a login or confirmation e-mail. A confirmation writes the password again (see `confirm-sign-up.ts`):
+   * `password` = the one with which the user has just registered here.
    */
   withCode(form: { email: string; code: string; password?: string }): Promise<AccountResult<OpenedSession>>;
-  /** The token of a login link. Used up by the first call. */
+  /** Logs in with the token of a login link. The first call uses it up. */
   withLink(tokenHash: string): Promise<AccountResult<OpenedSession>>;
-  /** Whether a login link was asked for in this browser within the hour that it lives. */
+  /** True if a login link was requested in this browser in the last hour, its lifetime. */
   hasAskedForLink(): boolean;
   /**
-   * Makes an opened session this device's own. After someone else it starts the app again at `path`, so that nothing of the
+   * Makes an opened session this device's own. If another user was signed in before, it reloads the app at `path`, so that nothing of the
    * former account stays in memory.
    */
   adopt(session: OpenedSession, path: string): Promise<AccountResult<null>>;
@@ -65,7 +68,7 @@ interface SignIn {
 export function createSignIn(parts: SignInParts): SignIn {
   const { auth, config, ownOrigin } = parts;
 
-  /** Of a mailed proof that was spent, and whose session was not finished: the next try goes on with it. */
+  /** The visit of an emailed proof that was used up without a finished session; the next attempt continues with it. */
   let unfinished: Visit | null = null;
 
   const visit = async (
@@ -154,7 +157,7 @@ export function createSignIn(parts: SignInParts): SignIn {
 const linkAskedKey = 'offing.link-asked';
 const linkLifeS = 3600;
 
-/** Session and identity are written together, after the last wait: no crash leaves one without the other. */
+/** Writes session and identity together, after the last wait, so that no crash leaves one without the other. */
 async function adopt(parts: SignInParts, session: OpenedSession, path: string): Promise<AccountResult<null>> {
   const { storage, identity, now, restart } = parts;
   const accountKey = await accountKeyOf(session.userId);
@@ -180,13 +183,13 @@ async function adopt(parts: SignInParts, session: OpenedSession, path: string): 
 const isSomeoneElse = (before: Identity | null, { userId }: OpenedSession): boolean =>
   before !== null && before.userId !== userId;
 
-/** Ends the session of the user who was signed in here before, which would otherwise live on at the server. */
+/** Ends the session of the user who was signed in here before; the server would otherwise keep it alive. */
 async function endFormer(parts: SignInParts): Promise<void> {
   const session = readStoredSession(parts.storage);
   if (session && parts.hasNetwork()) await within(serverMs, endSession(parts, session), null);
 }
 
-/** Removes the former user's data first. If the new record then fails to be written, the next start has no user instead of the former one. */
+/** Removes the former user's data first. If the new record cannot be written, the next start then has no user instead of the former one. */
 function leaveNothing({ storage, identity }: SignInParts): void {
   forgetLastScreen();
   clearStoredSession(storage);
@@ -197,7 +200,7 @@ function leaveNothing({ storage, identity }: SignInParts): void {
 function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   if (outcome.ok) return { ok: true, value: null };
   const { failure } = outcome;
-  // Only an address with an account gets the request to wait, because its first mail is on its way.
+  // "For security purposes" is the request to wait. Only an address with an account gets it, because its first e-mail is on its way.
   const tellsAddress =
     failure.kind === 'refused' &&
     (failure.code === 'otp_disabled' ||
@@ -206,7 +209,7 @@ function neutral(outcome: AccountResult<unknown>): AccountResult<null> {
   return tellsAddress ? { ok: true, value: null } : { ok: false, failure };
 }
 
-/** null = the client stored none. */
+/** null = the client stored no session. */
 export function parseSession(text: string | null): OpenedSession | null {
   const user = readRecord(readRecord(readJson(text))?.['user']);
   const userId = readText(user?.['id']);
@@ -214,8 +217,8 @@ export function parseSession(text: string | null): OpenedSession | null {
 }
 
 /**
- * The name of an account's database: the first 128 bits of SHA-256 of the user id, in hex. Made once, at sign-in, and
- * kept in the identity record. Throws where the browser has no crypto.subtle (an insecure origin).
+ * Returns the name of an account's database: the first 128 bits of SHA-256 of the user id, in hex. Computed once, at sign-in, and stored in
+ * the identity record. Throws if the browser has no crypto.subtle (an insecure origin).
  */
 async function accountKeyOf(userId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));

@@ -11,11 +11,14 @@ interface SignOutParts extends Pick<
   'config' | 'storage' | 'identity' | 'fetch' | 'now' | 'hasNetwork'
 > {
   auth: Auth;
-  /** Leaves for the landing page with a full load: nothing of the account stays in memory. */
+  /** Opens the landing page with a full load, so that nothing of the account stays in memory. */
   leave: () => void;
 }
 
-/** What the server receives while there still is a session: `end` of this device's session, or of all. `stay` = they go on. */
+/**
+ * Work at the server that needs a session, before the logout. `end` runs before the logout of this device or of all; `stay` runs if the
+ * logout failed and the session continues.
+ */
 interface Leaving {
   end: (everywhere: boolean) => Promise<unknown>;
   stay: () => void;
@@ -24,11 +27,11 @@ interface Leaving {
 interface SignOut {
   leaving: Set<Leaving>;
   /**
-   * Signs this device out; it cannot fail. `finish` ends what belongs to the account (sync, database); like the server's
-   * own sign-out it gets three seconds and its failure changes nothing.
+   * Signs this device out; it cannot fail. `finish` ends the account's own work (sync, database). Like the server's part of the logout, it
+   * gets three seconds, and its failure changes nothing.
    */
   here(finish?: () => Promise<unknown>): Promise<void>;
-  /** Signs every device out. Fails when the server cannot be reached, or refuses: this device is then not left. */
+  /** Signs every device out. Fails if the server cannot be reached or refuses; this device then stays signed in. */
   everywhere(finish?: () => Promise<unknown>): Promise<AccountResult<null>>;
 }
 
@@ -43,7 +46,7 @@ export function createSignOut(parts: SignOutParts): SignOut {
     forgetLastScreen();
     clearStoredSession(storage);
     await within(serverMs, Promise.allSettled(work), null);
-    // Read again, because another tab may have signed in meanwhile.
+    // Reads the record again, because another tab may have signed in meanwhile.
     identity.reread();
     leave();
   };
@@ -63,13 +66,13 @@ export function createSignOut(parts: SignOutParts): SignOut {
       let token = await auth.token();
       let answer = await end(token);
       if (token !== null && isRefused(answer)) {
-        // The token looked alive here and was not there: another clock, or a session that has ended already.
+        // The token seemed valid here, but the server refused it: its clock differs, or the session has already ended.
         token = await auth.token(token);
         answer = await end(token);
       }
       if (answer?.status !== 204) for (const each of leaving) each.stay();
       if (token === null) return withoutToken(identity);
-      // Refused, it has ended nothing: the other devices are logged in as before.
+      // A refused request has ended no session: the other devices are still logged in.
       if (isRefused(answer)) return sessionExpired;
       if (answer?.status !== 204) return unreachable;
       await forget(finish ? [finish()] : []);

@@ -6,16 +6,16 @@ import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
 const spentKey = 'offing.link-spent';
 const openedKey = 'offing.link-opened';
-/** A mailed link lives so long. */
+/** Lifetime of a mailed link, s. */
 const lifeS = 3600;
 
-/** Enough to know a link again, too little to use it. */
+/** Enough characters to recognize a link, too few to use it. */
 const markOf = (tokenHash: string): string => tokenHash.slice(0, 12);
 
 interface SpentLinksParts {
-  /** Of the device: what every tab sees. */
+  /** The device's storage, visible to every tab. */
   storage: DeviceStorage;
-  /** Of this tab: survives the reload that another tab's login causes, which takes the link itself away. */
+  /** This tab's storage. It survives the reload after another tab's login, which removes the link from the address. */
   tabStorage: DeviceStorage;
   identity: IdentityStore;
   /** Epoch seconds. */
@@ -23,15 +23,15 @@ interface SpentLinksParts {
 }
 
 interface SpentLinks {
-  /** This tab has come by this link. */
+  /** Records that this tab was opened with the link. */
   open: (tokenHash: string) => void;
-  /** The link has logged this user in, or is about to. */
+  /** Records that the link has logged this user in, or is about to. */
   spend: (tokenHash: string, userId: string) => void;
-  /** Whether this link has logged in, in another tab, who is logged in now. null = the link with which this tab was opened. */
+  /** True if the link has logged the current user in, in another tab. null = the link with which this tab was opened. */
   isReached: (tokenHash: string | null) => boolean;
 }
 
-/** A link opened in two tabs works in the first only. This lets the second tab find out whether that link has reached its goal. */
+/** A link that is opened in two tabs works only in the first. This lets the second tab find out whether the link has worked. */
 function createSpentLinks({ storage, tabStorage, identity, now }: SpentLinksParts): SpentLinks {
   return {
     open: tokenHash => tabStorage.setItem(openedKey, markOf(tokenHash)),

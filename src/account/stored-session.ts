@@ -2,14 +2,14 @@ import type { Instant } from '../core/rules/time/time.ts';
 import type { DeviceStorage } from '../first-paint/device-storage.ts';
 import { readJson, readNumber, readRecord, readText } from './read-json.ts';
 
-/** Where the auth client keeps its session. Named by us, so that the app can read and clear it without the client. */
+/** Storage key of the auth client's session. The app sets it, so that the app can read and clear the session without the client. */
 export const sessionKey = 'offing.auth';
 
 export interface StoredSession {
   userId: string;
   accessToken: string;
   refreshToken: string;
-  /** By this device's clock. */
+  /** Expiry time by this device's clock. */
   expiresAt: Instant;
 }
 

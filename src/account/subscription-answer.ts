@@ -1,14 +1,14 @@
 import { readRecord, readText } from './read-json.ts';
 
-/** What one lookup said. */
+/** The result of one lookup. */
 type SubscriptionAnswer =
   | { kind: 'creating' }
-  /** A certain answer; `none` = there is no subscription. */
+  /** A definite answer; `none` = the user has no subscription. */
   | { kind: 'known'; status: string }
   /** The lookup failed, so the subscription is unknown. */
   | { kind: 'failed'; message: string | null };
 
-/** Reads every shape of the lookup's answer: 202, `{error}`, `{subscription}`, `{clientSecret}`. */
+/** Parses every form of the lookup's answer: 202, `{error}`, `{subscription}`, `{clientSecret}`. */
 export function parseSubscription(status: number, body: Record<string, unknown>): SubscriptionAnswer {
   if (status === 202) return { kind: 'creating' };
   if (body['error'] !== undefined && body['error'] !== null) return failed(errorText(body['error']));
@@ -16,7 +16,7 @@ export function parseSubscription(status: number, body: Record<string, unknown>)
   if (body['subscription'] === null) return { kind: 'known', status: 'none' };
   const subscriptionStatus = readText(readRecord(body['subscription'])?.['status']);
   if (subscriptionStatus) return { kind: 'known', status: subscriptionStatus };
-  // A secret with which a first payment can be made: there is no subscription yet.
+  // A client secret allows a first payment, so there is no subscription yet.
   if (readText(body['clientSecret'])) return { kind: 'known', status: 'none' };
   return failed(null);
 }

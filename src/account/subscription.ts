@@ -7,10 +7,10 @@ import { readJson, readNumber, readRecord } from './read-json.ts';
 import { parseSubscription } from './subscription-answer.ts';
 
 export interface SubscriptionState {
-  /** `idle` = not asked yet, or no user · `creating` = the customer is being set up, asked again every two seconds. */
+  /** `idle` = no lookup yet, or no user · `creating` = the server sets up the customer; the lookup repeats every two seconds. */
   phase: 'idle' | 'loading' | 'creating' | 'ready' | 'failed';
   failure: AccountFailure | null;
-  /** A definite answer has come in this page's life. */
+  /** True once a lookup has succeeded since the page load. */
   isAnswered: boolean;
 }
 
@@ -25,11 +25,11 @@ interface SubscriptionParts extends FunctionsParts {
 export interface Subscription {
   get: () => SubscriptionState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks now; a lookup that is still running is dropped. A definite answer goes into the identity record. */
+  /** Starts a lookup and drops a running one. A definite answer is stored in the identity record. */
   check: () => Promise<void>;
 }
 
-/** When the server issued a token, which says it itself; null = it cannot be read. */
+/** Returns when the server issued a token, as stated in the token; null = unreadable. */
 function issuedAtOf(token: string | null): Instant | null {
   try {
     const [, claims = ''] = (token ?? '').split('.');
@@ -43,12 +43,12 @@ function issuedAtOf(token: string | null): Instant | null {
 const retryMs = 2000;
 const mostRetries = 30;
 
-/** The lookup of the subscription. A lookup that cannot be completed changes nothing that was known before. */
+/** Looks up the subscription. A failed lookup does not change the stored result. */
 export function createSubscription(parts: SubscriptionParts): Subscription {
   const { identity, hasNetwork, delay, now } = parts;
   const listeners = new Set<() => void>();
   let state: SubscriptionState = { phase: 'idle', failure: null, isAnswered: false };
-  /** A monotonic clock, which a change of the device's time does not move. */
+  /** A monotonic clock, because the device's time may be changed. */
   let answered: { userId: string; atMs: number } | null = null;
   let run = 0;
 
@@ -67,7 +67,7 @@ export function createSubscription(parts: SubscriptionParts): Subscription {
     const who = identity.get();
     const isStale = (): boolean => run !== thisRun || identity.get()?.userId !== who?.userId;
     if (who?.state !== 'active') return show('idle');
-    // Offline there is nothing to learn; what was known stays, and `online` asks again.
+    // Offline no lookup is possible. The stored result stays, and the `online` event triggers a new lookup.
     if (!hasNetwork()) return show('ready');
     show('loading');
     for (let attempt = 0; attempt <= mostRetries; attempt += 1) {

@@ -1,4 +1,4 @@
 import { guardedStorage } from '../first-paint/device-storage.ts';
 
-/** What this tab remembers over a reload, and no other tab sees. */
+/** Storage of this tab alone; survives a reload. */
 export const tabStorage = guardedStorage(() => sessionStorage);

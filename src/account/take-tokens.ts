@@ -1,14 +1,17 @@
 import { tokenNames } from '../first-paint/opened-address.ts';
 
-// Imports no more on purpose: it runs before everything else.
+// Must import nothing else, because it runs before everything else.
 
-/** What an e-mailed link brought along. */
+/** Values from an e-mailed link. */
 interface AddressTokens {
-  /** The one-time token (its hash) of a link; null = the address had none. */
+  /** The one-time token (its hash) of a link; null = the address has no token. */
   tokenHash: string | null;
-  /** `magiclink` or `recovery`, as the link says. */
+  /** `magiclink` or `recovery`, as given in the link. */
   type: string | null;
-  /** `session` = a link of the auth server's stock template, which would sign in every reader; `expired` = the server's own refusal. */
+  /**
+   * `session` = a link from the auth server's stock template, which would sign in every person who opens it; `expired` = the server refused
+   * the link.
+   */
   trouble: 'session' | 'expired' | null;
 }
 
@@ -26,8 +29,8 @@ const secretNames = [
 ];
 
 /**
- * Takes the tokens out of the address before anything can store, log or send it (history, referrer, last route). To be
- * called first of all; afterwards `addressTokens()` has them, for the life of this page only.
+ * Takes the tokens out of the address before any code can store, log or send it (history, referrer, last route). Must run first. Afterwards
+ * `addressTokens()` returns them, for the life of this page only.
  */
 export function takeTokensFromAddress(): void {
   const { openedAddress } = window;
@@ -35,11 +38,11 @@ export function takeTokensFromAddress(): void {
   const { pathname, search, hash } = openedAddress ?? location;
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
-  // Links mailed today carry the token in the fragment, which reaches no server; older ones carry it in the query.
+  // New links carry the token in the fragment, which reaches no server; older ones carry it in the query.
   const all = new URLSearchParams(`${query}&${fragment}`);
   const isLink = pathname === '/magic-link' || pathname === '/reset-password';
   const isStray = tokenNames.slice(2).some(name => all.has(name));
-  // Restores a stored address that is not a link of ours without its tokens, such as a `code` that a mailing list added.
+  // Restores the saved address without its tokens if it is not one of the app's links, such as a `code` that a mailing list added.
   if (!openedAddress && !isLink && !isStray) return;
 
   taken = {

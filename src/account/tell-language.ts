@@ -1,4 +1,4 @@
-// Apart from the account itself: no first paint needs it.
+// Separate from `account`: no first paint needs it.
 import { deviceStorage } from '../first-paint/device-storage.ts';
 import { account } from './account.ts';
 import { createMailLanguage } from './mail-language.ts';

@@ -2,10 +2,10 @@ import { account } from './account.ts';
 import { passwordWanted } from './password-wanted.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
-/** Logs in with the code that was sent to `email`: that of a login as well as that of a confirmation. */
+/** Logs in with the code mailed to `email`, of a login or of a confirmation. */
 export function useCode(
   email: string,
-  /** What was registered with here; see `confirm-sign-up.ts`. */
+  /** The password of a registration on this device; see `confirm-sign-up.ts`. */
   password?: string,
 ): Pick<Submission, 'busy' | 'failure'> & { enter: (code: string) => void } {
   const { busy, failure, run } = useSubmission();

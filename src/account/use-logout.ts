@@ -6,7 +6,7 @@ import { countUnsynced } from './unsynced-changes.ts';
 export interface Logout {
   step: 'idle' | 'asking' | 'leaving';
   unsyncedChanges: number;
-  /** Logs out, or asks first when changes would wait on this device. */
+  /** Logs out. If unsynced changes would remain on this device, asks the user first. */
   start: () => void;
   confirm: () => void;
   cancel: () => void;
@@ -23,7 +23,7 @@ export function useLogout(deviceData: DeviceData): Logout {
   const start = async (): Promise<void> => {
     setStep('leaving');
     const count = await countUnsynced(deviceData);
-    // Not known: they stay on this device, whatever there is.
+    // If the count is unknown, unsynced changes stay on this device.
     if (count === 'unknown' || count === 0) return leave();
     setUnsyncedChanges(count);
     setStep('asking');

@@ -3,15 +3,15 @@ import type { AccountFailure, AccountResult } from '../core/rules/account/accoun
 
 export interface Submission {
   busy: boolean;
-  /** What the last attempt ended with; gone as soon as another one starts. */
+  /** The failure of the last attempt; cleared when the next one starts. */
   failure: AccountFailure | null;
-  /** Runs one attempt; while it runs, further ones are ignored (null). */
+  /** Runs one attempt; ignores further ones while it runs (returns null). */
   run: <Value>(work: () => Promise<AccountResult<Value>>) => Promise<AccountResult<Value> | null>;
-  /** Shows something that was found out without asking the server. */
+  /** Shows a failure that was found without the server. */
   reject: (failure: AccountFailure) => void;
 }
 
-/** The state of a form that is sent: busy, what went wrong, and never twice at once. */
+/** The state of a form's submission: busy or not, the last failure. It allows only one submission at a time. */
 export function useSubmission(): Submission {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AccountFailure | null>(null);

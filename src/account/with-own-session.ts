@@ -4,7 +4,7 @@ import type { DeviceClient } from './auth-client.ts';
 import type { IdentityStore } from './identity.ts';
 import { isTokenRefused, sessionExpired, withoutToken } from './outcome.ts';
 
-/** Asks the auth server something as the signed-in user. */
+/** Sends a request to the auth server as the signed-in user. */
 export async function withOwnSession<Value>(
   { auth, identity }: { auth: Auth; identity: IdentityStore },
   call: (client: DeviceClient) => Promise<AccountResult<Value>>,
@@ -14,7 +14,7 @@ export async function withOwnSession<Value>(
   if (token === null) return withoutToken(identity);
   let outcome = await ask();
   if (isTokenRefused(outcome)) {
-    // The token looked alive here and was not there: another clock, or a session that was ended elsewhere.
+    // The token seemed valid here, but the server refused it: its clock differs, or the session was ended elsewhere.
     if ((await auth.token(token)) === null) return withoutToken(identity);
     outcome = await ask();
   }

@@ -32,7 +32,7 @@ const pingTimeoutMs = 2000;
 /** Longest wait for a new worker, ms. Longer than a ping, because opening a database takes longer than reading it. */
 const respawnTimeoutMs = 8000;
 
-/** Interval between pings while a command runs, ms; a command may wait for the network. It is also the timeout of these pings. */
+/** Interval between pings while a command runs, and their timeout, ms. A command may wait for the network. */
 const busyPingEveryMs = 10_000;
 const busyPingMs = 8000;
 
