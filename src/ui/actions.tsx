@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 import { classes } from './classes.ts';
 
-/** What can be done with what stands above it: buttons in rows without a ragged edge, on a phone one below the other. */
+/** Buttons for the content above them, in rows without a ragged edge; on a phone one below the other. */
 export const Actions = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <div className={classes(styles.actions, className)}>{children}</div>
 );

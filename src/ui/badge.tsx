@@ -31,7 +31,7 @@ export const Badge = ({
   </span>
 );
 
-/** How many, beside the label of a tab; null = not known yet. */
+/** A number beside the label of a tab; null = not loaded yet. */
 export const CountBadge = ({ count }: { count: number | null }) => (
   <span className={styles.count}>{count}</span>
 );

@@ -3,7 +3,7 @@ import styles from './banner.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A full-width bar above the page: yellow for offline, violet for data that are not real. Heard in the live region around it. */
+/** A full-width bar above the page: yellow for offline, violet for data that are not real. The live region around it announces it. */
 export const Banner = ({
   tone,
   icon,

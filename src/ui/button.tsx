@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** primary: the one thing to do here · quiet: outlined · plain: text only · danger: destroys something. */
+  /** primary: the main action · quiet: outlined · plain: text only · danger: destroys data. */
   kind?: ButtonKind;
   icon?: IconName;
   /** Shows a spinner and ignores presses, but keeps the focus (unlike `disabled`). */
@@ -44,11 +44,11 @@ export function Button({
   );
 }
 
-/** Words with a drawing that stays beside the first of them, also where they break into two lines. */
+/** A label with an icon that stays beside its first word, also if the label breaks into two lines. */
 export const ButtonLabel = (props: { icon: IconName | undefined; busy?: boolean; children: ReactNode }) => (
   <span className={styles.label}>
     {props.busy ? <Spinner size="s" /> : props.icon !== undefined && <Icon name={props.icon} size="s" />}
-    {/* In a separate element: beside another node they would go stale under a translator. */}
+    {/* In a separate element: a translator would leave stale text beside another node. */}
     <span>{props.children}</span>
   </span>
 );

@@ -12,30 +12,30 @@ interface CaptchaConfig {
 }
 
 interface Captcha {
-  /** Good for one attempt; null until the check is solved. */
+  /** Valid for one attempt; null until the check is solved. */
   token: string | null;
-  /** To be called after every attempt, whatever came of it: a token is spent by its first use. */
+  /** Call it after every attempt, whatever its result: the first use invalidates a token. */
   again: () => void;
-  /** Where the check is shown. */
+  /** The element that shows the check. */
   widget: ReactNode;
 }
 
 const loadTimeoutMs = 10_000;
 const heightPx = 80;
 
-/** The check for a human user, in a separate frame; it fails at once in a build without an origin for frames. */
+/** The check for a human user, in a separate frame. It fails at once in a build without an origin for frames. */
 export function useCaptcha({ captchaFrame, captchaSiteKey }: CaptchaConfig): Captcha {
   const t = useTranslate();
   const src = useEmbedAddress(captchaFrame, { sitekey: captchaSiteKey }, t.language);
   const [token, setToken] = useState<string | null>(null);
   const [height, setHeight] = useState(heightPx);
-  /** How often the document was asked for: each time, and in another language or theme, it is a new frame. */
+  /** Counts the loads of the document. Each load, and each change of language or theme, creates a new frame. */
   const [load, setLoad] = useState(1);
   const frame = `${load} ${src}`;
   const isNone = captchaSiteKey === 'none';
   const atFirst = isNone ? 'ready' : captchaFrame === '' ? 'failed' : 'loading';
   const [check, setCheck] = useState({ frame, state: atFirst });
-  // Also when an earlier address comes back: its document does not.
+  // Also resets if an earlier address returns, because the earlier document is gone.
   if (check.frame !== frame) setCheck({ frame, state: atFirst });
   const { state } = check;
   const sendMessage = useRef<((message: EmbedMessage) => void) | null>(null);

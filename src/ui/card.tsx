@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classes } from './classes.ts';
 
-/**
- * A sheet of paper on the page, with a `title` headed by it. `as="section"` for the parts of a screen, `as="li"` for cards in a
- * list.
- */
+/** A box on the page, with an optional `title` as its heading. `as="section"` for parts of a screen, `as="li"` for cards in a list. */
 export function Card({
   as: Tag = 'div',
   title,

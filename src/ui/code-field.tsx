@@ -5,13 +5,13 @@ import { typedIn } from './typed-in.ts';
 
 const codeLength = 6;
 
-/** The digits of an e-mail as they were typed; null = not all of them. */
+/** Returns the typed digits of an e-mailed code; null = incomplete. */
 export function codeIn(form: HTMLFormElement): string | null {
   const code = typedIn(form, 'code').replaceAll(/\D/g, '');
   return code.length === codeLength ? code : null;
 }
 
-/** Named `code`: its form reads it with `codeIn` when it is sent. */
+/** Named `code`: its form reads it with `codeIn` at submission. */
 export function CodeField({ error }: { error: ReactNode }) {
   const t = useTranslate();
   return (
@@ -20,7 +20,7 @@ export function CodeField({ error }: { error: ReactNode }) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for the blanks that come with a pasted code.
+      // Leaves room for blanks in a pasted code.
       maxLength={codeLength + 4}
       error={error}
     />

@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { CodeField, codeIn } from './code-field.tsx';
 
 /**
- * The six digits of an e-mail, typed here. It is the only way for an e-mailed login to reach an app installed on an iPhone
- * or iPad: the link opens in Safari, which shares nothing with it.
+ * A form for the six digits of an e-mail. On an iPhone or iPad it is the only way to log in to the installed app by e-mail: the link opens
+ * in Safari, which shares no data with the app.
  */
 export function CodeForm({
   busy,

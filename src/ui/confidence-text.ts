@@ -3,14 +3,14 @@ import type { Confidence } from '../core/rules/week/confidence.ts';
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../core/words/translate.ts';
 
-/** 'Low: day 6, models differ by 9 kt, changed by 5 kt since earlier downloads'. */
+/** Formats as 'Low: day 6, models differ by 9 kt, changed by 5 kt since earlier downloads'. */
 export const confidenceText = (confidence: Confidence, formats: Formats, t: Translate): string =>
   t('models.reason', {
     level: t(`models.${confidence.level}`),
     reasons: reasonsOf(confidence, formats, t),
   });
 
-/** The same in the middle of other words: 'low confidence (day 6, models differ by 9 kt)'. */
+/** Like `confidenceText`, for the middle of a sentence: 'low confidence (day 6, models differ by 9 kt)'. */
 export const sureText = (confidence: Confidence, formats: Formats, t: Translate): string =>
   t(`models.sure_${confidence.level}`, { reasons: reasonsOf(confidence, formats, t) });
 
@@ -38,7 +38,7 @@ function reasonsOf(confidence: Confidence, formats: Formats, t: Translate): stri
   return reasons.join(', ');
 }
 
-/** '8–17 kt', or one number where the two are shown as the same. */
+/** Formats as '8–17 kt', or as a single number if both look the same. */
 export function rangeText(
   quantity: 'wind' | 'gust' | 'waveHeight',
   { low, high }: { low: number; high: number },

@@ -8,18 +8,18 @@ import { enterDialog } from './top-dialog.ts';
 interface DialogProps {
   title: ReactNode;
   onClose: () => void;
-  /** What it is about is being done and cannot be called off: until then it stays. */
+  /** The action is running and cannot be canceled; the dialog stays open until it ends. */
   locked?: boolean;
   children: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
-  /** `panel` hangs below the header at the end of the line; `wide` is for charts and tables. */
+  /** `panel` hangs below the header at the line's end; `wide` is for charts and tables. */
   shape?: 'normal' | 'wide' | 'panel';
 }
 
 /**
- * A modal dialog on the native element: labeled by its title, closed by Escape, the × button, a press on the overlay and the
- * back gesture. The focus starts on the title (or on what is marked `data-autofocus`) and goes back to where it was. Mounted only while open.
+ * A modal dialog on the native element: labeled by its title, closed by Escape, the × button, a press on the overlay and the back gesture.
+ * The focus starts on the title (or on the element marked `data-autofocus`) and returns to its former element. Mounted only while open.
  */
 export function Dialog({
   open,
@@ -48,7 +48,7 @@ function OpenDialog({ title, onClose, locked = false, children, footer, shape = 
     const element = dialog.current;
     const opener = document.activeElement;
     if (!element) return undefined;
-    // Words alone can be scrolled by the keyboard only when they can hold the focus.
+    // Makes the body focusable if it contains only text: the keyboard could not scroll it otherwise.
     if (body.current && body.current.querySelector(focusable) === null) body.current.tabIndex = 0;
     element.showModal();
     const leaveTop = enterDialog(element);
@@ -64,7 +64,7 @@ function OpenDialog({ title, onClose, locked = false, children, footer, shape = 
       event.stopPropagation();
       close.current();
     };
-    // A second back gesture in a row closes it without asking first.
+    // A second back gesture in a row closes the dialog without a `cancel` event.
     const onClosed = (): void => {
       if (element.open) return;
       element.showModal();
@@ -83,7 +83,7 @@ function OpenDialog({ title, onClose, locked = false, children, footer, shape = 
     };
   }, []);
 
-  // The element itself is hit only outside the sheet, which fills it: that is the overlay. Not so a text selection that ends there.
+  // The sheet fills the dialog, so a click on the dialog element itself hits the overlay. A text selection that ends there does not count.
   const startedInside = useRef(false);
   const onPress = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget && !startedInside.current) leave();
@@ -91,7 +91,7 @@ function OpenDialog({ title, onClose, locked = false, children, footer, shape = 
   };
 
   return (
-    // The overlay is a shortcut for pointers; keyboards have Escape and the × button.
+    // The overlay is only a shortcut for pointers; keyboards have Escape and the × button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n/i18n.tsx';
 import { Field } from './field.tsx';
 
-/** Named `email`: its form reads it with `typedIn` when it is sent. */
+/** Named `email`: its form reads it with `typedIn` at submission. */
 export function EmailField({ initial = '', label }: { initial?: string; label?: string }) {
   const t = useTranslate();
   return (
@@ -10,7 +10,7 @@ export function EmailField({ initial = '', label }: { initial?: string; label?: 
       type="email"
       name="email"
       inputMode="email"
-      // `username`, so that password managers pair it with the password beside it.
+      // `username`, so that password managers pair it with the password field.
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

@@ -4,21 +4,21 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 export type EmbedMessage = { type: string } & Record<string, unknown>;
 
 interface EmbedFrameProps {
-  /** On another origin than the app's. */
+  /** Must be on another origin than the app's. */
   src: string;
   title: string;
   heightPx: number;
-  /** What the document may do; it needs scripts, and its own origin, by which the app recognizes its messages. */
+  /** Permissions of the document. It needs scripts, and its own origin, by which the app recognizes its messages. */
   sandbox: string;
   /** The frame's Permissions Policy, e.g. `payment`. */
   allow?: string;
-  /** `reply` answers the document that spoke. */
+  /** `reply` sends a message to the document. */
   onMessage: (message: EmbedMessage, reply: (answer: EmbedMessage) => void) => void;
 }
 
 /**
- * A third-party widget in a separate document and origin: its script reaches neither the session nor the database, and the app's security
- * policy stays strict. Messages count only from exactly this frame and exactly its origin, and answers go to that origin alone.
+ * A third-party widget in a separate document and origin. Its script can access neither the session nor the database, and the app's
+ * security policy stays strict. Only messages from exactly this frame and origin count, and replies go only to that origin.
  */
 export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,7 +27,7 @@ export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: 
     handle.current = onMessage;
   });
 
-  // Before the document can have loaded, so that its first word is heard.
+  // Subscribes before the document can have loaded, so that no message is missed.
   useLayoutEffect(() => {
     const { origin } = new URL(src);
     const onEvent = (event: MessageEvent<unknown>): void => {
@@ -41,7 +41,7 @@ export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: 
 
   return (
     <iframe
-      // Another address in the same frame would be one more step for the Back button.
+      // A new frame for each address, because a new address in the same frame would add a step for the Back button.
       key={src}
       ref={frame}
       src={src}
@@ -56,11 +56,11 @@ export function EmbedFrame({ src, title, heightPx, sandbox, allow, onMessage }: 
 const isMessage = (data: unknown): data is EmbedMessage =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
 
-/** A height that a frame asks for, within reason; null = not one. */
+/** Returns a height that a frame requests, within limits; null = not a valid height. */
 export const readHeightPx = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(4000, Math.max(64, Math.ceil(value))) : null;
 
-/** What an embedded document needs to know to look and speak like the app: another one when the theme changes. */
+/** Returns the document's address with the parameters that make it look and speak like the app. It changes with the theme. */
 export function useEmbedAddress(frame: string, query: Record<string, string>, language: string): string {
   const theme = useSyncExternalStore(
     onThemeChange,

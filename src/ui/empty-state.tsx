@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What stands where there is nothing yet: a drawing, what it is, and the way out. */
+/** Shown in place of missing content: a drawing, an explanation, and the next step. */
 export const EmptyState = ({
   icon,
   title,

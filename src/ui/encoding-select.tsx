@@ -1,7 +1,7 @@
 import { textEncodings, type TextEncoding } from '../core/rules/value/decode-text.ts';
 import { Select } from './field.tsx';
 
-/** The encoding in which a file is read, for files that do not say it. */
+/** Selects the encoding of a file that does not declare it. */
 export const EncodingSelect = ({
   label,
   value,

@@ -7,13 +7,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode | undefined;
-  /** What is wrong with the value; announced, and tied to the input. */
+  /** The error of the value; announced, and linked to the input. */
   error?: ReactNode | undefined;
 }
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
-/** A labeled text input (any `type` of one line). `after` stands inside the frame at the end: a unit, a show-password button. */
+/** A labeled text input (any `type` of one line). `after` is placed inside the frame at the end: a unit, a show-password button. */
 export function Field({
   label,
   hint,
@@ -30,7 +30,7 @@ export function Field({
           id={id}
           className={styles.input}
           aria-invalid={isShown(error) || undefined}
-          // A unit is heard too; a button speaks for itself.
+          // A unit is read out as well; a button has its own name.
           aria-describedby={
             classes(typeof after === 'string' && `${id}-after`, describedBy(id, hint, error)) || undefined
           }
@@ -45,7 +45,7 @@ export function Field({
   );
 }
 
-/** A labeled native select. `options` in order; the value is one of theirs. */
+/** A labeled native select. `options` in order; the value must be one of them. */
 export function Select<Value extends string>({
   label,
   hideLabel,
@@ -56,7 +56,7 @@ export function Select<Value extends string>({
   ...select
 }: Pick<FieldFrame, 'label'> &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'value' | 'onChange'> & {
-    /** Keeps the label for screen readers only. */
+    /** Shows the label only to screen readers. */
     hideLabel?: boolean;
     options: readonly { value: Value; label: string }[];
     value: Value;
@@ -91,7 +91,7 @@ export function Select<Value extends string>({
   );
 }
 
-/** A box to tick, the whole line being its target. */
+/** A checkbox; the whole line is its target. */
 export function Checkbox({
   label,
   hint,
@@ -157,7 +157,7 @@ function Frame({
   );
 }
 
-/** What React paints nothing for is nothing: `isWrong && words` is `false` where all is well. */
+/** True if React renders anything for the node: `isWrong && words` is `false` without an error. */
 const isShown = (node: ReactNode): boolean =>
   node !== undefined && node !== null && node !== '' && typeof node !== 'boolean';
 

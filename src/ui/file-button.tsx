@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button } from './button.tsx';
 
-/** A button that lets a file be chosen; the same one can be chosen again. */
+/** A button that opens a file chooser; the same file can be chosen again. */
 export function FileButton({
   label,
   accept,
@@ -9,7 +9,7 @@ export function FileButton({
   onFile,
 }: {
   label: string;
-  /** As the `accept` of an input: `.gpx,text/xml`. */
+  /** Value of an input's `accept`: `.gpx,text/xml`. */
   accept: string;
   busy?: boolean;
   onFile: (file: File) => void | Promise<void>;

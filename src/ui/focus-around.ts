@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** For a press that takes its own button away: the focus goes to the part of the screen around it, not to nowhere. */
+/** For a button that disappears when pressed: moves the focus to the part of the screen around it, so that it is not lost. */
 export const focusAround = ({ currentTarget }: MouseEvent): void =>
   currentTarget.closest<HTMLElement>('[tabindex]')?.focus();

@@ -5,7 +5,7 @@ import styles from './folded-card.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * A card that opens by its title, for rarely used content. `onOpen`: starts requests that only the open card needs. `isList`: it holds
+ * A card that opens by its title, for rarely used content. `onOpen`: starts requests that only the open card needs. `isList`: it contains
  * cards, as rows.
  */
 export const FoldedCard = ({

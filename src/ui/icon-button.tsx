@@ -3,7 +3,7 @@ import styles from './icon-button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A 48 px button with a drawing only; `label` is its name, and its tooltip where no `title` says more. */
+/** A 48 px button with only an icon. `label` is its accessible name, and its tooltip unless there is a `title`. */
 export function IconButton({
   icon,
   label,

@@ -5,8 +5,8 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 export type { IconName };
 
 /**
- * A drawing from our own set, 24 × 24, in the color of the text around it. Without a `title` it is decoration and
- * hidden from screen readers.
+ * An icon of the app's own set, 24 × 24, in the color of the text around it. Without a `title` it is decorative and hidden from screen
+ * readers.
  */
 export function Icon({
   name,
@@ -17,7 +17,7 @@ export function Icon({
   name: IconName;
   title?: string;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Paints the inside too: a lit star. */
+  /** Fills the shape, e.g. for a selected star. */
   filled?: boolean;
 }) {
   return (

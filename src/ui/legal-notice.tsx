@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useTranslate } from '../i18n/i18n.tsx';
 import styles from './legal-notice.module.css';
 
-/** Stands under every form that opens or creates an account. */
+/** Legal text below every form that opens or creates an account. */
 export function LegalNotice() {
   const t = useTranslate();
   return (

@@ -1,23 +1,23 @@
 import type { Coordinates } from '../core/rules/place/place.ts';
 
-/** A drawing around a position, in its own units; the position is in the middle. */
+/** A drawing with a position in its middle. Lengths are in the drawing's own units. */
 export interface Frame {
   width: number;
   height: number;
-  /** A nautical mile, which is a minute of latitude. */
+  /** Length of a nautical mile, which is one minute of latitude. */
   unitsPerMile: number;
 }
 
 interface GridLine {
-  /** Position in the drawing. */
+  /** Coordinate of the line in the drawing. */
   at: number;
-  /** `36°57′N`; also the key of the line. */
+  /** Label such as `36°57′N`; also the key of the line. */
   label: string;
 }
 
-/** The lines of whole minutes of longitude in the drawing, from west to east. */
+/** Returns the lines of whole minutes of longitude in the drawing, from west to east. */
 export function meridians({ lat, lng }: Coordinates, { width, unitsPerMile }: Frame): GridLine[] {
-  // Minutes of longitude shrink toward the poles, where they would stand closer than they can be drawn.
+  // Minutes of longitude shrink toward the poles; the minimum keeps the lines apart.
   const unitsPerMinute = unitsPerMile * Math.max(0.02, Math.cos((lat * Math.PI) / 180));
   return lines(lng * 60, unitsPerMinute, width).map(({ minute, offset }) => ({
     at: round(width / 2 + offset),
@@ -25,13 +25,13 @@ export function meridians({ lat, lng }: Coordinates, { width, unitsPerMile }: Fr
   }));
 }
 
-/** The lines of whole minutes of latitude, from south to north; none beyond a pole. */
+/** Returns the lines of whole minutes of latitude, from south to north, up to the poles. */
 export const parallels = ({ lat }: Coordinates, { height, unitsPerMile }: Frame): GridLine[] =>
   lines(lat * 60, unitsPerMile, height)
     .filter(({ minute }) => Math.abs(minute) <= 90 * 60)
     .map(({ minute, offset }) => ({ at: round(height / 2 - offset), label: label(minute, 'N', 'S') }));
 
-/** The whole minutes around a position, in steps wide enough to stay legible; `offset` from the position in units. */
+/** Returns the whole minutes around a position, in steps wide enough for their labels; `offset` = distance from the position in units. */
 function lines(centreMinutes: number, unitsPerMinute: number, span: number) {
   const step = [1, 2, 5, 10, 20, 30, 60].find(minutes => minutes * unitsPerMinute >= 30) ?? 60;
   const reach = span / 2 / unitsPerMinute;

@@ -5,17 +5,17 @@ import { classes } from './classes.ts';
 import { meridians, parallels, type Frame } from './locator-grid.ts';
 import styles from './locator.module.css';
 
-/** Cut to its box from the middle: what matters stays within 140 × 72. */
+/** Cropped to its box around the middle; everything important is within 140 × 72. */
 const small: Frame = { width: 240, height: 120, unitsPerMile: 15 };
-/** About half of a label's height above its line: one that would be cut in two is left out. */
+/** About half of a label's height above its line. A label that would be cut is omitted. */
 const labelPx = 5;
 const large: Frame = { width: 420, height: 420, unitsPerMile: 21 };
-/** Length of the scale bar, and between the rings. */
+/** Length of the scale bar, and distance between the rings, nautical miles. */
 const barMiles = 2;
 
 /**
- * A scrap of chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north, and the
- * coast if the caller passes one.
+ * A small chart drawn on the device: the position, the real minute lines around it, a scale bar in nautical miles and north, and the coast
+ * if the caller passes one.
  */
 export function Locator({
   at,
@@ -24,7 +24,7 @@ export function Locator({
 }: {
   at: Coordinates;
   size?: 'small' | 'large';
-  /** Draws the land in the frame, in its units. */
+  /** Draws the land in the frame, in the frame's units. */
   coast?: ComponentType<{ at: Coordinates; frame: Frame }> | undefined;
 }) {
   const t = useTranslate();
@@ -32,7 +32,7 @@ export function Locator({
   const { width, height, unitsPerMile } = frame;
   const bar = unitsPerMile * barMiles;
   const middle = { x: width / 2, y: height / 2 };
-  // Corners of what is never cut off.
+  // Corner of the area that is never cropped.
   const edge = size === 'small' ? { x: 66, y: 30 } : { x: middle.x - 14, y: middle.y - 14 };
   return (
     <svg
@@ -44,7 +44,7 @@ export function Locator({
       <rect className={styles.water} width={width} height={height} />
       {Coast && (
         <g className={styles.land}>
-          {/* The coast of the previous place does not belong to this one. */}
+          {/* The key drops the coast of the previous place. */}
           <Coast key={`${at.lat} ${at.lng}`} at={at} frame={frame} />
         </g>
       )}

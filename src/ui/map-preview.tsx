@@ -8,8 +8,9 @@ import { useMapTurn } from './map-turn.tsx';
 import { savesData } from './saves-data.ts';
 
 /**
- * Where a place is. The street map's embed comes only with `hasStreetMap`, in sight, and when it is this preview's turn (one at a time
- * in a list, see `MapTurns`); under it, and otherwise, a locator drawn on the device. Fills its box; decoration beside the place's name.
+ * A map of a place. The street map's embed loads only with `hasStreetMap`, while visible, and when it is this preview's turn (one at a time
+ * in a list, see `MapTurns`). Below it, and otherwise, there is a locator drawn on the device. Fills its box; decorative beside the place's
+ * name.
  */
 export function MapPreview({
   at,
@@ -19,7 +20,7 @@ export function MapPreview({
   coast,
 }: {
   at: Coordinates;
-  /** Whether the street map may be asked for: connected, and real services. */
+  /** True if the street map may be requested: online, and with real services. */
   hasStreetMap: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
@@ -35,7 +36,7 @@ export function MapPreview({
   );
 }
 
-/** Fades in once it has come, so that the locator stays in sight meanwhile. */
+/** Fades in once it has loaded, so that the locator stays visible meanwhile. */
 function StreetMap({ at }: { at: Coordinates }) {
   const t = useTranslate();
   const [loaded, setLoaded] = useState(false);
@@ -54,7 +55,7 @@ function StreetMap({ at }: { at: Coordinates }) {
   );
 }
 
-/** Bounding box ±0.02° longitude, ±0.01° latitude, with a marker in its middle. */
+/** Returns the embed's address: a bounding box of ±0.02° longitude and ±0.01° latitude, with a marker in its middle. */
 function embedAddress({ lat, lng }: Coordinates): string {
   const box = [lng - 0.02, lat - 0.01, lng + 0.02, lat + 0.01].map(degrees => degrees.toFixed(6)).join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${lat},${lng}` });

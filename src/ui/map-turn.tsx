@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /**
- * Decides which one of several map previews may load the street map: the one pointed at or holding the focus, else the first in sight.
- * Without `MapTurns` around it a preview has its turn whenever it is in sight.
+ * Decides which of several map previews may load the street map: the one under the pointer or with the focus, else the first visible one. A
+ * preview without `MapTurns` around it has its turn whenever it is visible.
  */
 export function MapTurns({ children }: { children: ReactNode }) {
   const turns = useMemo(() => createTurns(), []);
@@ -20,10 +20,10 @@ export function MapTurns({ children }: { children: ReactNode }) {
 
 const TurnsContext = createContext<Turns | null>(null);
 
-/** A turn is worth a request only after the list has come to rest. */
+/** Delay after the list has stopped scrolling, ms; an earlier turn is not worth a request. */
 const restMs = 400;
 
-/** Whether this preview may load the street map now. `wanted`: whether it may at all. */
+/** Returns whether this preview may load the street map now. `wanted` = whether it may load one at all. */
 export function useMapTurn(box: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const shared = useContext(TurnsContext);
   const [own] = useState(createTurns);

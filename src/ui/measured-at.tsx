@@ -6,13 +6,13 @@ import { Badge } from './badge.tsx';
 import { measuredText, wavePartsText } from './measured-text.ts';
 
 interface Look {
-  /** Of the line that says when. */
+  /** CSS class of the line with the time. */
   note?: string | undefined;
-  /** Of the line that says what. */
+  /** CSS class of the line with the values. */
   values?: string | undefined;
 }
 
-/** What a station measured last, after when that was and how long ago. */
+/** A station's latest measurements, after their time and age. */
 export function MeasuredNewest({ newest, now, ...look }: { newest: Measurement; now: Instant } & Look) {
   const t = useTranslate();
   const formats = useFormats();
@@ -25,7 +25,7 @@ export function MeasuredNewest({ newest, now, ...look }: { newest: Measurement; 
   );
 }
 
-/** Its swell and local wind waves, which are reported later than the rest: with their own age. */
+/** The station's swell and local wind waves, with their own age, because they are reported later than the rest. */
 export function MeasuredApart({ parts, now, ...look }: { parts: WaveParts; now: Instant } & Look) {
   const t = useTranslate();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { MeasuredValues, WaveParts } from '../core/rules/measured/measured.
 import type { Formats } from '../i18n/format.tsx';
 import type { Translate } from '../core/words/translate.ts';
 
-/** 'wind 14 kt from NW, gusts 18 kt · waves 6.2 ft at 13 s · water 58 °F'; what is not known is left out. */
+/** Formats as 'wind 14 kt from NW, gusts 18 kt · waves 6.2 ft at 13 s · water 58 °F'; unknown values are omitted. */
 export function measuredText(values: MeasuredValues, formats: Formats, t: Translate): string {
   const { windSpeedKt, windGustKt, windDirectionDeg, waveHeightFt, wavePeriodS, seaTempF } = values;
   const wind = [
@@ -25,7 +25,7 @@ export function measuredText(values: MeasuredValues, formats: Formats, t: Transl
   return [wind.join(', '), waves, water].filter(each => each !== false && each !== '').join(' · ');
 }
 
-/** 'swell 5.2 ft at 14 s from WNW · wind waves 2.0 ft at 5 s'; what is not known is left out. */
+/** Formats as 'swell 5.2 ft at 14 s from WNW · wind waves 2.0 ft at 5 s'; unknown values are omitted. */
 export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate): string {
   const { swellHeightFt, swellPeriodS, swellDirectionDeg, windWaveHeightFt, windWavePeriodS } = parts;
   const wave = (
@@ -53,7 +53,7 @@ export function wavePartsText(parts: WaveParts, formats: Formats, t: Translate):
     .join(' · ');
 }
 
-/** The eight points between those with words are shown by their letters. */
+/** Eight compass points have words; the eight between them are shown by their letters. */
 function fromText(degrees: number, formats: Formats, t: Translate): string {
   const point = lettersOf(degrees);
   if (point.length < 3) return formats.from(degrees);

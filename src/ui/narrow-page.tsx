@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './narrow-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
-/** A screen with one thing to do: a heading and a narrow sheet, for forms outside of the app proper. */
+/** A screen for a single task: a heading and a narrow card, for forms outside the app's frame. */
 export function NarrowPage({
   title,
   children,
@@ -15,7 +15,7 @@ export function NarrowPage({
   const page = useRef<HTMLDivElement>(null);
   const shownTitle = useRef(title);
   useEffect(() => {
-    // Another step at the same address: a screen reader starts at its heading, as after a navigation.
+    // For another step at the same address: the focus moves to its heading for screen readers, as after a navigation.
     if (shownTitle.current !== title) page.current?.querySelector('h1')?.focus({ preventScroll: true });
     shownTitle.current = title;
   }, [title]);

@@ -2,13 +2,13 @@ import { useTranslate } from '../i18n/i18n.tsx';
 import { PasswordField } from './password-field.tsx';
 import { typedIn } from './typed-in.ts';
 
-/** A new password as it was typed, and typed again. */
+/** Returns a new password and its repetition from the form. */
 export const newPasswordIn = (form: HTMLFormElement) => ({
   password: typedIn(form, 'password'),
   confirmation: typedIn(form, 'confirmation'),
 });
 
-/** The two fields for another password in place of the one there is. */
+/** The two fields for a new password in place of the present one. */
 export function NewPasswordFields() {
   const t = useTranslate();
   return (

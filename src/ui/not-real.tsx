@@ -9,28 +9,28 @@ const MarkedAbove = createContext<readonly Provenance[]>([]);
 
 const nothing: readonly Provenance[] = [];
 
-/** What a screen marks once, at its head, is not marked again beside each part of it. */
+/** Marks data of this origin once, at the top of a screen; the parts inside show no further mark. */
 export function MarkedOnce({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
   const above = useContext(MarkedAbove);
   const marked = useMemo(() => [...above, provenance], [above, provenance]);
   return <MarkedAbove value={marked}>{children}</MarkedAbove>;
 }
 
-/** What covers the head of the screen, or is read without it, is marked by itself. */
+/** Restores marks for content that covers the top of the screen, or is read without it. */
 export const MarkedAnew = ({ children }: { children: ReactNode }) => (
   <MarkedAbove value={nothing}>{children}</MarkedAbove>
 );
 
-/** Whether numbers of this origin need a mark: they are not real, and no notice above says so. */
+/** True if numbers of this origin need a mark: they are not real, and no mark above covers them. */
 export const useNeedsMark = (provenance: Provenance): boolean =>
   !useContext(MarkedAbove).includes(provenance) && provenance !== 'live';
 
-/** Says, beside numbers or warnings, that they are simulated or a sample; nothing of live ones, or where the screen said it above. */
+/** Marks numbers or warnings as simulated or sample data. Renders nothing for live data, or if the screen has marked them above. */
 export function NotRealMark({ provenance, children }: { provenance: Provenance; children: ReactNode }) {
   return useNeedsMark(provenance) ? <strong className={styles.mark}>{children}</strong> : null;
 }
 
-/** The same in the words of the bar at the top, for data of any kind. */
+/** A mark with the text of the bar at the top, for any kind of data. */
 export function DataMark({ provenance }: { provenance: Provenance }) {
   const t = useTranslate();
   return provenance === 'live' ? null : (

@@ -6,9 +6,9 @@ import { Icon, type IconName } from './icon.tsx';
 type NoticeTone = 'info' | 'success' | 'caution' | 'danger';
 
 /**
- * A boxed message in the flow of the page. `danger` is announced at once (role alert); `isAnswer` is what a press led to, and
- * takes the focus, since what was pressed may be gone. The others are read where they stand, and heard when they come into
- * a live region that was there before them: many screen readers say nothing of one that comes with its words.
+ * A boxed message in the flow of the page. `danger` is announced at once (role alert). `isAnswer` is the result of a press, and takes the
+ * focus, since the pressed button may be gone. Other notices are read in place, and announced if they appear in a live region that already
+ * exists: many screen readers ignore a region that is added together with its text.
  */
 export function Notice({
   tone = 'info',

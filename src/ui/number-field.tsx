@@ -5,8 +5,8 @@ import type { Translate } from '../core/words/translate.ts';
 import { Field } from './field.tsx';
 
 /**
- * The field of every number that users type. It asks where a number can be read in two ways, a factor of 1,000 apart, and says how it
- * reads one with groups of digits. The form refuses the first (`typedNumber` is null).
+ * The field for every typed number. If a number can be read in two ways, a factor of 1,000 apart, it asks which one is meant, and the form
+ * refuses the number (`typedNumber` is null). It also shows how it reads a number with digit groups.
  */
 export function NumberField({
   value,
@@ -40,7 +40,7 @@ export function NumberField({
   );
 }
 
-/** As it can be typed and read in one way only: without groups, two decimals at most. */
+/** Formats a number so that it can be read in only one way: without digit groups, at most two decimals. */
 const written = (value: number, t: Translate): string =>
   String(Number(value.toFixed(2)))
     .replace('.', t.language === 'en' ? '.' : ',')

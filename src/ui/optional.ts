@@ -3,9 +3,9 @@ import type { Section } from '../core/words/dictionary.ts';
 import { loadSections } from '../core/words/words.ts';
 
 /**
- * A lazily loaded part, with its words, that no screen waits for: renders nothing until both are there, and where they cannot be loaded. At
- * a start behind a picture of the last screen they are not evaluated before the screen itself is there. It does not suspend, because React
- * would start it again, with a thrown promise, in each render until then. With the same props it is not rendered again.
+ * A lazy-loaded part, with its words, that no screen waits for. It renders nothing until both are loaded, or if they cannot be loaded. At a
+ * start behind a picture of the last screen it is not evaluated before the screen itself is shown. It does not suspend, because React would
+ * throw a promise and restart it in each render until then. With unchanged props it does not render again.
  */
 export function optional<Props extends object>(
   sections: readonly Section[],

@@ -3,25 +3,25 @@ import styles from './page-heading.module.css';
 import { classes } from './classes.ts';
 
 const appName = 'Offing';
-/** The screen whose heading was shown last; null before the first one, which must not steal the focus of a fresh load. */
+/** Screen of the last heading; null before the first one, which must not take the focus of a fresh load. */
 let lastScreen: string | null = null;
-/** Something had the focus when the heading before this one went away: a screen that was loading shows what it loaded. */
+/** True if an element had the focus when the previous heading unmounted: a loading screen then shows its content. */
 let leftWithFocus = false;
-/** After the back button the browser itself scrolls to where one was. */
+/** True after Back, because the browser then restores the scroll position itself. */
 let cameBack = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     cameBack = true;
   });
-  // A link to a part of the same page emits `popstate` like the back button; headings ignore it.
+  // A link within a page emits `popstate` like Back; headings ignore it.
   window.addEventListener('pushState', () => {
     cameBack = false;
   });
 }
 
 /**
- * The one h1 of a screen. After a navigation it takes the focus, so that a screen reader starts at the top of the new screen, the
- * page scrolls to its top, and the browser tab gets its name.
+ * The only h1 of a screen. After a navigation it takes the focus, so that a screen reader starts at the top of the new screen. It also
+ * scrolls the page to the top and sets the title of the browser tab.
  */
 export function PageHeading({
   title,
@@ -32,13 +32,13 @@ export function PageHeading({
   className,
 }: {
   title: string;
-  /** The tab's name when it differs from the heading; the app's name is added. */
+  /** The tab's title if it differs from the heading; the app's name is added. */
   documentTitle?: string;
-  /** Distinguishes contents of one path, e.g. the coordinates of a forecast: the heading takes the focus when it changes. */
+  /** Distinguishes contents of one path, e.g. the coordinates of a forecast: a change moves the focus to the heading. */
   focusKey?: string;
-  /** Ids of what stands before the heading and must not be missed by those who are taken to it. */
+  /** Ids of content before the heading that a screen reader must not skip when the focus moves to the heading. */
   describedBy?: string;
-  /** The title is a name, which no translator touches. */
+  /** True if the title is a name, which must not be translated. */
   isName?: boolean;
   className?: string | undefined;
 }) {

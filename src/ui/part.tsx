@@ -1,11 +1,11 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 
-/** True until the first lazily loaded part is on the screen. */
+/** True until the first lazy-loaded part is on the screen. */
 let isStarting = true;
 
 /**
- * A lazily loaded part. Later in a load it suspends, so that the screen before stays until it is there. At the start there is no such
- * screen, and it renders nothing meanwhile: React holds back a Suspense boundary that has shown nothing until 300 ms have passed.
+ * Creates a lazy-loaded part. During use it suspends, so that the previous screen stays until it has loaded. At the start there is no
+ * previous screen, so it renders nothing meanwhile: React would delay a Suspense boundary that has shown nothing by 300 ms.
  */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let arrived: ComponentType<Props> | null = null;
@@ -20,7 +20,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
       () => arrived ?? (isStarting ? null : Later),
     );
     useEffect(() => {
-      // After a failed load the part is loaded once more, where an error boundary catches a second failure.
+      // After a failed load the part is loaded once more inside an error boundary, which catches a second failure.
       const show = (): void => startTransition(() => setShown(() => arrived ?? Later));
       if (Shown) isStarting = false;
       else void fetch().then(show, show);

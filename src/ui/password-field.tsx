@@ -4,7 +4,8 @@ import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * A password that can be looked at: typing blind on a moving boat goes wrong. Its form reads it with `typedIn` when it is sent.
+ * A password field with a switch that shows the password, because blind typing on a moving boat goes wrong. Its form reads it with
+ * `typedIn` at submission.
  */
 export function PasswordField({
   label,
@@ -15,7 +16,7 @@ export function PasswordField({
   label: ReactNode;
   hint?: ReactNode;
   name: 'password' | 'confirmation';
-  /** What a password manager should do: fill in the known one, or offer a new one. */
+  /** Makes a password manager fill in the stored password, or offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }) {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './radio-cards.module.css';
 
-/** One choice out of a few, all of them in sight: big targets, native radios (arrows move the choice). */
+/** A choice of one out of a few visible options: large targets, native radios (arrow keys move the choice). */
 export function RadioCards<Value extends string>({
   legend,
   options,
@@ -10,7 +10,7 @@ export function RadioCards<Value extends string>({
 }: {
   legend: ReactNode;
   options: readonly { value: Value; label: string; hint?: string; art?: ReactNode }[];
-  /** null = not known yet: none is marked, and any can be chosen. */
+  /** null = not loaded yet: no option is selected, and any can be chosen. */
   value: Value | null;
   onChoose: (value: Value) => void;
 }) {

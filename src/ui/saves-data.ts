@@ -1,9 +1,9 @@
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     readonly connection?: {
       readonly saveData?: boolean;
-      /** What the link feels like, whatever it is: `slow-2g`, `2g`, `3g`, `4g`. */
+      /** Quality class of the link, whatever its kind: `slow-2g`, `2g`, `3g`, `4g`. */
       readonly effectiveType?: string;
       /** Mbit/s. */
       readonly downlink?: number;
@@ -15,10 +15,10 @@ declare global {
 
 let isLowData = false;
 
-/** Low data is on, or off again; see `src/shell/device/low-data-watch.ts`. */
+/** Turns low data on or off; see `src/shell/device/low-data-watch.ts`. */
 export function noteLowData(isOn: boolean): void {
   isLowData = isOn;
 }
 
-/** Set by people on metered connections, in browsers that know it; or low data is on. */
+/** True if the user has turned on data saving in a browser that supports it, or if low data is on. */
 export const savesData = (): boolean => navigator.connection?.saveData === true || isLowData;

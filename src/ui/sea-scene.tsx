@@ -2,8 +2,8 @@ import { useId } from 'react';
 import styles from './sea-scene.module.css';
 
 /**
- * The sea seen from the shore, with a sail in the offing: decoration behind a heading. It fills its positioned parent; the horizon
- * stays in sight at every width.
+ * A view of the sea from the shore, with a distant sail: decoration behind a heading. It fills its positioned parent; the horizon stays
+ * visible at every width.
  */
 export function SeaScene() {
   const id = useId();

@@ -1,6 +1,9 @@
 import { saveFile } from './text-file.ts';
 
-/** Through the device's own sharing sheet where it takes files, else as a download. Who closes the sheet wanted neither. */
+/**
+ * Shares a file by the device's share sheet if that accepts files, else downloads it. If the user closes the sheet, the file is not
+ * downloaded either.
+ */
 export async function shareFile(file: File): Promise<'shared' | 'saved'> {
   if (canShare(file)) {
     const isDone = await navigator.share({ files: [file] }).then(
@@ -14,5 +17,5 @@ export async function shareFile(file: File): Promise<'shared' | 'saved'> {
 }
 
 const canShare = (file: File): boolean =>
-  // Typed as always there; many browsers have none, or none for files.
+  // The type says it always exists; many browsers lack it, or do not accept files.
   'canShare' in navigator && navigator.canShare({ files: [file] });

@@ -5,8 +5,8 @@ interface Shared {
 }
 
 /**
- * Through the device's own sharing sheet where there is one, else into the clipboard. Who closes the sheet wanted neither. `failed`: nothing
- * was shared or copied.
+ * Shares a text by the device's share sheet if there is one, else copies it to the clipboard. If the user closes the sheet, it is not
+ * copied either. `failed` = neither shared nor copied.
  */
 export async function shareText(shared: Shared): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {
@@ -19,7 +19,7 @@ export async function shareText(shared: Shared): Promise<'shared' | 'copied' | '
   return (await copyText(shared.text ?? shared.url ?? '')) ? 'copied' : 'failed';
 }
 
-/** False where the browser does not allow it. */
+/** Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

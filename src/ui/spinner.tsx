@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { classes } from './classes.ts';
 
-/** Something is under way and its length is not known. Decoration: say what is under way in words beside it. */
+/** Shows that work of unknown length is in progress. Decorative: name the work in words beside it. */
 export const Spinner = ({ size = 'm' }: { size?: 's' | 'm' | 'l' }) => (
   <svg className={classes(styles.spinner, styles[size])} viewBox="0 0 24 24" aria-hidden="true">
     <circle className={styles.track} cx="12" cy="12" r="9" />

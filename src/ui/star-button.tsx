@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslate } from '../i18n/i18n.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Two taps closer than this are one tap of a wet thumb. */
+/** Two taps closer than this count as one tap of a wet thumb, ms. */
 const doubleTapMs = 400;
 
-/** Adds the place called `name` to the favorites, or takes it away. */
+/** Adds the place called `name` to the favorites, or removes it. */
 export function StarButton({
   name,
   isFavorite,
@@ -16,7 +16,7 @@ export function StarButton({
   onToggle: (pressed: Element) => void;
 }) {
   const t = useTranslate();
-  /** `event.detail` does not count taps in every engine; the time between them does. */
+  /** Not every engine counts taps in `event.detail`, so the time between them decides. */
   const toggledAt = useRef(-Infinity);
   return (
     <IconButton
@@ -27,7 +27,7 @@ export function StarButton({
       label={t('shell.favorite', { name })}
       title={t(isFavorite ? 'shell.removeFavorite' : 'shell.addFavorite', { name })}
       onClick={event => {
-        // A key press (detail 0) has no second tap.
+        // A key press (detail 0) never comes as a double tap.
         if (event.detail > 0 && event.timeStamp - toggledAt.current < doubleTapMs) return;
         toggledAt.current = event.timeStamp;
         onToggle(event.currentTarget);

@@ -6,13 +6,13 @@ import { CountBadge } from './badge.tsx';
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown as a badge beside the label; null = not loaded yet, its room is reserved. */
+  /** Shown as a badge beside the label; null = not loaded yet, but its room is reserved. */
   count?: number | null;
 }
 
 /**
- * Tabs after the ARIA authoring practices: one stop in the tab order, arrows, Home and End move the focus, Enter, Space or a press
- * choose. While `locked` choices are ignored and the tabs say so. The panel is `children`, for the selected tab.
+ * Tabs by the ARIA authoring practices: one stop in the tab order; arrows, Home and End move the focus; Enter, Space or a press select.
+ * While `locked`, choices are ignored, and the tabs announce it. `children` is the panel of the selected tab.
  */
 export function Tabs<Id extends string>({
   label,
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({
     const tab = target === null ? undefined : tabs[target];
     if (!tab) return;
     event.preventDefault();
-    // In this order: the tab that loses the focus forgets which one was reached.
+    // Must come first: the tab that loses the focus resets the focused tab.
     buttons.current.get(tab.id)?.focus();
     setReached(tab.id);
   };

@@ -9,7 +9,7 @@ interface Tile {
   label: ReactNode;
 }
 
-/** Ways to other screens, four a row on a phone. */
+/** Links to other screens, four per row on a phone. */
 export const Tiles = ({ label, tiles }: { label: string; tiles: readonly Tile[] }) => (
   <nav aria-label={label}>
     <ul className={styles.tiles}>

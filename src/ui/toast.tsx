@@ -24,15 +24,15 @@ interface ToastAction {
 }
 
 export interface Toaster {
-  /** Says something politely for a few seconds: saved, copied. Like `warn`, behind what can still be undone. */
+  /** Shows a polite message for a few seconds: saved, copied. Like `warn`, it waits behind a message with an undo. */
   say(message: string, options?: { action?: ToastAction; forMs?: number }): void;
-  /** Something failed: announced at once, unless something can still be undone. */
+  /** Shows a failure, announced at once unless an undo is still shown. */
   warn(message: string, forMs?: number): void;
-  /** Something was taken away and can come back: stays longer, with an Undo button. */
+  /** Shows a removal that the user can undo: stays longer, with an Undo button. */
   undo(message: string, restore: () => void): void;
-  /** Stands until it is taken or put away, and comes back after what is said meanwhile. A later one takes its place. */
+  /** Shows an offer until the user accepts or dismisses it. It returns after other messages; a later offer replaces it. */
   offer(message: string, action: ToastAction): void;
-  /** Takes back what was said and is not true any more, because it is being tried again; an offer stands. */
+  /** Removes messages that are no longer true, because a retry is running; an offer stays. */
   clear(): void;
 }
 
@@ -43,34 +43,34 @@ interface Shown {
   action: ToastAction | null;
 }
 
-/** Goes away by itself. */
+/** A message that disappears by itself. */
 interface Passing extends Shown {
   forMs: number;
 }
 
 const sayMs = 5000;
-/** For a few words that one waits for. */
+/** Duration of a few words for which the user waits, ms. */
 export const briefMs = 3000;
-/** Long enough to put the rod down. */
+/** Duration of an undo, ms; long enough to put the rod down. */
 const undoMs = 10_000;
 
 const ToasterContext = createContext<Toaster | null>(null);
 
 /**
- * One message at a time, above the navigation, with one polite and one urgent live region that are always there: what is said
- * while a dialog closes is heard. An open modal dialog has its own, outside of it nothing could be pressed or heard.
+ * Shows one message at a time, above the navigation. A polite and an urgent live region always exist, so that a message is announced even
+ * while a dialog closes. An open modal dialog has its own regions, because outside it no button works and no text is announced.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const dialog = useTopDialog();
-  /** The first is shown; a second one waits for it to go. */
+  /** The first message is shown; further ones wait. */
   const [queue, setQueue] = useState<readonly Passing[]>([]);
   const passing = queue[0] ?? null;
   const [standing, setStanding] = useState<Shown | null>(null);
   const shown = passing ?? standing;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextKey = useRef(1);
-  /** What keeps the message from running away. */
+  /** Reasons that pause the timer of the message. */
   const heldBy = useRef(new Set<'focus' | 'pointer'>());
   const lastMs = useRef(sayMs);
 
@@ -103,7 +103,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const hasAction = passing?.action != null;
   useEffect(() => {
     if (!hasAction) return undefined;
-    // On the way to it by keyboard a whole list may lie before its button.
+    // Each key restarts the timer: on the way to the button by keyboard there may be a whole list before it.
     document.addEventListener('keydown', count);
     return () => document.removeEventListener('keydown', count);
   }, [hasAction, count]);
@@ -189,8 +189,9 @@ function withNext([shown, ...waiting]: readonly Passing[], next: Passing): Passi
 }
 
 /**
- * Into the top layer, where no dialog's edge cuts it off. Browsers without popovers show it where it stands. In a dialog that is
- * just closing it stands nowhere: it comes back outside of it. Going away with the focus, it gives it back to where it came from.
+ * Moves the toast to the top layer, where no dialog's edge cuts it off. Browsers without popovers show it in place. In a dialog that is
+ * just closing it is not connected; it is then rendered again outside. When it disappears with the focus, it returns the focus to its
+ * former element.
  */
 function raise(toast: HTMLElement | null): (() => void) | undefined {
   if (!toast) return undefined;

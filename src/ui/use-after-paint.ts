@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page out of sight has no frames. */
+/** Longest wait, ms: a hidden page has no frames. */
 const patienceMs = 500;
 
 /**
- * `value` as it was when the screen was last painted; null before the first time. React's own `useDeferredValue` renders
- * before the browser has painted, and would delay that paint.
+ * Returns `value` as of the last paint; null before the first one. React's own `useDeferredValue` renders before the browser has painted,
+ * and would delay that paint.
  */
 export function useAfterPaint<Value>(value: Value): Value | null {
   const [painted, setPainted] = useState<{ value: Value } | null>(null);
@@ -15,7 +15,9 @@ export function useAfterPaint<Value>(value: Value): Value | null {
 
 let waiting = new Set<() => void>();
 
-/** Runs a task once the next frame is on the screen, with all others that wait for that frame; answers how to call it off. */
+/**
+ * Runs a task once the next frame is on the screen, together with all tasks that wait for that frame; returns a function that cancels it.
+ */
 function afterPaint(task: () => void): () => void {
   if (waiting.size === 0) waitForFrame();
   const tasks = waiting.add(task);
@@ -30,7 +32,7 @@ function waitForFrame(): void {
     tasks.clear();
   };
   const frame = (): void => {
-    // Tasks added from now on wait for the frame after this one.
+    // Tasks added from now on wait for the next frame.
     if (waiting === tasks) waiting = new Set();
     setTimeout(run);
   };

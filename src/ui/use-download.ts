@@ -5,11 +5,11 @@ import type { Failure } from '../core/rules/value/failure.ts';
 interface Download {
   busy: boolean;
   failure: Failure | null;
-  /** Asks; `isQuiet`: it is not said that it does. */
+  /** Starts a download; `isQuiet` = the busy state is not shown. */
   start: (ask: () => Promise<Failure | null>, isQuiet?: boolean) => void;
 }
 
-/** How a download for one place stands; how that of another place ended says nothing about this one. */
+/** State of a download for one place; the result for another place is ignored. */
 export function useDownload({ lat, lng }: Coordinates): Download {
   const place = `${lat} ${lng}`;
   const [state, setState] = useState<{ place: string; busy: boolean; failure: Failure | null }>({

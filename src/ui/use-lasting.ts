@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the same thing, `what`, has gone on for so long without a break; null = nothing goes on. */
+/** True if the same state `what` has lasted this long without a break; null = no such state. */
 export function useLasting(what: string | null, ms: number): boolean {
   const [lasting, setLasting] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first items of a long list, and how to see more: hundreds of rows at once make every screen slow. */
+/** Returns the first items of a long list, and a function that shows more: hundreds of rows at once make every screen slow. */
 export function usePaged<Item>(
   items: readonly Item[],
   pageSize: number,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being printed right now: what is only for paper need not be in the page before. */
+/** True while the page is being printed: content only for print need not be in the page before. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
 
 let printing = false;
 
 function subscribe(changed: () => void): () => void {
   const media = matchMedia('print');
-  // It may have begun before anyone listened.
+  // Printing may have started before the first subscriber.
   printing = media.matches;
   const set = (now: boolean) => (): void => {
     printing = now;
@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   const begin = set(true);
   const end = set(false);
   const follow = (): void => set(media.matches)();
-  // Safari reports printing by the media query alone, other browsers by both.
+  // Safari reports printing only by the media query, other browsers by both.
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   media.addEventListener('change', follow);

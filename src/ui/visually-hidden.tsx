@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Read by screen readers, not seen. */
+/** Content for screen readers only. */
 export const VisuallyHidden = ({
   as: Tag = 'span',
   id,
@@ -16,11 +16,11 @@ export const VisuallyHidden = ({
   </Tag>
 );
 
-/** Stands in a sentence for words that are visible on the screen anyway. */
+/** Placeholder in a sentence for words that are already visible on the screen. */
 export const seen = '\u0001';
 
 /**
- * The parts of a sentence around each `seen`, each to stand visually hidden in its place. A control's name must hold its visible words
- * in their order: people who steer by voice say what they see (WCAG 2.5.3).
+ * Splits a sentence at each `seen`; the parts are rendered visually hidden around the visible words. A control's name must contain its
+ * visible words in their order, because users of voice control say what they see (WCAG 2.5.3).
  */
 export const heardAround = (sentence: string): string[] => sentence.split(seen);

@@ -1,12 +1,12 @@
 /**
- * Calls `onChange` whenever a CSS pixel becomes another number of device pixels: a window moved to another monitor, the browser zoomed.
+ * Calls `onChange` whenever the number of device pixels per CSS pixel changes: the window moved to another monitor, or the browser zoomed.
  * No element changes its size in CSS pixels then, so a `ResizeObserver` may stay silent.
  */
 export function watchDensity(onChange: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   let known = window.devicePixelRatio;
-  // A query is about one density: each change needs another one.
+  // A media query matches only one density, so each change needs a new query.
   const follow = (): void => {
     const query = matchMedia(`(resolution: ${known}dppx)`);
     const look = (): void => {
@@ -19,7 +19,7 @@ export function watchDensity(onChange: () => void): () => void {
       onChange();
     };
     query.addEventListener('change', look, { signal });
-    // Where a query of that kind is not known: browsers that zoom resize the window.
+    // For browsers without such queries: zooming resizes the window.
     window.addEventListener('resize', look, { signal });
   };
   follow();

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** After this long without a touch the user is reading, not stepping through the favorites, ms. */
+/** Time without a touch, ms. After it the user is reading, not stepping through the favorites. */
 const calmMs = 3000;
 
 const touches = ['pointerdown', 'pointermove', 'click', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
@@ -12,7 +12,7 @@ for (const touch of touches) window.addEventListener(touch, noteTouch, { capture
 
 /**
  * Runs a task that may block the page briefly, when the page is idle and the user has not touched it for a while; returns a function that
- * cancels it. A page that waits for its database is idle too, in the middle of answering a tap.
+ * cancels it. Idle alone is not enough: a page that waits for its database is also idle, in the middle of its response to a tap.
  */
 export function whenCalm(task: () => void): () => void {
   let callOff = (): void => undefined;

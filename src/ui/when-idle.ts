@@ -1,4 +1,6 @@
-/** Runs a task when the page has nothing else to do; answers how to call it off. WebKit has no such moment: it gets a late one. */
+/**
+ * Runs a task when the page is idle; returns a function that cancels it. WebKit has no idle callback, so there the task runs after a delay.
+ */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(task);
@@ -8,7 +10,7 @@ export function whenIdle(task: () => void): () => void {
   return () => clearTimeout(asked);
 }
 
-/** Runs a task when two frames have been drawn and the page rests: what a screen draws once it knows its size comes with the second. */
+/** Runs a task after two frames, when the page is idle: a screen draws the parts that depend on its size in the second frame. */
 export function afterNextFrames(task: () => void): () => void {
   let callOff = (): void => {};
   const frame = (then: () => void): void => {

@@ -1,14 +1,14 @@
-/** Runs `build` now or between the next frames; the answer cancels it. */
+/** Runs `build` now or between the next frames; the returned function cancels it. */
 export type BuildQueue = (build: () => void) => () => void;
-/** Runs `draw` with the next frame; the answer cancels it. */
+/** Runs `draw` in the next frame; the returned function cancels it. */
 export type RedrawQueue = (draw: () => void) => () => void;
 
-/** The first three charts of a group are shown at once, so that what is on the first screen is there. */
+/** Number of charts in a group that are drawn at once, because they are on the first screen. */
 const shownAtOnce = 3;
-/** The others follow in tasks of about this length, which the page's answer to a tap never waits for for long. */
+/** Largest length of a task that draws further charts, ms, so that the page's response to a tap never waits long. */
 const taskMs = 25;
 
-/** One chart a frame while the page moves: on a slow phone a second one would be seen as a jerk. */
+/** While the page scrolls, only one chart is drawn per frame: on a slow phone a second one would cause a visible jerk. */
 const isMoving = (): boolean => performance.now() - movedAt < 200;
 let movedAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener(
@@ -48,10 +48,10 @@ export function createBuildQueue(): BuildQueue {
   };
 }
 
-/** In a separate task: within the frame's, a slow phone would draw the chart and the page in one long one. */
+/** In a separate task after the frame: inside it, a slow phone would draw the chart and the page in a single long task. */
 const afterFrame = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
-/** Everything that waits runs in the next frame: charts that share a time axis move together. */
+/** Runs all waiting draws in the next frame, so that charts with a shared time axis move together. */
 export function createRedrawQueue(): RedrawQueue {
   const waiting = new Set<() => void>();
   const frame = (): void => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Whatever goes wrong while one chart is drawn stays in that chart. */
+/** Confines an error to the chart in which it occurs. */
 export class ChartBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

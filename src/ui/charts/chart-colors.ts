@@ -1,7 +1,7 @@
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { SeriesColor } from './chart-model.ts';
 
-/** Colors of the design tokens, as CSS writes them. */
+/** Colors of the design tokens, in CSS syntax. */
 export interface ChartColors {
   series: (name: SeriesColor) => string;
   band: (band: SeaStateBand | 'unknown') => string;
@@ -41,12 +41,12 @@ function colorsBy(token: (name: string) => string): ChartColors {
   };
 }
 
-/** For what the browser itself colors: it follows every theme without being drawn again. */
+/** CSS variables, for drawings that the browser colors: they follow each theme without a redraw. */
 export const tokenColors: ChartColors = colorsBy(name => `var(${name})`);
 
 let cached: ChartColors | null = null;
 
-/** The colors of the theme in force, read once a theme: a canvas cannot see CSS variables. */
+/** Returns the colors of the current theme, read once per theme: a canvas cannot use CSS variables. */
 export function chartColors(): ChartColors {
   cached ??= readColors();
   return cached;
@@ -56,8 +56,8 @@ const watchers = new Set<() => void>();
 let isWatched = false;
 
 /**
- * Calls back after the theme changed, by the app's own attribute or the system's preference. One watch serves all charts. It continues
- * without charts, because the next one would otherwise have the colors of the theme before.
+ * Calls back after the theme changed, by the app's own attribute or the system's preference. A single watch serves all charts. It continues
+ * without charts, because the next chart would otherwise use the previous theme's colors.
  */
 export function onThemeChange(changed: () => void): () => void {
   if (!isWatched) watchTheme();

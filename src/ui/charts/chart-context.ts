@@ -1,7 +1,7 @@
 import { hourS } from '../../core/rules/time/time.ts';
 import type { ChartColors } from './chart-colors.ts';
 
-/** What drawing asks of a canvas. A sheet of SVG answers it too, see `svg-context.ts`. */
+/** The part of a canvas's interface that charts use. An SVG implements it as well, see `svg-context.ts`. */
 export type DrawContext = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -30,12 +30,12 @@ export type DrawContext = Pick<
   | 'strokeText'
 > & { measureText(text: string): { width: number } };
 
-/** What marks are drawn with, in pixels of what is drawn on; `px` is one CSS pixel in them. */
+/** Drawing context with lengths in pixels of the target; `px` is the length of one CSS pixel. */
 export interface ChartContext {
   ctx: DrawContext;
   px: number;
   colors: ChartColors;
-  /** Where the curves are: axes and lanes lie beside and below. */
+  /** The area of the curves; axes and lanes are beside and below it. */
   box: { left: number; top: number; width: number; height: number };
   xOf: (at: number) => number;
   yOf: (value: number) => number;
@@ -43,7 +43,7 @@ export interface ChartContext {
 
 export const hourWidth = (chart: ChartContext): number => chart.xOf(hourS) - chart.xOf(0);
 
-/** CSS pixels that may be drawn on beyond the edges: `beside` the left and the right one, `below` the foot. */
+/** Clips to the plot area. CSS pixels that may be drawn on outside: `beside` its left and right edge, `below` its bottom. */
 export function clipped({ ctx, box, px }: ChartContext, draw: () => void, beside = 0, below = 0): void {
   const { left, top, width, height } = box;
   ctx.save();

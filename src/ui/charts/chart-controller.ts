@@ -8,16 +8,16 @@ import type { Plot } from './plot.ts';
 import type { ChartReader } from './read-chart.ts';
 import { watchElement } from './watch-element.ts';
 
-/** Its canvas takes no part in the browser's frames. */
+/** Class of charts far from the screen; it hides their canvas, so that the browser skips it. */
 const away = styles.away ?? '';
 
-/** One chart's life outside React: it is built when its turn comes and follows the group, its frame and its width. */
+/** Controls one chart outside React. The chart is built when its turn comes, and follows the group, its frame and its width. */
 export interface ChartController {
   setFrame(frame: ChartFrame): void;
   destroy(): void;
 }
 
-/** Starts one chart's life in elements that React made; `onFailure` when it cannot be drawn. */
+/** Starts a chart in elements that React created; calls `onFailure` if it cannot be drawn. */
 export function runChart(
   elements: ChartElements,
   spec: ChartSpec,
@@ -31,7 +31,7 @@ export function runChart(
   let width: number | null = null;
   let near = false;
   let drawnSpan = group.span();
-  /** What is on the screen is of another span, width or frame. A chart out of sight is drawn again when it is near again. */
+  /** True if the drawing shows another span, width or frame. A chart away from the screen is redrawn when it comes near again. */
   let stale = true;
   let destroyed = false;
   let queued = false;
@@ -39,7 +39,7 @@ export function runChart(
   const widthNow = (): number => (width ??= root.clientWidth);
   const read = (): ChartReader | null =>
     stillCode.here()?.readChart(elements, spec, group, widthNow, () => frame.now) ?? null;
-  // At once where it can be: a chart that is built again under a finger goes on with what that began.
+  // Created at once if the code is loaded: a chart that is rebuilt under a finger then continues the gesture.
   let reader = read();
 
   const draw = (): void => {
@@ -66,7 +66,7 @@ export function runChart(
     return plot?.element;
   };
 
-  /** `together` = in the next frame with all others of the group, which must not fall out of step while zooming. */
+  /** `together` = redraws in the next frame with the other charts of the group, which must stay in step while zooming. */
   const redraw = (together: boolean): void => {
     stale = true;
     if (!near || queued) return;
@@ -102,7 +102,7 @@ export function runChart(
       if (group.span() !== drawnSpan) redraw(true);
       else if (near) reader?.paint(frame);
     }),
-    // What stands still follows the theme by itself.
+    // Static charts are SVG and follow the theme by themselves.
     onThemeChange(() => {
       if (group.zoomed()) redraw(true);
     }),

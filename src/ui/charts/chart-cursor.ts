@@ -3,26 +3,26 @@ import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartFrame, type ChartSpec } from './chart-model.ts';
 import styles from './chart.module.css';
 
-/** What React made of one chart. */
+/** The elements of one chart that React creates. */
 export interface ChartElements {
   root: HTMLElement;
   picture: HTMLElement;
-  /** Its `data-hint` is what it says while nothing is read. */
+  /** Its `data-hint` is its text while there is no reading. */
   slider: HTMLElement;
 }
 
-/** The line and the reading that follow a finger, and the shade of a span being chosen. */
+/** The line and reading that follow a finger, and the shade of a selected span. */
 export interface ChartCursor {
-  /** Puts line and reading where the group's cursor is, or away. */
+  /** Moves line and reading to the group's cursor; hides them without a cursor. */
   paint(frame: ChartFrame): void;
-  /** Shades what a mouse drags over, CSS pixels; null = nothing. */
+  /** Shades the dragged range, CSS pixels; null = no shade. */
   select(span: { from: number; to: number } | null): void;
   remove(): void;
 }
 
 /**
- * Made and moved by hand: a pointer gives more events than React should render, and most charts are never pointed at,
- * so the elements are made when they are first needed.
+ * Creates and moves its elements without React, because a pointer sends more events than React should render. Most charts are never pointed
+ * at, so elements are created on first use.
  */
 export function createCursor(
   { root, slider }: ChartElements,
@@ -41,7 +41,7 @@ export function createCursor(
     return element;
   };
 
-  /** Text for a screen reader that reaches the chart: nothing of an earlier cursor or drawing. */
+  /** Resets the text for a screen reader that reaches the chart, so that no earlier reading remains. */
   const rest = (): void => {
     slider.setAttribute('aria-valuenow', '0');
     slider.setAttribute('aria-valuetext', slider.dataset['hint'] ?? '');
@@ -67,7 +67,7 @@ export function createCursor(
       const reading = spec.reading(index);
       const active = group.activeChart() === spec.id;
       line.style.transform = `translateX(${x}px)`;
-      // Charts other than the one that is pointed at show the value alone.
+      // Other charts of the group show the value without its time.
       tooltip.textContent = active ? `${frame.dayTime(time)} · ${reading}` : reading;
       placeTooltip(tooltip, x, width());
       slider.setAttribute('aria-valuenow', String(index));
@@ -92,7 +92,7 @@ export function createCursor(
   };
 }
 
-/** Beside the line, on the side with more room, where it wraps as it must. */
+/** Places the tooltip beside the line, on the side with more room, where it can wrap. */
 function placeTooltip(tooltip: HTMLElement, x: number, width: number): void {
   const leftOfLine = x > chartBox.left + (width - chartBox.left) / 2;
   tooltip.style.left = leftOfLine ? 'auto' : `${x + gapPx}px`;

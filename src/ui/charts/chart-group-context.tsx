@@ -12,7 +12,7 @@ import type { ChartFrame } from './chart-model.ts';
 
 const GroupContext = createContext<{ group: ChartGroup; frame: ChartFrame } | null>(null);
 
-/** Charts inside share one cursor, one visible span and the marks of `frame`. */
+/** Gives the charts inside it a shared cursor, a shared visible span and the marks of `frame`. */
 export function ChartGroupProvider({ frame, children }: { frame: ChartFrame; children: ReactNode }) {
   const [group] = useState(() => createChartGroup(frame.span));
   const { from, to } = frame.span;

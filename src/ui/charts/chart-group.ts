@@ -4,12 +4,12 @@ import { clampSpan } from './chart-geometry.ts';
 import type { Span } from './chart-model.ts';
 
 /**
- * The state that charts shown together share: one cursor and one visible span. Plain subscriptions instead of React
- * state, because the cursor moves with every pointer event and only a few DOM nodes follow it.
+ * State of charts that are shown together: one cursor and one visible span. Plain subscriptions instead of React state, because the cursor
+ * moves with every pointer event and only a few DOM nodes follow it.
  */
 export interface ChartGroup {
   cursor: () => Instant | null;
-  /** The chart that the cursor was set from; it shows the full reading. */
+  /** Id of the chart that set the cursor; that chart shows the full reading. */
   activeChart: () => string | null;
   span: () => Span;
   zoomed: () => boolean;
@@ -20,9 +20,9 @@ export interface ChartGroup {
   showAll: () => void;
   setWhole: (whole: Span) => void;
   subscribe: (changed: () => void) => () => void;
-  /** For a chart that has come near: now or soon. */
+  /** For a chart that comes near the screen: builds it now or soon. */
   queueBuild: BuildQueue;
-  /** For charts that changed: all in the next frame. */
+  /** For changed charts: redraws all of them in the next frame. */
   queueRedraw: RedrawQueue;
 }
 

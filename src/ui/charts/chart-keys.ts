@@ -65,7 +65,7 @@ function actionOf(
     case '-':
       return () => group.zoomBy(2);
     case 'Escape':
-      // Only when there is a cursor to clear: a dialog around the chart must still close on Escape.
+      // Only if there is a cursor or a zoom to clear: a dialog around the chart must still close on Escape.
       return group.cursor() === null && !group.zoomed()
         ? null
         : () => {
@@ -77,7 +77,7 @@ function actionOf(
   }
 }
 
-/** Moves a zoomed span so that the cursor stays in sight. */
+/** Moves a zoomed span so that the cursor stays visible. */
 function follow(group: ChartGroup, at: number): void {
   const { from, to } = group.span();
   if (at >= from && at <= to) return;

@@ -2,7 +2,7 @@ import type { Column } from '../../core/rules/forecast/hourly.ts';
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
 
-/** Names of the tokens that charts read their series color from. */
+/** Names of the tokens for series colors. */
 export type SeriesColor =
   | 'wave'
   | 'period'
@@ -24,9 +24,9 @@ export interface Span {
 }
 
 /**
- * One chart. Values are in display units, in step with `times`; null is a gap and stays one.
- * `steps` are hours of which something is so or not.
- * `compass` charts draw arrows at their height and no line: a line from 350° to 10° would cross the whole chart.
+ * One chart. Values are in display units, with one entry per time in `times`; null is a gap and is drawn as a gap. `steps` = hours with a
+ * yes/no value. `compass` charts draw arrows at the height of their direction and no line: a line from 350° to 10° would cross the whole
+ * chart.
  */
 export interface ChartSpec {
   id: string;
@@ -36,11 +36,11 @@ export interface ChartSpec {
   color: SeriesColor;
   times: Instant[];
   values: Column;
-  /** Unit as written in the heading; empty = none. */
+  /** Unit in the heading; empty = no unit. */
   unit: string;
-  /** A value with 2 decimals and its unit, or what stands for it ('from NE'). */
+  /** Formats a value with 2 decimals and its unit, or in words ('from NE'). */
   show: (value: number) => string;
-  /** Everything known at one index, for the tooltip and the table; says so when there is nothing. */
+  /** Returns all values at one index, for the tooltip and the table, or a message if there is no value. */
   reading: (index: number) => string;
   /** Tick label of the value axis. */
   tick: (value: number) => string;
@@ -48,43 +48,44 @@ export interface ChartSpec {
   companion?: { values: Column; color: SeriesColor; name?: string };
   /** From the lowest to the highest that several models say, behind the line; in step with `times`. */
   spread?: { low: Column; high: Column };
-  /** What a station measured, as dots over the line, at its own times. */
+  /** Measurements of a station, drawn as dots over the line, at their own times. */
   measured?: { at: Instant; value: number }[];
-  /** Degrees that the flow goes toward, in step with `times`. */
+  /** Directions toward which the flow goes, degrees; one entry per time in `times`. */
   arrowsDeg?: Column;
-  /** Largest time between two arrows, s. With less room the row of arrows is left out, because it would hide turns in between. */
+  /**
+   * Largest time between two arrows, s. If the room allows only larger steps, the row is omitted, because it would hide turns in between.
+   */
   arrowsWithinS?: number;
   /** Values too high to draw without flattening the rest; they are gaps in `values`. */
   offScale?: Column;
   /**
-   * Turning points drawn as dots with a label, which stands below those that are the lowest there; where there is room for it,
-   * `long` in its place.
+   * Turning points, drawn as labeled dots. The label of a low (`isLow`) is below its dot. `long` replaces the label where there is room.
    */
   marks?: { at: Instant; value: number; label: string; long?: string; isLow?: boolean }[];
-  /** Hours in which another source says something else. */
+  /** Hours in which another source disagrees. */
   apart?: Span[];
-  /** How to read what is drawn; not said beside the numbers themselves. */
+  /** How to read the drawing; omitted in the table of numbers. */
   drawing?: string;
-  /** What the reader must know about these numbers. */
+  /** A remark about the numbers that the user must know. */
   note?: string;
-  /** Where the note leads. */
+  /** Link of the note. */
   noteHref?: string;
 }
 
-/** Hours of one sea state. */
+/** A span of hours with the same sea state. */
 export interface BandSpan {
   span: Span;
   band: SeaStateBand;
   complete: boolean;
 }
 
-/** What all charts of a group share: the time axis and everything marked on it. */
+/** Values that all charts of a group share: the time axis and all marks on it. */
 export interface ChartFrame {
   span: Span;
-  /** `label` as on the axis: 'Mon 05'. */
+  /** `label` as on the axis, e.g. 'Mon 05'. */
   days: (Span & { label: string })[];
   nights: Span[];
-  /** `unsafe`: the highest score of hours in which it is not safe to be out, marked without any green. */
+  /** `unsafe` = the hours with the highest score are not safe for a trip, so their mark is not green. */
   best: (Span & { unsafe: boolean })[];
   seaState: BandSpan[];
   now: Instant;
@@ -94,14 +95,14 @@ export interface ChartFrame {
   dayTime: (at: Instant) => string;
 }
 
-/** CSS pixels below the plot for a row of arrows and the strip of sea states: neither lies on a curve. */
+/** Returns the height below the plot for a row of arrows and the strip of sea states, CSS pixels, so that neither covers a curve. */
 export const lanesBelow = ({ shape, arrowsDeg }: ChartSpec): number =>
   arrowsDeg && shape !== 'compass' ? 26 : 12;
 
 export const hasRealValues = ({ values, offScale }: Pick<ChartSpec, 'values' | 'offScale'>): boolean =>
   values.some(value => value !== null) || (offScale?.some(value => value !== null) ?? false);
 
-/** Index of the time nearest to `at`; -1 without times. */
+/** Returns the index of the time nearest to `at`; -1 without times. */
 export function nearestIndex(times: readonly Instant[], at: Instant): number {
   let low = 0;
   let high = times.length - 1;

@@ -7,8 +7,8 @@ import { chartSummary } from './chart-summary.ts';
 import styles from './chart.module.css';
 
 /**
- * The drawn chart: a picture with a sentence for those who cannot see it, and a slider over it that steps through the
- * values by keyboard. Nothing is built before it comes near the screen.
+ * The drawn chart: a picture with a summary sentence for screen readers, and a slider over it that steps through the values by keyboard.
+ * Nothing is built before the chart comes near the screen.
  */
 export function ChartPlot({ spec, onFailure }: { spec: ChartSpec; onFailure: () => void }) {
   const t = useTranslate();

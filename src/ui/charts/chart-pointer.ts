@@ -3,7 +3,7 @@ import type { ChartCursor, ChartElements } from './chart-cursor.ts';
 import type { ChartGroup } from './chart-group.ts';
 import { nearestIndex, type ChartSpec, type Span } from './chart-model.ts';
 
-/** A drag shorter than this is a click. */
+/** Shortest drag, CSS pixels; a shorter one is a click. */
 const dragFromPx = 8;
 
 interface Gesture {
@@ -12,13 +12,13 @@ interface Gesture {
   pinch: { span: Span; x: [number, number] } | null;
 }
 
-/** By the chart's element: a chart that is built again under two fingers, as its numbers change, goes on with what they began. */
+/** Gestures by chart element: a chart that is rebuilt under two fingers, because its numbers changed, continues their gesture. */
 const gestures = new WeakMap<Element, Gesture>();
 
 /**
- * Mouse: moving reads, dragging sideways zooms, a double click shows all. Fingers: touching or moving sideways reads,
- * two fingers zoom and move. Vertical moves stay the page's: the element has `touch-action: pan-y`, so the browser
- * takes the gesture over (pointercancel) as soon as it is a scroll.
+ * Mouse: moving shows readings, dragging sideways zooms, a double click resets the zoom. Fingers: touching or moving sideways shows
+ * readings, two fingers zoom and move. Vertical moves scroll the page: the element has `touch-action: pan-y`, so the browser takes the
+ * gesture over (pointercancel) as soon as it is a scroll.
  */
 export function listenToPointers(
   { root }: ChartElements,

@@ -1,13 +1,13 @@
 import type { Translate } from '../../core/words/translate.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 
-/** The chart in one sentence: from what to what, and when. */
+/** Returns a chart as a sentence: first and last, or lowest and highest value, with their times. */
 export function chartSummary(
   { title, times, values: drawn, offScale, show, shape }: ChartSpec,
   dayTime: ChartFrame['dayTime'],
   t: Translate,
 ): string {
-  // What is too high to be drawn is the highest all the same.
+  // Values too high to draw still count as the highest.
   const values = drawn.map((value, index) => value ?? offScale?.[index] ?? null);
   let first = -1;
   let last = -1;
@@ -25,7 +25,7 @@ export function chartSummary(
   const value = (index: number): string => show(values[index] ?? 0);
   const time = (index: number): string => dayTime(times[index] ?? 0);
   const isSame = values[low] === values[high];
-  // Directions and phases have no lowest and highest; of hours without a value nothing is the same.
+  // Directions and phases have no lowest and highest. With missing hours, a chart of steps cannot claim a constant value.
   if (shape === 'compass' || shape === 'points' || (shape === 'steps' && isSame && values.includes(null))) {
     return t('forecast.chartSummaryChange', {
       title,

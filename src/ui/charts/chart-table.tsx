@@ -5,7 +5,7 @@ import { useChartGroup } from './chart-group-context.tsx';
 import type { ChartSpec } from './chart-model.ts';
 import styles from './chart.module.css';
 
-/** The same numbers as text: for glare, for screen readers, and for checking. */
+/** The chart's numbers as text: for glare, for screen readers, and for checks. */
 export function ChartTable({ spec }: { spec: ChartSpec }) {
   const t = useTranslate();
   const { frame } = useChartGroup();
@@ -32,7 +32,7 @@ export function ChartTable({ spec }: { spec: ChartSpec }) {
   );
 }
 
-/** What is over is a scroll up. The page stays where it is, and nothing takes the focus. */
+/** Scrolls past hours out of view inside the table. The page does not scroll, and the focus does not move. */
 function pushUp(row: HTMLElement | null): void {
   const frame = row?.closest('div');
   const belowHead = row?.parentElement;

@@ -9,8 +9,8 @@ import { ChartTable } from './chart-table.tsx';
 import styles from './chart.module.css';
 
 /**
- * One series as a figure: drawn, or as a table. A series without a single real value is not shown at all. The first charts are
- * not rendered again when the others join them. `isExplained`: how to read what is drawn is said below it.
+ * One series as a figure: drawn, or as a table. A series without any value is not rendered. Memoized, so that the first charts do not
+ * render again when the others join them. `isExplained` = the text below says how to read the drawing.
  */
 export const Chart = memo(function Chart({
   spec,

@@ -1,7 +1,7 @@
 import type { ChartSpec } from './chart-model.ts';
 import { hourWidth, type ChartContext } from './chart-context.ts';
 
-/** Directions at their height. */
+/** Draws arrows at the height of their direction. */
 export function drawCompass(chart: ChartContext, spec: ChartSpec): void {
   const { times, values, arrowsDeg, color } = spec;
   const step = hoursApart(chart, 17);
@@ -15,7 +15,10 @@ export function drawCompass(chart: ChartContext, spec: ChartSpec): void {
   }
 }
 
-/** Between arrows that stand far apart a tide turns unseen, and they would show one direction for days. */
+/**
+ * Draws a dot for every hour. Between arrows that are far apart a tide may turn unseen, and the arrows alone could show one direction for
+ * days.
+ */
 function drawEveryDirection(chart: ChartContext, { times, values, color }: ChartSpec): void {
   const { ctx, px } = chart;
   ctx.fillStyle = chart.colors.series(color);
@@ -25,7 +28,7 @@ function drawEveryDirection(chart: ChartContext, { times, values, color }: Chart
   });
 }
 
-/** Directions in a row right below the plot. */
+/** Draws a row of arrows right below the plot. */
 export function drawArrowRow(chart: ChartContext, spec: ChartSpec, arrowsDeg: (number | null)[]): void {
   const { times, color, arrowsWithinS = Infinity } = spec;
   const step = hoursApart(chart, 22);
@@ -39,7 +42,7 @@ export function drawArrowRow(chart: ChartContext, spec: ChartSpec, arrowsDeg: (n
   }
 }
 
-/** Points with the flow, from a head-heavy dart that stays legible at 11 px. */
+/** Draws an arrow along the flow, as a head-heavy dart that is legible at 11 px. */
 function arrow(
   chart: ChartContext,
   x: number,
@@ -50,11 +53,11 @@ function arrow(
 ): void {
   const { ctx, px } = chart;
   const { left, width } = chart.box;
-  // Of an hour that a zoom left out: at the edge it would speak for another one.
+  // Skips an hour outside the zoom: at the edge its arrow would look like another hour's.
   if (x < left - px || x > left + width + px) return;
   const half = (size / 2) * px;
   ctx.save();
-  // Whole beside the edge too: half an arrow points elsewhere.
+  // Moves an arrow at the edge inside: a cut arrow seems to point elsewhere.
   ctx.translate(Math.min(Math.max(x, left + half), left + width - half), y);
   ctx.rotate((towardDeg * Math.PI) / 180);
   ctx.fillStyle = color;
@@ -68,6 +71,6 @@ function arrow(
   ctx.restore();
 }
 
-/** Every how many hours there is room for one mark of `spacing` CSS pixels. */
+/** Returns the step in hours at which marks of `spacing` CSS pixels fit. */
 const hoursApart = (chart: ChartContext, spacing: number): number =>
   Math.max(1, Math.ceil((spacing * chart.px) / Math.max(hourWidth(chart), 0.1)));

@@ -6,12 +6,12 @@ import { valueSplits } from './value-axis.ts';
 
 const fontPx = 12;
 export const axisFont = `${fontPx}px system-ui, sans-serif`;
-/** From the plot to the labels beside it, and from the lanes to the labels below them. */
+/** Gap between the plot and the labels beside it, and between the lanes and the labels below them. */
 export const labelGapPx = 6;
-/** A label in two lines, as uPlot sets it. */
+/** Line height of a two-line label, as in uPlot. */
 const lineHeightPx = 1.5 * fontPx;
 
-/** Lines at the round values, with their labels, and the labels of times. */
+/** Draws lines and labels at round values, and the labels of times. */
 export function drawAxes(
   chart: ChartContext,
   spec: ChartSpec,
@@ -39,6 +39,6 @@ export function drawAxes(
       ctx.fillText(text, chart.xOf(splits[index] ?? 0), foot + line * lineHeightPx);
 }
 
-/** Letters stand on their base line. */
+/** Distance from the middle of the letters to their baseline. */
 const middleToBasePx = 4;
 const topToBasePx = 10;

@@ -11,7 +11,7 @@ import { clipped, type ChartContext } from './chart-context.ts';
 /** Heights in CSS pixels: the bands of the strip differ in height as well as in color. */
 const bandHeight = { calm: 3, caution: 5, smallCraft: 7, gale: 9, storm: 11 } as const;
 
-/** What lies under the curve: nights, best hours, the beginnings of days, the spread of several models. */
+/** Draws the layers below the curve: nights, best hours, starts of days, the spread of several models. */
 export function drawBackground(chart: ChartContext, frame: ChartFrame, spec: ChartSpec): void {
   const { ctx, colors, px } = chart;
   const { top, height } = chart.box;
@@ -27,7 +27,7 @@ export function drawBackground(chart: ChartContext, frame: ChartFrame, spec: Cha
   });
 }
 
-/** What lies over the curve, and in the lanes below it. */
+/** Draws the layers over the curve and in the lanes below it. */
 export function drawForeground(chart: ChartContext, frame: ChartFrame, spec: ChartSpec): void {
   const lanes = lanesBelow(spec);
   const draw = (): void => {
@@ -37,7 +37,7 @@ export function drawForeground(chart: ChartContext, frame: ChartFrame, spec: Cha
     if (spec.shape === 'compass') drawCompass(chart, spec);
     else if (spec.arrowsDeg) drawArrowRow(chart, spec, spec.arrowsDeg);
     drawNow(chart, frame);
-    // Figures are whole only over the line of now.
+    // Drawn after the line of now, which would cut their numbers.
     drawMarks(chart, spec);
     drawMeasured(chart, spec);
     drawOffScale(chart, spec);
@@ -45,13 +45,16 @@ export function drawForeground(chart: ChartContext, frame: ChartFrame, spec: Cha
   };
   clipped(chart, draw, 0, lanes);
   const lone = lonePoints(spec);
-  // A reading at the edge of the data is as large as any other.
+  // Clipped less, so that a dot at the edge of the data is as large as any other.
   if (lone.length > 0) clipped(chart, () => drawLonePoints(chart, spec, lone), loneRadius);
 }
 
 const loneRadius = 3.5;
 
-/** A cap on top: over a week one best hour is only two pixels wide. Not every theme has a green, so an unsafe one is hollow. */
+/**
+ * Draws a cap at the top, because over a week one best hour is only two pixels wide. The cap of an unsafe hour is hollow, since not every
+ * theme has a green.
+ */
 function drawCap(chart: ChartContext, { from, to, unsafe }: ChartFrame['best'][number]): void {
   const { ctx, px, colors, box } = chart;
   const width = Math.max(7 * px, chart.xOf(to) - chart.xOf(from));
@@ -63,7 +66,7 @@ function drawCap(chart: ChartContext, { from, to, unsafe }: ChartFrame['best'][n
   ctx.fillRect(left + px, box.top + px, width - 2 * px, 2 * px);
 }
 
-/** Stands so many CSS pixels below the plot. */
+/** Draws the strip of sea states; `below` = distance of its bottom from the plot, CSS pixels. */
 function drawSeaState(chart: ChartContext, frame: ChartFrame, below: number): void {
   const { ctx, colors, px, box } = chart;
   const foot = box.top + box.height + below * px;
@@ -76,14 +79,14 @@ function drawSeaState(chart: ChartContext, frame: ChartFrame, below: number): vo
       height: bandHeight[hours.band] * px,
     };
   });
-  // Color by color: what follows in the same one is one shape.
+  // One pass per color: consecutive rectangles of a color become one shape.
   for (const band of [...seaStateBands, 'unknown' as const]) {
     ctx.fillStyle = colors.band(band);
     for (const strip of strips)
       if ((isUnknownSea(strip) ? 'unknown' : strip.band) === band)
         ctx.fillRect(strip.from, foot - strip.height, strip.width, strip.height);
   }
-  // The fills are pale, or dark on dark; the edges show the difference, dotted where data are missing.
+  // Draws the top edges, because the fills are pale, or dark on dark. The edges are dotted where data are missing.
   ctx.fillStyle = colors.ink;
   for (const strip of strips) {
     const { from, width, height } = strip;
@@ -107,7 +110,7 @@ function drawNow(chart: ChartContext, frame: ChartFrame): void {
   ctx.setLineDash([]);
 }
 
-/** Indexes of values between two gaps: they have no line through them and would be invisible. */
+/** Returns the indexes of values between two gaps: no line goes through them, so they would be invisible. */
 const lonePoints = ({ values, shape }: ChartSpec): number[] =>
   shape === 'line'
     ? [...values.keys()].filter(
@@ -136,7 +139,7 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   ctx.font = `${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
   const { left, width } = chart.box;
-  // Leaves out hours outside of the zoom: at the edge they would mark other hours.
+  // Omits hours outside the zoom: at the edge they would look like marks of other hours.
   const shown = marks.filter(({ at }) => chart.xOf(at) >= left && chart.xOf(at) <= left + width);
   const room = width / px / shown.length;
   for (const { at, value, label: short, long, isLow = value < 0 } of shown) {
@@ -147,10 +150,10 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
     if (room <= 34) continue;
     const label = (room > 72 && long) || short;
     const below = isLow ? y + 15 * px : y - 7 * px;
-    // The first and the last one stay whole.
+    // Keeps the first and the last label inside the plot.
     const half = ctx.measureText(label).width / 2;
     const middle = Math.min(Math.max(x, left + half), left + width - half);
-    // A rim keeps the curve out of the figures.
+    // A rim separates the label from the curve.
     ctx.lineWidth = 3 * px;
     ctx.strokeStyle = colors.surface;
     ctx.strokeText(label, middle, below);
@@ -159,7 +162,7 @@ function drawMarks(chart: ChartContext, { marks, color }: ChartSpec): void {
   }
 }
 
-/** A zigzag below the top edge, as long as each span and never too short to be seen. */
+/** Draws a zigzag below the top edge over each span, at least as long as the eye needs. */
 function drawApart(chart: ChartContext, { apart }: ChartSpec): void {
   if (!apart) return;
   const { ctx, colors, px } = chart;

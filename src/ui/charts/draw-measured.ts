@@ -1,7 +1,7 @@
 import type { ChartContext } from './chart-context.ts';
 import type { ChartSpec } from './chart-model.ts';
 
-/** Small dots with a rim, in the ink of the text: no color of a series stands for them. */
+/** Draws measurements as small dots with a rim, in the text color, which no series uses. */
 export function drawMeasured({ ctx, px, colors, xOf, yOf }: ChartContext, { measured }: ChartSpec): void {
   if (!measured) return;
   ctx.fillStyle = colors.ink;

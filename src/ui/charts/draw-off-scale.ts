@@ -2,7 +2,7 @@ import { hourWidth, type ChartContext } from './chart-context.ts';
 import type { ChartSpec, SeriesColor } from './chart-model.ts';
 import { barWidth, solidFillAlpha } from './draw-series.ts';
 
-/** A gap would read as no rain at all in the very hour with most of it. */
+/** Draws full bars for values too high for the scale: a gap would look like no rain at all in the hour with the most. */
 export function drawOffScaleBars(chart: ChartContext, { offScale, times, color }: ChartSpec): void {
   if (!offScale) return;
   const { px } = chart;
@@ -14,11 +14,11 @@ export function drawOffScaleBars(chart: ChartContext, { offScale, times, color }
   });
 }
 
-/** Steps reach from one value to the next: the last one before the end or a gap, an hour like any other, would have no width. */
+/** Draws the last step before the end or a gap. A step reaches to the next value, so this hour would otherwise have no width. */
 export function drawStepEnds(chart: ChartContext, { times, values, color, shape }: ChartSpec): void {
   if (shape !== 'steps') return;
   const { ctx, px } = chart;
-  // On whole pixels like the steps before it.
+  // Rounded to whole pixels, like the steps before it.
   const width = Math.round(hourWidth(chart));
   values.forEach((value, index) => {
     const at = times[index];
@@ -30,7 +30,7 @@ export function drawStepEnds(chart: ChartContext, { times, values, color, shape 
   });
 }
 
-/** From a height to the foot, as translucent as other bars and steps. */
+/** Fills from a height down to the bottom, as translucent as other bars and steps. */
 function fillDown(
   { ctx, box, colors }: ChartContext,
   color: SeriesColor,
@@ -45,14 +45,14 @@ function fillDown(
   ctx.globalAlpha = 1;
 }
 
-/** A triangle at the top edge, and the value where there is room for it. */
+/** Draws a triangle at the top edge, with the value where there is room. */
 export function drawOffScale(chart: ChartContext, { offScale, times, tick }: ChartSpec): void {
   if (!offScale) return;
   const { ctx, px, colors } = chart;
   const { left, top, width } = chart.box;
   ctx.font = `600 ${11 * px}px system-ui, sans-serif`;
   ctx.textAlign = 'center';
-  // An outline of the ground lifts the figures off a curve that runs behind them.
+  // An outline in the background color separates the numbers from a curve behind them.
   ctx.strokeStyle = colors.surface;
   ctx.lineWidth = 4 * px;
   ctx.lineJoin = 'round';
@@ -69,7 +69,7 @@ export function drawOffScale(chart: ChartContext, { offScale, times, tick }: Cha
     ctx.fill();
     const label = tick(value);
     const half = ctx.measureText(label).width / 2;
-    // Whole beside the edge too: half a figure is another figure.
+    // Moves a label at the edge inside: a cut number looks like another number.
     const middle = Math.min(Math.max(x, left + half), left + width - half);
     if (middle - half < labelledUntil) return;
     ctx.strokeText(label, middle, top + 21 * px);

@@ -3,22 +3,22 @@ import type { Instant } from '../../core/rules/time/time.ts';
 import type { ChartSpec } from './chart-model.ts';
 import { hourWidth, type ChartContext } from './chart-context.ts';
 
-/** Width of a bar: of the room for it, and at most so many CSS pixels. */
+/** Width of a bar: share of its hour's room, and largest width in CSS pixels. */
 export const [barShare, barWidest] = [0.85, 28];
 
 export const lineWidthPx = 2;
 export const companionWidthPx = 1.5;
 export const companionDashPx = [5, 4] as const;
 export const pointSizePx = 8;
-/** How much of the color lies below a line, and in bars and steps. */
+/** Opacity of the fill below a line, and of bars and steps. */
 export const lineFillAlpha = 0.12;
 export const solidFillAlpha = 0.6;
 
-/** Whether the room below the curve says something. */
+/** True if the area below the curve has a meaning. */
 export const isFilled = ({ scale }: ChartSpec): boolean =>
   scale === 'fromZero' || scale === 'percent' || scale === 'yesNo';
 
-/** The values of a chart that stands still; uPlot draws them where it is zoomed. */
+/** Draws the values of a static chart; uPlot draws those of a zoomed chart. */
 export function drawSeries(chart: ChartContext, spec: ChartSpec): void {
   const { ctx, colors, px } = chart;
   const { shape, times, values, companion } = spec;
@@ -45,7 +45,7 @@ interface Point {
   value: number;
 }
 
-/** What lies between gaps. */
+/** Splits values into runs between gaps. */
 function runsOf(times: readonly Instant[], values: Column): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] = [];
@@ -59,7 +59,7 @@ function runsOf(times: readonly Instant[], values: Column): Point[][] {
   return runs;
 }
 
-/** Each value holds until the next. */
+/** Turns points into steps: each value applies until the next. */
 const stepped = (run: Point[]): Point[] =>
   run.flatMap((point, index) => {
     const next = run[index + 1];
@@ -111,7 +111,7 @@ function drawBars(chart: ChartContext, times: readonly Instant[], values: Column
   ctx.globalAlpha = 1;
 }
 
-/** Without room for a gap of a pixel, bars touch: some gaps and some not would look like dry hours. */
+/** Returns the width of a bar. Without room for a gap of one pixel, bars touch: irregular gaps would look like dry hours. */
 export function barWidth(chart: ChartContext): number {
   const hour = hourWidth(chart);
   if (hour * (1 - barShare) < chart.px) return Math.max(hour, chart.px);

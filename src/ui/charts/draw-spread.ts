@@ -2,7 +2,7 @@ import { isNumber } from '../../core/rules/value/numbers.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { ChartSpec } from './chart-model.ts';
 
-/** One shape for each run of hours with both edges. */
+/** Draws one shape for each run of hours that has both edges. */
 export function drawSpread(chart: ChartContext, { spread, times, color }: ChartSpec): void {
   if (!spread) return;
   const { ctx, colors } = chart;

@@ -10,8 +10,7 @@ import { timeAxisHeight } from './time-axis.ts';
 import { valueRange, withSpread } from './value-axis.ts';
 
 /**
- * The whole time of a chart as it mostly stands: a drawing that costs the page a fraction of what a canvas does, is sharp on
- * paper, and follows the theme by itself.
+ * Draws the whole span of an unzoomed chart as SVG. It costs a fraction of a canvas, is sharp in print, and follows the theme by itself.
  */
 export function drawStill(spec: ChartSpec, frame: ChartFrame, width: number): SVGSVGElement {
   const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -23,7 +22,7 @@ export function drawStill(spec: ChartSpec, frame: ChartFrame, width: number): SV
   const chart: ChartContext = { ctx: svg, px: 1, colors: tokenColors, ...layout(spec, frame, range, width) };
   drawBackground(chart, frame, spec);
   drawAxes(chart, spec, frame, range, width);
-  // A line along the edge is as wide as any other.
+  // Clipped 1 px wider, so that a line along the edge keeps its width.
   clipped(chart, () => drawSeries(chart, spec), 1, 1);
   drawForeground(chart, frame, spec);
   svg.finish();

@@ -1,14 +1,14 @@
 /** Lazily loaded code. */
 interface LateCode<Code> {
-  /** Once it has arrived: later charts then appear without a frame in between. */
+  /** Returns the code once it has loaded, so that later charts appear without a frame of delay; null before. */
   here: () => Code | null;
-  /** Fetches it, once for all charts that wait for it. A failure is not remembered: a later chart asks again. */
+  /** Fetches the code once for all waiting charts. A failure is not cached: a later chart fetches again. */
   load: () => Promise<Code>;
 }
 
-/** For charts that stand still, as nearly all do, and for reading them. */
+/** Code for static charts, which is nearly all of them, and for their readings. */
 export const stillCode = late(() => import('./still-chart.ts'));
-/** For charts that are zoomed. */
+/** Code for zoomed charts. */
 export const plotCode = late(async () => (await import('./plot.ts')).createPlot);
 
 function late<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {

@@ -21,12 +21,12 @@ import { timeAxisHeight, timeLabels, timeSplits } from './time-axis.ts';
 import { namedSplits, valueLabelPx, valueRange, withSpread } from './value-axis.ts';
 
 /**
- * A chart while it is zoomed: drawn again with every move of two fingers, which uPlot does on one canvas. Cursor, zoom and
- * tooltips are ours, so that they work alike on every device.
+ * A zoomed chart, redrawn with every move of two fingers by uPlot on a single canvas. Cursor, zoom and tooltips are the app's own, so that
+ * they work alike on every device.
  */
 export interface Plot {
   element: HTMLElement;
-  /** Draws again: other hours, another width, other marks (the now-line moved) or other theme colors. */
+  /** Redraws with other hours, another width, other marks (the now-line moved) or other theme colors. */
   update(shown: Shown): void;
   destroy(): void;
 }
@@ -41,8 +41,8 @@ export interface PlotInput {
 }
 
 /**
- * This module is only ever imported lazily: uPlot calls `new Intl.NumberFormat(navigator.language)` when it loads and
- * throws where the browser's language is not a valid tag.
+ * Import this module only lazily: uPlot calls `new Intl.NumberFormat(navigator.language)` when it loads, and throws if the browser's
+ * language is not a valid tag.
  */
 export function createPlot(input: PlotInput): Plot {
   let { frame, span, width } = input;
@@ -57,7 +57,7 @@ export function createPlot(input: PlotInput): Plot {
       cursor: { show: false },
       legend: { show: false },
       select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-      // Its own labels of times are of no use here, and each chart would make them all again.
+      // Disables uPlot's own time labels: they are unused, and each chart would format them all again.
       fmtDate: () => () => '',
       scales: {
         x: { time: false, range: () => [span.from, span.to] },
@@ -65,7 +65,7 @@ export function createPlot(input: PlotInput): Plot {
       },
       axes: [
         {
-          // Measured before uPlot has its final width; a different result later would make it lay out everything twice.
+          // Computed before uPlot has its final width; a different result later would cause a second layout of everything.
           size: () => lanes + timeAxisHeight(frame, width),
           font: axisFont,
           stroke: () => chartColors().inkSoft,
@@ -92,7 +92,7 @@ export function createPlot(input: PlotInput): Plot {
         drawClear: [
           self => {
             const [, , thin] = self.series;
-            // uPlot follows another density by itself, but for dashes.
+            // uPlot adapts to another pixel density by itself, but not its dashes.
             if (thin) thin.dash = companionDash();
             drawBackground(contextOf(self), frame, spec);
           },
@@ -119,7 +119,7 @@ export function createPlot(input: PlotInput): Plot {
   };
 }
 
-/** One CSS pixel is several of the canvas's. */
+/** One CSS pixel is several canvas pixels. */
 const contextOf = (plot: uPlot): ChartContext => ({
   ctx: plot.ctx,
   px: uPlot.pxRatio,
@@ -150,7 +150,7 @@ function seriesOf(spec: ChartSpec): uPlot.Series[] {
   return [{}, main, thin];
 }
 
-/** uPlot takes dashes in the canvas's pixels, and widths in CSS's. */
+/** uPlot expects dashes in canvas pixels, but widths in CSS pixels. */
 const companionDash = (): number[] => companionDashPx.map(dash => dash * uPlot.pxRatio);
 
 function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
@@ -161,7 +161,7 @@ function pathsOf(shape: ChartSpec['shape']): Pick<uPlot.Series, 'paths'> {
   return {};
 }
 
-/** Tokens are written as #rrggbb; anything else is drawn without a fill rather than guessed at. */
+/** Tokens are written as #rrggbb; any other format is drawn without a fill, because its parts are unknown. */
 const translucent = (color: string, alpha: number): string =>
   /^#[\da-f]{6}$/i.test(color)
     ? color +

@@ -4,14 +4,14 @@ import { listenToKeys } from './chart-keys.ts';
 import type { ChartFrame, ChartSpec } from './chart-model.ts';
 import { listenToPointers } from './chart-pointer.ts';
 
-/** Reading and zooming one drawn chart. */
+/** Readings and zoom of one drawn chart. */
 export interface ChartReader {
-  /** Shows the group's cursor on it, or none. */
+  /** Shows the group's cursor on the chart, or hides it. */
   paint(frame: ChartFrame): void;
   stop(): void;
 }
 
-/** Lets fingers, a mouse and keys read and zoom a chart; `now` is where keys begin. */
+/** Lets fingers, a mouse and keys read and zoom a chart; `now` is the start for keys. */
 export function readChart(
   elements: ChartElements,
   spec: ChartSpec,

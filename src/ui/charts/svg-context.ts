@@ -1,8 +1,9 @@
 import type { DrawContext } from './chart-context.ts';
 
 /**
- * Draws as SVG what is written for a canvas, as far as charts need it: circles are whole, and the rectangle drawn last clips.
- * Shapes of one look that follow each other become one element: the browser's work is by the element. `finish` ends the last.
+ * Implements the canvas interface with SVG, as far as charts need it: arcs are full circles, and `clip` uses the last rectangle.
+ * Consecutive shapes with the same style become one element, because the browser's work depends on the number of elements. `finish` closes
+ * the last one.
  */
 export class SvgContext implements DrawContext {
   fillStyle = '';
@@ -71,7 +72,7 @@ export class SvgContext implements DrawContext {
     this.rectangle = { ...sides, viewBox: Object.values(sides).join(' ') };
   }
 
-  /** A sheet on the sheet: what is drawn on it ends at its edges. */
+  /** Adds a nested SVG, which clips its content at its edges. */
   clip(): void {
     this.finish();
     this.parent = append(this.parent, 'svg', this.rectangle);
@@ -107,7 +108,7 @@ export class SvgContext implements DrawContext {
     });
   }
 
-  /** Approximate: extra room only keeps figures apart and off the edge. */
+  /** Approximates the width. It may be too large, which only keeps labels apart and off the edge. */
   measureText(text: string): { width: number } {
     return { width: text.length * 0.62 * this.type().size };
   }
@@ -121,7 +122,7 @@ export class SvgContext implements DrawContext {
 
   private at(x: number, y: number): string {
     const { turned } = this;
-    // Nearly all points, some thousand a chart.
+    // Fast path for nearly all points, several thousand per chart.
     if (turned === straight) return `${fine(x)} ${fine(y)}`;
     return `${fine(turned.x + x * turned.cos - y * turned.sin)} ${fine(turned.y + x * turned.sin + y * turned.cos)}`;
   }
@@ -160,7 +161,7 @@ export class SvgContext implements DrawContext {
     }).textContent = text;
   }
 
-  /** Of a font like `600 11px system-ui`: the page's own family is that one. */
+  /** Reads weight and size from a font such as `600 11px system-ui`; the page's own family is the same. */
   private type(): { weight: string; size: number } {
     const [, weight = '', size = ''] = /(?:(\d+) )?(\d+)px/.exec(this.font) ?? [];
     return { weight, size: Number(size) };
@@ -179,7 +180,7 @@ const anchors: Record<CanvasTextAlign, string> = {
   end: 'end',
 };
 
-/** Tenths of a CSS pixel are as fine as any screen. */
+/** Rounds to tenths of a CSS pixel, finer than any screen. */
 const fine = (value: number): number => Math.round(value * 10) / 10;
 
 function append(parent: SVGElement, name: string, attributes: Attributes): SVGElement {

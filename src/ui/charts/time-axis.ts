@@ -2,15 +2,18 @@ import { hourS } from '../../core/rules/time/time.ts';
 import { plotWidth } from './chart-geometry.ts';
 import type { ChartFrame, Span } from './chart-model.ts';
 
-/** Up to here hours are the useful labels, beyond it days are. */
+/** Longest span with hour labels, s; a longer one has day labels. */
 const hoursShownS = 50 * hourS;
 const minHourLabelPx = 46;
-/** A label closer to the right edge would be cut. */
+/** Smallest distance of a label from the right edge; a closer one would be cut. */
 const edgeLabelPx = 8;
-/** 'Mon 05' stands on one line from here, on two below, and on every other day where even that is too wide. */
+/**
+ * Smallest room per day for 'Mon 05' on one line, CSS pixels. With less room the label takes two lines, and with still less only every
+ * other day has one.
+ */
 const dayLabelPx = 50;
 const narrowDayLabelPx = 30;
-/** Room for labels of one line and of two. */
+/** Height of labels with one line and with two. */
 const axisPx = { one: 24, two: 38 } as const;
 
 const showsHours = ({ from, to }: Span): boolean => to - from <= hoursShownS;
@@ -18,11 +21,11 @@ const showsHours = ({ from, to }: Span): boolean => to - from <= hoursShownS;
 const breaksDays = (span: Span, width: number): boolean =>
   (plotWidth(width) * 24 * hourS) / (span.to - span.from) < dayLabelPx;
 
-/** CSS pixels below the plot, whatever part of the frame is zoomed to: a curve never jumps under a finger. */
+/** Returns the height below the plot, CSS pixels. It does not depend on the zoom, so that a curve never jumps under a finger. */
 export const timeAxisHeight = ({ span }: ChartFrame, width: number): number =>
   !showsHours(span) && breaksDays(span, width) ? axisPx.two : axisPx.one;
 
-/** Day labels stand in the middle of their day; hour labels at whole local hours counted from the day's own midnight. */
+/** Returns the times of labels: the middle of each day, or whole local hours counted from the day's own midnight. */
 export function timeSplits(span: Span, frame: ChartFrame, width: number): number[] {
   const pixelsPerSecond = plotWidth(width) / (span.to - span.from);
   const shown = frame.days.filter(day => day.to > span.from && day.from < span.to);
@@ -40,7 +43,7 @@ export function timeSplits(span: Span, frame: ChartFrame, width: number): number
   );
 }
 
-/** What stands at each of `timeSplits`. */
+/** Returns the labels of `timeSplits`. */
 export function timeLabels(
   splits: readonly number[],
   span: Span,

@@ -2,10 +2,10 @@ import type { ChartSpec } from './chart-model.ts';
 
 type Scale = ChartSpec['scale'];
 
-/** Ends of the axis for values from `low` to `high`; null without values. */
+/** Returns the ends of the axis for values from `low` to `high`; null = no values. */
 export function valueRange(scale: Scale, low: number | null, high: number | null): [number, number] {
   if (scale === 'percent') return [0, 105];
-  // Arrows at north are whole, at the foot as at the top.
+  // Leaves room for whole arrows at north, at the bottom and at the top.
   if (scale === 'compass') return [-20, 380];
   if (scale === 'yesNo') return [0, 1.2];
   if (low === null || high === null || !Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
@@ -14,7 +14,7 @@ export function valueRange(scale: Scale, low: number | null, high: number | null
   return [low - pad, high + pad];
 }
 
-/** The lowest and the highest to be drawn, what lies behind the line and what was measured included. */
+/** Returns the lowest and highest drawn value, including the spread and the measurements. */
 export function withSpread(
   { spread, measured }: Pick<ChartSpec, 'spread' | 'measured'>,
   low: number | null,
@@ -32,16 +32,16 @@ export function withSpread(
   return [low, high];
 }
 
-/** Room that a label needs, CSS pixels from one to the next. */
+/** Smallest distance between two labels, CSS pixels. */
 export const valueLabelPx = 38;
 
-/** Positions of labels that are not round numbers. */
+/** Positions of labels, for scales where they are not round numbers. */
 export const namedSplits: Partial<Record<Scale, number[]>> = {
   compass: [0, 90, 180, 270, 360],
   yesNo: [0, 1],
 };
 
-/** Round values along an axis that is so many CSS pixels high, as uPlot finds them. */
+/** Returns round values for an axis of this height in CSS pixels, as uPlot chooses them. */
 export function valueSplits(scale: Scale, [from, to]: readonly [number, number], heightPx: number): number[] {
   const named = namedSplits[scale];
   if (named) return named;
@@ -51,11 +51,11 @@ export function valueSplits(scale: Scale, [from, to]: readonly [number, number],
   return Array.from({ length: last - first + 1 }, (_, index) => roundOff((first + index) * step));
 }
 
-/** The next of 1, 2, 2.5 and 5 times a power of ten. */
+/** Returns the next of 1, 2, 2.5 and 5 times a power of ten. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast));
   return ([1, 2, 2.5, 5].find(each => each * power >= atLeast * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** Without what binary fractions add: 0.30000000000000004 would be labeled with three decimals. */
+/** Removes the error of binary fractions: 0.30000000000000004 would be labeled with three decimals. */
 const roundOff = (value: number): number => Number(value.toPrecision(12));

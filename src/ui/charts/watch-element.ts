@@ -1,15 +1,15 @@
 interface Watcher {
-  /** Inner width in CSS pixels, at first and whenever it changes. */
+  /** Called with the inner width in CSS pixels, at first and whenever it changes. */
   onWidth: (width: number) => void;
-  /** Whether the element is within a screen's reach, at first and whenever that changes. */
+  /** Called with whether the element is within a screen's reach, at first and whenever that changes. */
   onNear: (near: boolean) => void;
 }
 
 const watchers = new Map<Element, Watcher>();
 
 /**
- * Reports an element's width and nearness without asking the page for its layout. One pair of observers serves all charts: a dozen of them
- * cost a slow phone some milliseconds. Without observers everything counts as near.
+ * Reports an element's width and nearness without forcing a layout. One pair of observers serves all charts: a dozen pairs cost a slow
+ * phone some milliseconds. Without observers every element counts as near.
  */
 export function watchElement(element: HTMLElement, watcher: Watcher): () => void {
   watchers.set(element, watcher);

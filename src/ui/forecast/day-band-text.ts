@@ -6,7 +6,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { seaStateSpans } from './sea-state-spans.ts';
 
-/** Most hours of the worst band with which a day is also described by its other hours. */
+/** Largest number of hours in the worst band for which the day's other hours are also described. */
 const fewHours = 6;
 
 interface Hours {
@@ -15,8 +15,8 @@ interface Hours {
 }
 
 /**
- * '01:00–02:00, else calm': describes a day's band that only a few of its hours have, where all the others share one band. null otherwise,
- * and where hours are missing.
+ * Formats as '01:00–02:00, else calm': a band of only a few hours of a day whose other hours share another band. null otherwise, and if
+ * hours are missing.
  */
 export function dayBandText(
   { hourly, scores }: Hours,
@@ -37,7 +37,7 @@ export function dayBandText(
   });
 }
 
-/** `22:00–24:00`: a day's end is 24:00, because 00:00 would read as its morning. */
+/** Formats as `22:00–24:00`: a day ends at 24:00, because 00:00 would look like its morning. */
 export const spanText = (
   from: Instant,
   until: Instant | null,

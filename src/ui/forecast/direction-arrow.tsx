@@ -4,21 +4,18 @@ import styles from './direction-arrow.module.css';
 interface Direction {
   degrees: number | null;
   sense: 'from' | 'toward';
-  /** What is heard where no words stand beside it. */
+  /** Label for screen readers, if no words accompany the arrow. */
   label?: string;
 }
 
-/** A reading with its arrow, which stays beside it; only where a column has no room for both, below it. */
+/** A reading with its arrow. The arrow is beside the reading, or below it if the column is too narrow. */
 export const ArrowReading = ({ text, ...direction }: Direction & { text: string }) => (
   <span className={styles.reading}>
     {text} <DirectionArrow {...direction} />
   </span>
 );
 
-/**
- * An arrow along the flow: waves and wind come *from* `degrees`, a current goes *toward* them. Decoration where the words
- * stand beside it.
- */
+/** An arrow along the flow: waves and wind come *from* `degrees`, a current goes *toward* them. Decorative if words accompany it. */
 export function DirectionArrow({ degrees, sense, label }: Direction) {
   if (degrees === null) return null;
   const along = sense === 'from' ? oppositeDegrees(degrees) : degrees;

@@ -11,8 +11,8 @@ import { Issued } from './issued.tsx';
 type Stamps = Parameters<typeof freshnessOf>[0];
 
 /**
- * When a forecast was downloaded and, where its source states it, issued. Marked only when it is certainly old or has run out. `isShort`:
- * of today's times the hour alone.
+ * When a forecast was downloaded and, if its source states it, issued. Marked only if it is certainly old or has run out. `isShort`: a time
+ * of today is shown without its date.
  */
 export function MarkedAge({ of, now, isShort = false }: { of: Stamps; now: Instant; isShort?: boolean }) {
   const { isAgeUnknown = false } = useFormats();
@@ -30,20 +30,20 @@ export function MarkedAge({ of, now, isShort = false }: { of: Stamps; now: Insta
   );
 }
 
-/** The same without a mark. */
+/** Like `MarkedAge`, without a mark. */
 export function DownloadAge(props: { of: Omit<Stamps, 'validUntil'>; now: Instant; isShort?: boolean }) {
   const { of, now } = props;
   return (
     <>
       <Downloaded {...props} />
       {of.issuedAt != null && <span> · </span>}
-      {/* A wrong clock gives no age. */}
+      {/* With a wrong clock no age is shown. */}
       <Issued issuedAt={of.issuedAt} {...(!of.isClockWrong && { now })} />
     </>
   );
 }
 
-/** '25 minutes ago (Mon, Jun 24, 07:55)'; a download time that cannot be true is not made into an age. */
+/** Formats as '25 minutes ago (Mon, Jun 24, 07:55)'. An impossible download time gets no age. */
 function Downloaded({
   of: { fetchedAt, isClockWrong },
   now,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './facts.module.css';
 
-/** Named readings side by side: as many columns as fit. */
+/** Named readings side by side, in as many columns as fit. */
 export const Facts = ({ children, dense = false }: { children: ReactNode; dense?: boolean }) => (
   <dl className={classes(styles.facts, dense && styles.dense)}>{children}</dl>
 );
 
-/** One reading, excluded from translation: its name above, the value large, details small below; `wide`: a whole line. */
+/** One reading, excluded from translation: the name above, the value large, details small below. `wide`: takes a whole line. */
 export const Fact = ({
   name,
   value,

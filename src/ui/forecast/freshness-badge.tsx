@@ -2,7 +2,7 @@ import type { Freshness } from '../../core/rules/forecast/freshness.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 
-/** How far a forecast can be trusted for its age, in a word. */
+/** Rates a forecast by its age, in a word. */
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { StatedHazard } from '../../core/rules/forecast/stated-hazards.ts';
 import type { Instant } from '../../core/rules/time/time.ts';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** "Small craft (advisory), 09:00 to 21:00"; `clock` words an instant. */
+/** Formats as "Small craft (advisory), 09:00 to 21:00"; `clock` formats an instant. */
 export function gridHazardText(hazard: StatedHazard, t: Translate, clock: (at: Instant) => string): string {
   return t('warnings.gridSpell', {
     hazard: gridHazardName(hazard, t),

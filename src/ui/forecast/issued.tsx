@@ -3,8 +3,8 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 
 /**
- * When the source itself issued a forecast; nothing where it does not say. On paper, without `now`, and when still to come, as a
- * clock time alone.
+ * When the source issued a forecast; renders nothing if the source does not state it. Shows the clock time without an age in print (no
+ * `now`) and for a time in the future.
  */
 export function Issued({ issuedAt, now }: { issuedAt: Instant | null | undefined; now?: Instant }) {
   const t = useTranslate();

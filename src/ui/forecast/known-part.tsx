@@ -2,7 +2,7 @@ import type { PartlyKnown, ToldName } from '../../core/rules/forecast/known-hour
 import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 
-/** Which hours of a day have data where the forecast does not hold the whole day, and what some of them lack; nothing for a complete day. */
+/** Which hours of a day the forecast covers, and which data are missing in some of them. Renders nothing for a complete day. */
 export function KnownPart({
   known,
   className,

@@ -15,7 +15,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { ShownQuantity } from '../../core/words/format-quantities.ts';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** 'gust 27 kt, your limit 22 kt'; 'waves just over 4.0 ft, your limit 4.0 ft' where both read the same. */
+/** Formats as 'gust 27 kt, your limit 22 kt', or as 'waves just over 4.0 ft, your limit 4.0 ft' if both numbers look the same. */
 export function breachText(
   { limit, value, limitValue }: LimitBreach,
   formats: Formats,
@@ -43,7 +43,7 @@ export const breachesText = (breaches: readonly LimitBreach[], formats: Formats,
 
 type LimitedDay = Pick<ForecastDay, 'start' | 'end' | 'firstHour' | 'hourCount'>;
 
-/** How a day compares with the user's limits, on every screen; of today only what is left. null = no limits. */
+/** Compares a day with the user's limits, for every screen; of today only the remaining hours. null = no limits. */
 export const dayLimitsText = (
   { hourly, day, limits, now }: { hourly: HourlySeries; day: LimitedDay; limits: Limits; now: Instant },
   formats: Formats,
@@ -53,7 +53,7 @@ export const dayLimitsText = (
     isToday: day.start <= now,
   });
 
-/** The same of what is judged already. `isToday`: only the rest of the day is judged. */
+/** Words for a comparison that is already made. `isToday`: only the rest of the day was compared. */
 export function withinLimitsText(
   within: WithinLimits,
   formats: Formats,
@@ -61,7 +61,7 @@ export function withinLimitsText(
   { isToday }: { isToday: boolean },
 ): string | null {
   const text = spellsOfDayText(within, formats, t, isToday);
-  // Values that are missing after the last spell: what is said would read as fine from then on.
+  // Values are missing after the last spell. Without this addition the text would suggest fair conditions from then on.
   return text !== null && 'uncheckedFrom' in within && within.kind !== 'exceededFrom'
     ? joinTexts(
         [text, t('forecast.limitsKnownUntil', { time: formats.time(within.uncheckedFrom) })],
@@ -115,6 +115,6 @@ function spellsOfDayText(
   }
 }
 
-/** `00:00–02:00, 11:00–24:00`. */
+/** Formats as `00:00–02:00, 11:00–24:00`. */
 const spellsText = (spells: readonly Spell[], formats: Formats): string =>
   spells.map(({ from, until }) => spanText(from, until, null, formats)).join(', ');

@@ -2,7 +2,7 @@ import type { DaySky } from '../../core/rules/forecast/forecast.ts';
 import type { DayBounds, Instant } from '../../core/rules/time/time.ts';
 import type { Span } from '../charts/chart-model.ts';
 
-/** The dark parts of a day. On the clock of a far zone, and at the edge of polar day, the sun may set before it rises, and twice. */
+/** Returns the dark parts of a day. On the clock of a distant zone, and near polar day, the sun may set before it rises, and twice. */
 export function nightsOf({
   start,
   end,

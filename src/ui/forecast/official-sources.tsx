@@ -4,7 +4,10 @@ import type { OfficialAt } from '../../core/rules/forecast/warnings.ts';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './warnings.module.css';
 
-/** Who warns at a place outside of the National Weather Service's area, the name of its water, and where to read what is not read here. */
+/**
+ * The services that warn at a place outside the National Weather Service's area, the name of its waters, and links to the warnings that the
+ * app does not read.
+ */
 export function OfficialSources(props: { official: OfficialAt; isNone: boolean }) {
   const { isNone } = props;
   const { sources, zone, lacksGales, link } = props.official;
@@ -67,7 +70,7 @@ const words = {
   other: 'bulletins.class_other',
 } as const satisfies Record<NoticeClass, string>;
 
-/** What a notice is about, in the reader's language, after the service's own words. */
+/** The kind of a notice in the user's language, after the service's own words. */
 export function ClassWord({ notice }: { notice: NoticeFacts }) {
   const t = useTranslate();
   return <>{` ${t(words[notice.class])}`}</>;

@@ -12,10 +12,10 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './score-breakdown.module.css';
 
-/** The inputs as shown, one text a factor: '12 kt', '3.4 ft', … */
+/** The formatted inputs, one text per factor: '12 kt', '3.4 ft', … */
 export type FactorReadings = Record<FactorName, string>;
 
-/** A factor's share of the score: `points` of at most `most`, null when it is not counted. `known`: not a stand-in. */
+/** A factor's share of the score: `points` out of `most`; null = not counted. `known` = real data, not a stand-in. */
 interface FactorShare {
   factor: FactorName;
   points: number | null;
@@ -24,13 +24,13 @@ interface FactorShare {
 }
 
 /**
- * A raw score taken apart: one bar whose six parts add up to it, and the points of each factor in words. Points lost
- * are the empty end of the bar; where factors are not known, the others are stretched there as they are in the score.
+ * Breaks a raw score down: a bar whose six parts add up to it, and the points of each factor in words. The empty end of the bar shows lost
+ * points. If factors are unknown, the other parts are stretched, as they are in the score.
  */
 export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; readings: FactorReadings }) {
   const t = useTranslate();
   const formats = useFormats();
-  // Adding up the points gives the score below them, to the last hundredth.
+  // Rounded so that the shown points add up to the score below them, to the last hundredth.
   const shown = roundedToSum(
     factorNames.map(factor => fishing[`${factor}Score`]),
     2,
@@ -114,7 +114,7 @@ export function ScoreBreakdown({ fishing, readings }: { fishing: FishingScore; r
   );
 }
 
-/** The two factors that cost the most points, the worse first. */
+/** Returns the two factors that cost the most points, the worse first. */
 const mostLost = (parts: readonly FactorShare[]): FactorShare[] =>
   parts
     .filter(({ points, most }) => points !== null && most - points >= leastToldPoints)
@@ -123,13 +123,13 @@ const mostLost = (parts: readonly FactorShare[]): FactorShare[] =>
 
 const leastToldPoints = 0.05;
 
-/** `stretch`: by how much the points that are there grow to the score where factors are not counted. */
+/** `stretch` = factor by which the counted points grow to the score if some factors are not counted. */
 function Bar({ parts, stretch }: { parts: readonly FactorShare[]; stretch: number }) {
   return (
     <div className={styles.bar} aria-hidden="true">
       {parts.map(
         ({ factor, points }) =>
-          // A part without points is left out, as the gap beside it would still be drawn.
+          // Omits a part without points, because its gap would still be drawn.
           points !== null &&
           points > 0 && (
             <div

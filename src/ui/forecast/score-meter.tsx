@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import styles from './score-meter.module.css';
 
-/** The fishing-conditions meter: a bar score × 100 % wide. Greyed when the score rests on stand-ins. */
+/** The fishing-conditions meter: a bar score × 100 % wide. Gray if the score is based on stand-ins. */
 export function ScoreMeter({ fishing, compact = false }: { fishing: FishingScore; compact?: boolean }) {
   const t = useTranslate();
   const formats = useFormats();

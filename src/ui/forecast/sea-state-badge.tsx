@@ -9,7 +9,7 @@ export { seaStateText } from '../../core/words/sea-state-text.ts';
 
 export const seaStateTone = (state: Known): BadgeTone => (isUnknownSea(state) ? 'unknown' : state.band);
 
-/** Color, drawing and word; a screen reader hears what the word is about. */
+/** Color, icon and word; for a screen reader also what the word refers to. */
 export function SeaStateBadge({ state }: { state: Known }) {
   const t = useTranslate();
   return (

@@ -8,8 +8,8 @@ import type { Translate } from '../../core/words/translate.ts';
 type Measured = 'windSpeedKt' | 'windGustKt' | 'waveHeightFt';
 
 /**
- * What puts these hours in their band, with the worst value: 'wind up to 24 kt, gusts up to 33 kt'. `day`: whose hours they all
- * are; where they hold none the source's own value of the day is what put it there.
+ * Returns the reasons for the band of these hours, with the worst values: 'wind up to 24 kt, gusts up to 33 kt'. `day` = the day of the
+ * hours; if they lack a value, the source's own value for the day was the reason.
  */
 export function seaStateReasons(
   reasons: readonly SeaStateReason[],

@@ -13,7 +13,7 @@ type Hours = Pick<Forecast, 'hourly' | 'scores'>;
 
 type Bands = Pick<Forecast, 'hourly'> & { scores: Pick<Forecast['scores'], 'seaState' | 'seaStateComplete'> };
 
-/** Neighboring hours of the same band joined, over the hours that lie (even partly) in [from, to). */
+/** Joins neighboring hours of the same band, over the hours that are at least partly in [from, to). */
 export function seaStateSpans({ hourly, scores }: Bands, from: Instant, to: Instant): SeaStateSpan[] {
   const spans: SeaStateSpan[] = [];
   hourly.time.forEach((at, hour) => {
@@ -29,10 +29,10 @@ export function seaStateSpans({ hourly, scores }: Bands, from: Instant, to: Inst
   return spans;
 }
 
-/** The worst of some hours, each named by its start, with everything that makes it so. */
+/** Returns the worst state of these hours (given by their starts), with all its reasons. */
 export const worstOfHours = ({ hourly }: Hours, hours: readonly Instant[]): SeaState =>
   worstSeaState(hours.map(at => seaStateAt(hourly, hourIndexAt(hourly.time, at) ?? -1)));
 
-/** The state of a whole span with everything that makes it so. */
+/** Returns the worst state of a whole span, with all its reasons. */
 export const stateOfHours = ({ hourly }: Hours, [first, last]: readonly [number, number]): SeaState =>
   worstSeaState(Array.from({ length: last - first }, (_, hour) => seaStateAt(hourly, first + hour)));

@@ -9,8 +9,8 @@ import { seaStateText, seaStateTone } from './sea-state-badge.tsx';
 import styles from './sea-state-strip.module.css';
 
 /**
- * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in color; a list says it in
- * words. Hours that are not in the forecast keep their place and are called not known.
+ * The hours up to `until` as one bar of sea-state bands. Bands differ in height as well as in color, and a list gives them in words. Hours
+ * that are missing in the forecast keep their place and are labeled as not known.
  */
 export function SeaStateStrip(props: {
   label: string;
@@ -24,7 +24,7 @@ export function SeaStateStrip(props: {
   const from = props.spans[0]?.span.from;
   if (from === undefined) return null;
   const spans = withUnknown(props.spans, to);
-  // Noon and midnight are enough where there is little room for two days.
+  // For two days in little room, the labels of noon and midnight are enough.
   const isMinor = (at: number): boolean =>
     to - from > 30 * hourS && !/^(?:00|12):/.test(formats.axisTime(at));
   const percent = (at: number): string => `${(100 * (at - from)) / (to - from)}%`;

@@ -3,7 +3,7 @@ import { statedFor } from '../../core/rules/tide/tides.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** What tide heights are measured from: the model's mean sea level, or a station's datum where a source states one. */
+/** Names the reference of tide heights: the model's mean sea level, or a station's datum if a source states it. */
 export function tideCaption(stated: StatedTides | undefined, t: Translate, formats: Formats): string {
   if (!stated) return t('forecast.tideCaption');
   const { station, datum } = stated;
@@ -26,7 +26,7 @@ export function tideCaption(stated: StatedTides | undefined, t: Translate, forma
       });
 }
 
-/** The same for a week, with the days of each where a source states the tides of some only. */
+/** The captions of a week, with their days if a source states tides for only some days. */
 export function weekTideCaptions(forecast: Forecast, t: Translate, formats: Formats): string[] {
   const isStated = (day: ForecastDay): boolean => statedFor(forecast, day) !== undefined;
   const { days, tides } = forecast;

@@ -5,16 +5,16 @@ import { Icon } from '../icon.tsx';
 import { tideCaption } from './tide-caption.ts';
 import styles from './tide-list.module.css';
 
-/** Every turn of the model's tide with time and height, and what that height is measured from. */
+/** Lists high and low waters of the model's tide with time and height, and the reference of the heights. */
 export function TideList({
   turns,
   isPartial,
   stated,
 }: {
   turns: TideTurn[];
-  /** Some turns may not be known. */
+  /** Some high or low waters may be missing. */
   isPartial: boolean;
-  /** The source's own tides, where it states them. */
+  /** The source's own tides, if it states them. */
   stated?: StatedTides | undefined;
 }) {
   const t = useTranslate();

@@ -12,7 +12,7 @@ import styles from './warnings.module.css';
 
 const ClassWord = optional(['bulletins'], async () => (await import('./official-sources.tsx')).ClassWord);
 
-/** One warning: what and until when as a bar that opens where and the full text. The worst one says at once what to do. */
+/** A warning as a bar with its name and end; opening it shows area and full text. The worst one shows its instruction at once. */
 export function WarningCard(props: { warning: ShownWarning; now: Instant; isWorst?: boolean }) {
   const { warning, now, isWorst = false } = props;
   const t = useTranslate();
@@ -67,7 +67,7 @@ export function WarningCard(props: { warning: ShownWarning; now: Instant; isWors
   );
 }
 
-/** Those beside the worst one: what, how bad and when in a line each, so that many warnings are still one look. */
+/** The other warnings, each on one line with name, severity and times, so that many still fit in one glance. */
 export function MoreWarnings(props: {
   warnings: readonly ShownWarning[];
   now: Instant;
@@ -104,7 +104,7 @@ export function MoreWarnings(props: {
   );
 }
 
-/** In the reader's language where there is a usual word; opened, it stands beside the service's own. */
+/** The name in the user's language if there is a usual term; when opened, it is shown beside the service's own. */
 function ShortName({ warning }: { warning: ShownWarning }) {
   const t = useTranslate();
   const gloss = glossOf(warning, t);
@@ -125,5 +125,5 @@ const Advice = ({ text, language }: { text: string; language: string }) => (
   </p>
 );
 
-/** The service breaks its lines for teleprinters; an empty line is a real paragraph. */
+/** Joins the lines that the service breaks for teleprinters; an empty line is a real paragraph. */
 const unwrapped = (text: string): string => text.replace(/([^\n])\n(?!\n)/g, '$1 ');

@@ -18,14 +18,14 @@ const glosses = [
   [/^dense fog/i, 'warnings.gloss_denseFog'],
 ] as const;
 
-/** The event in the reader's language; '' where its own name says it, or without a usual word. */
+/** Returns the event in the user's language; '' if its own name is already in that language, or if there is no usual term. */
 export function glossOf({ event, notice }: OfficialWarning, t: Translate, before = ''): string {
   if (notice || t.language === 'en') return '';
   const found = glosses.find(([pattern]) => pattern.test(event));
   return found ? before + t(found[1]) : '';
 }
 
-/** The service's words in the reader's language where it writes them, else in its own. */
+/** Returns the service's text in the user's language if the service provides it, else in its own. */
 export const wordsOf = (warning: OfficialWarning, wanted: string): NoticeWords =>
   warning.notice?.translations.find(({ language }) => language.startsWith(wanted)) ?? {
     ...warning,
@@ -33,13 +33,13 @@ export const wordsOf = (warning: OfficialWarning, wanted: string): NoticeWords =
     text: warning.description,
   };
 
-/** A moment near `now`: the day of the week says enough until it comes round again, before or after. */
+/** Formats a moment near `now` by its weekday; within six days before or after, the weekday is unambiguous. */
 export const warningMoment =
   (now: Instant, formats: Formats) =>
   (at: Instant): string =>
     Math.abs(at - now) < 6 * 24 * hourS ? formats.weekdayTime(at) : formats.dateTime(at);
 
-/** When it holds, on the clock of the screen: "In force until Mon 22:20". */
+/** Formats the period of a warning, on the clock of the screen: "In force until Mon 22:20". */
 export function warningTimes(
   { phase, onset, until }: ShownWarning,
   t: Translate,
@@ -54,7 +54,7 @@ export function warningTimes(
   return until === null ? t('warnings.inForce') : t('warnings.inForceUntil', { until: moment(until) });
 }
 
-/** The same in two words, for a list. */
+/** Formats the period in two words, for a list. */
 export function shortTimes(
   { phase, onset, until }: ShownWarning,
   t: Translate,

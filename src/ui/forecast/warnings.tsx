@@ -24,16 +24,16 @@ export const OfficialSources = optional(
   async () => (await import('./official-sources.tsx')).OfficialSources,
 );
 
-/** What there is to say and the worst of it, for a heading that stands below. */
+/** Ids of the warnings' heading and of the worst warning, by which a later heading refers to them. */
 export const officialIds = 'official-warnings official-worst';
 
 interface Props {
-  /** null = nothing was ever checked here. */
+  /** null = warnings were never checked here. */
   report: WarningReport | null;
   now: Instant;
 }
 
-/** The worst warning for a boat as one bar that opens its full text; nothing without one. */
+/** The worst warning for a boat as a bar that opens its full text; renders nothing without a warning. */
 export function WorstWarning({ report, now }: Props) {
   const t = useTranslate();
   const state = warningsState(report, now);
@@ -53,8 +53,8 @@ export function WorstWarning({ report, now }: Props) {
 }
 
 /**
- * All there is to say beside the worst: the other warnings and when the service was asked, or plainly why none can be named.
- * `busy` = a check is under way.
+ * Everything but the worst warning: the other warnings and the time of the check, or the reason why none can be named. `busy` = a check is
+ * under way.
  */
 export function WarningsSummary({ report, now, busy }: Props & { busy: boolean }) {
   const t = useTranslate();
@@ -135,7 +135,7 @@ function Checked({ state, now }: { state: CheckedState; now: Instant }) {
   );
 }
 
-/** It stands in full above everything; of the others what, how bad and when. */
+/** The worst warning, which is shown in full above the others. */
 const worstOf = (state: WarningsState) => (state.kind === 'checked' ? worstForBoats(state.warnings) : null);
 
 export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
@@ -145,7 +145,7 @@ export function NotReal({ provenance }: Pick<WarningReport, 'provenance'>) {
   );
 }
 
-/** "No official warnings, checked 5 minutes ago.". A simulation names no service. */
+/** Formats as "No official warnings, checked 5 minutes ago.". A simulation names no service. */
 function useCheckedText(state: CheckedState, now: Instant): string {
   const t = useTranslate();
   const formats = useFormats();

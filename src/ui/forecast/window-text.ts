@@ -4,7 +4,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { breachesText } from './limit-text.ts';
 
-/** 'Within your limits by day: tomorrow 06:10–14:00 (7 h 50 min), then gust 27 kt, your limit 20 kt'. */
+/** Formats as 'Within your limits by day: tomorrow 06:10–14:00 (7 h 50 min), then gust 27 kt, your limit 20 kt'. */
 export function windowText(
   window: DaylightWindow,
   { now, days, hours }: { now: Instant; days: readonly { start: Instant; end: Instant }[]; hours: number },
@@ -47,7 +47,7 @@ function endText(end: WindowEnd, formats: Formats, t: Translate): string {
   }
 }
 
-/** 'Gale tonight from 19:00'. */
+/** Formats as 'Gale tonight from 19:00'. */
 export function worstText(
   band: string,
   at: Instant,

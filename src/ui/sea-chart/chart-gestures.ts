@@ -2,40 +2,43 @@ import type { ChartPoint } from '../../core/rules/chart/chart-view.ts';
 import { slopPx } from '../pointer-slop.ts';
 
 interface GestureHandlers {
-  /** Pushed by so many pixels. */
+  /** Pans by this many pixels. */
   push: (dx: number, dy: number) => void;
-  /** Closer by a factor about a point. */
+  /** Zooms in by a factor around a point. */
   closer: (factor: number, about?: ChartPoint) => void;
-  /** Pressed for long; left out = that is a tap as well. */
+  /** Called on a long press; without it a long press is a tap. */
   hold?: ((at: ChartPoint) => void) | undefined;
-  /** Holds what lies under a finger; null = nothing does, and the chart is pushed. With it two quick taps are two taps. */
+  /**
+   * Starts a drag of the object under a finger; null = no object there, so the chart pans. With this handler a double tap counts as two
+   * taps.
+   */
   grab?: ((at: ChartPoint) => Grip | null) | undefined;
-  /** Keys that are taken before the chart's own; answers whether this one was. */
+  /** Handles keys before the chart does; returns true for a key that it has handled. */
   key?: ((event: KeyboardEvent) => boolean) | undefined;
   tap: (at: ChartPoint) => void;
-  /** Enter: the crosshair stands for a finger. */
+  /** Called on Enter, which selects at the crosshair. */
   choose: () => void;
 }
 
-/** Something that a finger drags. */
+/** A drag of an object. */
 interface Grip {
   move: (to: ChartPoint) => void;
   drop: () => void;
-  /** It goes back to where it was: a second finger came, or the browser took the first one. */
+  /** Moves the object back to its start: a second finger touched, or the browser took over the first one. */
   cancel: () => void;
 }
 
 const holdMs = 500;
 const doubleMs = 300;
-/** Two taps at most so far apart are a double tap. */
+/** Largest distance between the taps of a double tap, px. */
 const doublePx = 30;
 const keyPx = 80;
 
-/** Finger, mouse, wheel and keys on an element; answers how to stop listening. */
+/** Listens to fingers, mouse, wheel and keys on an element; returns a function that stops it. */
 export function listenToGestures(element: HTMLElement, on: GestureHandlers): () => void {
   const pointers = new Map<number, ChartPoint>();
   let start: ChartPoint | null = null;
-  /** The pointer left its slop, or is one of several. */
+  /** True if the pointer has moved beyond its slop, or is one of several. */
   let isPushing = false;
   let isHeld = false;
   let grip: Grip | null = null;
@@ -117,7 +120,7 @@ export function listenToGestures(element: HTMLElement, on: GestureHandlers): () 
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 20 : 1;
-    // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+    // Browsers report a pinch on a touchpad as a wheel event with Ctrl, in small steps.
     on.closer(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event));
   };
 

@@ -5,12 +5,12 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
-/** A drawable coast, and the box that it covers. */
+/** A coast ready to draw, with the box that it covers. */
 export interface KnownCoast extends CoastShapes {
   box: CoastBox;
 }
 
-/** A saved place, in the color of its day and with a sign beside the color. */
+/** A saved place, in the color of its day and with a sign besides the color. */
 export interface PlaceMark extends Coordinates {
   kind: 'place';
   id: string;
@@ -29,44 +29,44 @@ export interface OverboardOnChart extends Coordinates {
   id: string;
   name: string;
   accuracyM: number;
-  /** False: the last place known before the press. */
+  /** False = the last known position before the press. */
   isKnown: boolean;
 }
 
 export type ChartMark = PlaceMark | StationMark | OverboardOnChart;
 
-/** What a layer is drawn into. */
+/** The target that a layer draws into. */
 export interface ChartFrame {
   view: ChartView;
   size: ChartSize;
-  /** Where a position stands. */
+  /** Returns the pixel of a position. */
   at: (position: Coordinates) => ChartPoint;
 }
 
-/** Draws one subject: routes, a rose. */
+/** Draws one kind of content: routes, a compass rose. */
 export interface ChartLayer {
   draw: (pen: CanvasRenderingContext2D, frame: ChartFrame, colors: SeaChartColors) => void;
 }
 
-/** All that a chart shows besides the coast. */
+/** All content of a chart besides the coast. */
 export interface ChartScene {
   marks: readonly ChartMark[];
-  /** The id of the mark that is pointed out. */
+  /** Id of the selected mark. */
   chosenId: string | null;
   own: (Coordinates & { accuracyM: number }) | null;
-  /** A spot that was set; null = the crosshair in the middle stands for it. */
+  /** The spot that the user has set; null = the crosshair in the middle takes its place. */
   spot: Coordinates | null;
-  /** A line from somewhere to the spot. */
+  /** Start of a line to the spot. */
   lineFrom: Coordinates | null;
-  /** On the water and under the land: nothing of it is seen ashore. */
+  /** Drawn on the water and below the land, so that it is invisible ashore. */
   onWater?: readonly ChartLayer[];
-  /** Between land and coast line. */
+  /** Drawn between land and coastline. */
   under: readonly ChartLayer[];
-  /** Over the grid and under the marks. */
+  /** Drawn over the grid and below the marks. */
   layers: readonly ChartLayer[];
-  /** `1 NM`; in the reader's language. */
+  /** Formats a distance as `1 NM`, in the user's language. */
   miles: (length: number) => string;
-  /** A picture: nothing is pointed at in its middle. */
+  /** A static picture, without a crosshair. */
   isStill?: boolean;
 }
 
@@ -78,6 +78,6 @@ export const emptyScene: ChartScene = {
   lineFrom: null,
   under: [],
   layers: [],
-  // Replaced by every screen, because a scene has no language.
+  // Each screen replaces it, because a scene has no language.
   miles: () => '',
 };

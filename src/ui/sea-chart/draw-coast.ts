@@ -4,7 +4,7 @@ import type { CoastLines } from '../../core/rules/coast/coast-shapes.ts';
 import type { KnownCoast } from './chart-scene.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 
-/** Lines of a coast as paths in degrees from its origin, made once: a chart that is pushed or comes closer only moves them. */
+/** The lines of a coast as paths in degrees from its origin. They are built once; panning and zooming only transform them. */
 export interface DrawnCoast {
   coast: KnownCoast;
   land: Path2D;
@@ -31,7 +31,10 @@ function pathOf({ points, starts }: CoastLines, isClosed: boolean): Path2D {
 
 const shorePx = 1.25;
 
-/** Sea, land and the line between them; outside of the data neither. `drawOnWater` comes before the land, `drawUnder` before the line. */
+/**
+ * Draws sea, land and the coastline; draws no sea or land outside the data. `drawOnWater` runs before the land, `drawUnder` before the
+ * line.
+ */
 export function drawCoast(
   pen: CanvasRenderingContext2D,
   { coast, land, shore }: DrawnCoast,
@@ -68,7 +71,7 @@ export function drawCoast(
   inDegrees(() => {
     pen.strokeStyle = colors.shore;
     pen.lineWidth = shorePx / view.scale;
-    // Round joins take twice as long, and none is seen on a line this thin.
+    // Round joins take twice as long and are invisible on such a thin line.
     pen.lineJoin = 'bevel';
     pen.stroke(shore);
   });

@@ -4,7 +4,7 @@ import type { SeaChartColors } from './sea-chart-colors.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Latitude and longitude, told at the left and at the top. */
+/** Draws the grid, with latitudes at the left and longitudes at the top. */
 export function drawGrid(pen: Pen, view: ChartView, size: ChartSize, colors: SeaChartColors): void {
   const { meridians, parallels } = gridOf(view, size);
   pen.strokeStyle = colors.grid;
@@ -22,7 +22,7 @@ export function drawGrid(pen: Pen, view: ChartView, size: ChartSize, colors: Sea
   pen.font = `11px ${colors.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'top';
-  // A label that would be cut in two at a corner is left out.
+  // Omits a label that a corner would cut.
   for (const { at, label } of meridians)
     if (at > 70 && at < size.width - 40) written(pen, label, at, 5, colors.inkSoft, colors);
   pen.textAlign = 'left';
@@ -31,7 +31,7 @@ export function drawGrid(pen: Pen, view: ChartView, size: ChartSize, colors: Sea
     if (at > 34 && at < size.height - 52) written(pen, label, 6, at - 2, colors.inkSoft, colors);
 }
 
-/** Words with a rim, legible over any ground. */
+/** Draws text with a rim, legible on any background. */
 export function written(
   pen: Pen,
   text: string,
@@ -48,7 +48,7 @@ export function written(
   pen.fillText(text, x, y);
 }
 
-/** How long a mile is in the middle of the chart, below left; and where north is, above it. */
+/** Draws the length of a mile, valid in the middle of the chart, at the lower left, with a north arrow above it. */
 export function drawScale(
   pen: Pen,
   view: ChartView,

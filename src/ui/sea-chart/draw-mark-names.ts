@@ -3,7 +3,7 @@ import type { ChartMark } from './chart-scene.ts';
 import { written } from './draw-frame.ts';
 import type { SeaChartColors } from './sea-chart-colors.ts';
 
-/** Room for the buttons at the right edge, and for the longer one and the credit below them. */
+/** Width reserved for the buttons at the right edge, and for the longer button and the credit below them, pixels. */
 const buttonsPx = { above: 60, below: 120, belowFromPx: 110 };
 
 interface Room {
@@ -16,7 +16,7 @@ interface Room {
 const overlap = (a: Room, b: Room): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Names beside their marks, the chosen one first; one that would cover another name or mark stays away. */
+/** Draws names beside their marks, the selected one first. A name that would cover another name or mark is omitted. */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   seen: readonly { mark: ChartMark; point: ChartPoint }[],

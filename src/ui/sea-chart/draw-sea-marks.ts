@@ -12,7 +12,7 @@ import type { SeaChartColors } from './sea-chart-colors.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Beside the color: the worse, the more strokes. */
+/** Signs besides the color: more strokes for a worse state. */
 const signs: Record<SeaStateBand | 'unknown', string> = {
   calm: '✓',
   caution: '!',
@@ -48,7 +48,7 @@ export function drawMarks(
   const chosen = seen.find(({ mark }) => mark.id === scene.chosenId);
   if (chosen) ring(pen, chosen.point, placeRadius + 5, colors.accent, 3);
   drawNames(pen, seen, scene.chosenId, size, placeRadius, colors);
-  // Also beside a spot: Enter would set another one there.
+  // Drawn even if a spot is set, because Enter sets another one there.
   if (!scene.isStill) drawCrosshair(pen, middle, colors);
 }
 
@@ -83,7 +83,7 @@ function inMark(pen: Pen, sign: string, { x, y }: ChartPoint, ink: string, color
 
 const stationColors = { tide: 'tide', current: 'current', buoy: 'ink' } as const;
 
-/** A tide station is a lozenge, a current's an arrowhead, a buoy a ball. */
+/** Draws a tide station as a diamond, a current station as an arrowhead, a buoy as a circle. */
 function drawStation(
   pen: Pen,
   { x, y }: ChartPoint,
@@ -127,7 +127,7 @@ function drawOwn(pen: Pen, point: ChartPoint, radius: number, colors: SeaChartCo
 
 const overboardRadius = 11;
 
-/** Anywhere within it may be where the mark is. */
+/** Draws the circle of uncertainty, within which the mark may be anywhere. */
 function drawAccuracy(pen: Pen, point: ChartPoint, radius: number, color: string): void {
   pen.save();
   pen.beginPath();
@@ -139,7 +139,7 @@ function drawAccuracy(pen: Pen, point: ChartPoint, radius: number, color: string
   ring(pen, point, radius, color, 1);
 }
 
-/** A cross where the press was; a question mark at the last place known before it. */
+/** Draws a cross at the position of the press, or a question mark at the last known position before it. */
 function drawOverboard(
   pen: Pen,
   point: ChartPoint,

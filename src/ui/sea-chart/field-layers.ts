@@ -12,22 +12,25 @@ import { boxOf, turnedLng } from '../../core/rules/chart/chart-view.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import type { ChartLayer } from './chart-scene.ts';
 
-/** How a field is drawn. */
+/** How to draw a field. */
 export interface FieldStyle {
   kind: FieldKind;
-  /** Where the next class begins, in the reader's unit. */
+  /** Lower limits of the classes, in the user's unit. */
   classes: readonly number[];
-  /** A stored strength in the reader's unit. */
+  /** Converts a stored strength to the user's unit. */
   shown: (strength: number) => number;
 }
 
-/** Share of the field's hue over the water, by class. One hue for all keeps night red and spares the user from distinguishing colors. */
+/**
+ * Opacity of the field's hue over the water, by class. The same hue for all classes keeps the night theme red and spares the user from
+ * distinguishing colors.
+ */
 export const classShares = [0.08, 0.2, 0.33, 0.46, 0.6, 0.74, 0.88] as const;
 
-/** Squares along a side of a sheet; closer, each of them would cover a bay. */
+/** Number of squares along a side of a sheet. At a closer zoom it is larger, because a square would otherwise cover a bay. */
 const sides = { far: 40, near: 80, nearFromScale: 200 };
 
-/** The field as color on the water. */
+/** Draws the field as color on the water. */
 export function fieldColorLayer(
   grids: readonly FieldGrid[],
   { kind, classes, shown }: FieldStyle,
@@ -75,20 +78,20 @@ function colored(raster: Int8Array, side: number, hue: string): HTMLCanvasElemen
   return canvas;
 }
 
-/** Room between two arrows, pixels. */
+/** Smallest distance between two arrows, pixels. */
 const arrowPx = 46;
-/** Degrees between two arrows: on whole ones of them they stay where they are as the chart is pushed. */
+/** Distances between two arrows, degrees. Arrows are at multiples of the distance, so that they stay in place while the chart pans. */
 const arrowSteps = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1, 2, 5, 10, 20];
 const arrow = { shortest: 9, longest: 30, thinnest: 1.25, thickest: 3 };
 
-/** Arrows with the flow; the stronger, the longer and the wider. */
+/** Draws arrows along the flow; a stronger flow has longer and wider arrows. */
 export function fieldArrowLayer(grids: readonly FieldGrid[], { classes, shown }: FieldStyle): ChartLayer {
   const known = new Map<string, ReturnType<typeof readGrids>>();
   const read = (lat: number, lng: number): ReturnType<typeof readGrids> => {
     const key = `${lat} ${lng}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    // As the chart is pushed on and on, no more is held than a few views of it.
+    // Limits the cache to a few views, for long panning.
     if (known.size > 5000) known.clear();
     const now = readGrids(grids, lat, lng);
     known.set(key, now);

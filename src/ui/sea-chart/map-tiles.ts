@@ -1,14 +1,14 @@
 import { mercatorOf } from '../../core/rules/coast/mercator.ts';
 import type { ChartLayer } from './chart-scene.ts';
 
-/** Pictures held at most: two screens of a tablet. */
+/** Largest number of cached pictures: two screens of a tablet. */
 const mostHeld = 160;
 const tilePx = 256;
 const deepest = 18;
 
 /**
- * Raster map tiles of a configured host, drawn as they arrive; where one is missing, what is below it stays. `template` has `{z}`, `{x}`
- * and `{y}` in it.
+ * Draws raster map tiles of a configured host as they arrive; a missing tile leaves the content below it visible. `template` contains
+ * `{z}`, `{x}` and `{y}`.
  */
 export function createMapTiles(template: string, onCame: () => void): ChartLayer {
   const held = new Map<string, HTMLImageElement>();
@@ -32,7 +32,7 @@ export function createMapTiles(template: string, onCame: () => void): ChartLayer
       const zoom = Math.min(deepest, Math.max(0, Math.round(Math.log2((view.scale * 360) / tilePx))));
       const count = 2 ** zoom;
       const px = (view.scale * 360) / count;
-      // Of the upper left corner of the map, in pixels of the chart.
+      // Position of the map's upper left corner, in pixels of the chart.
       const left = size.width / 2 - (view.lng + 180) * view.scale;
       const top = size.height / 2 - (180 - mercatorOf(view.lat)) * view.scale;
       const lastRow = Math.min(count - 1, Math.floor((size.height - top) / px));
@@ -44,7 +44,7 @@ export function createMapTiles(template: string, onCame: () => void): ChartLayer
               .replace('{x}', String(((column % count) + count) % count))
               .replace('{y}', String(row)),
           );
-          // Half a pixel more on each side: no seam shows between two of them.
+          // Enlarged by half a pixel on each side, so that no seam shows between two tiles.
           if (image.complete && image.naturalWidth > 0)
             pen.drawImage(image, left + column * px, top + row * px, px + 0.5, px + 0.5);
         }

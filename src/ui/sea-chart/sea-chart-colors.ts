@@ -2,7 +2,7 @@ import type { SeaStateBand } from '../../core/rules/forecast/verdicts.ts';
 
 export interface SeaChartColors {
   water: string;
-  /** Color where land and sea are unknown. */
+  /** Color of areas without data on land and sea. */
   unknown: string;
   land: string;
   shore: string;
@@ -20,7 +20,7 @@ export interface SeaChartColors {
   band: Record<SeaStateBand | 'unknown', { fill: string; ink: string }>;
 }
 
-/** The design tokens as they hold for an element now: themes change nothing else. */
+/** Returns the design tokens that apply to an element now; a theme changes nothing else. */
 export function readSeaChartColors(element: Element): SeaChartColors {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();

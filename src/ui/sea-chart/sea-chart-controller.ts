@@ -23,16 +23,16 @@ import { drawGrid, drawScale } from './draw-frame.ts';
 import { drawMarks } from './draw-sea-marks.ts';
 import { readSeaChartColors, type SeaChartColors } from './sea-chart-colors.ts';
 
-/** Takes taps, drags and keys before the chart does: something is drawn on it. */
+/** A tool that draws on the chart. It receives taps, drags and keys before the chart does. */
 interface ChartPencil {
   tap: (to: Coordinates, at: ChartPoint, frame: ChartFrame) => void;
-  /** null = nothing lies there: the chart is pushed. */
+  /** null = no object there, so the chart pans. */
   grab: (at: ChartPoint, frame: ChartFrame) => ChartGrip | null;
-  /** Whether this key was one of the pencil's. */
+  /** Returns true if the tool has handled the key. */
   key: (event: KeyboardEvent) => boolean;
 }
 
-/** Something on the chart that a finger drags. */
+/** A drag of an object on the chart. */
 interface ChartGrip {
   move: (to: Coordinates) => void;
   drop: () => void;
@@ -40,13 +40,13 @@ interface ChartGrip {
 }
 
 export interface ChartEvents {
-  /** The chart has come to rest, or was created or resized, so the user looks at this view. */
+  /** Called when the chart has come to rest, was created or was resized, so that the user looks at this view. */
   onRest: (view: ChartView, size: ChartSize) => void;
-  /** Pushed or brought closer by hand. */
+  /** Called when the user pans or zooms by hand. */
   onMoved: () => void;
   onSpot: (at: Coordinates) => void;
   onMark: (mark: ChartMark | null) => void;
-  /** With it a tap and a long press choose no mark and set no spot; Enter still sets one at the crosshair. */
+  /** While set, a tap selects no mark and a long press sets no spot; Enter still sets a spot at the crosshair. */
   pencil?: ChartPencil | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface ChartController {
   /** Moves the view; `onRest` follows. */
   go: (change: Partial<ChartView>) => void;
   closer: (factor: number) => void;
-  /** Where the crosshair stands. */
+  /** Returns the position of the crosshair. */
   middle: () => Coordinates;
   setCoast: (coast: KnownCoast | null) => void;
   setScene: (scene: ChartScene) => void;
@@ -64,12 +64,12 @@ export interface ChartController {
 }
 
 const restMs = 140;
-/** Device pixels per CSS pixel at most: finer ones cost memory that no eye sees. */
+/** Largest number of device pixels per CSS pixel: more would cost memory without a visible gain. */
 const mostDensity = 3;
-/** A finger covers more than a mark. */
+/** Largest distance from a mark to a tap on it, px; a finger covers more than a mark. */
 const tapPx = 24;
 
-/** Draws a chart into a canvas, one frame at a time, whatever happens meanwhile; `host` takes fingers and keys. */
+/** Draws a chart into a canvas, at most once per frame, however many changes there are; `host` receives fingers and keys. */
 export function createChartController(
   { canvas, host }: { canvas: HTMLCanvasElement; host: HTMLElement },
   start: ChartView,
@@ -133,7 +133,7 @@ export function createChartController(
     let [found, foundPx]: [ChartMark | null, number] = [null, tapPx];
     for (const mark of scene.marks) {
       const { x, y } = pointOf(view, size, mark);
-      // Places stand above stations, and are meant where both are near.
+      // Places get a shorter distance, because they are drawn above stations and are the likelier target.
       const px = Math.hypot(x - at.x, y - at.y) * (mark.kind === 'place' ? 0.6 : 1);
       if (px < foundPx) [found, foundPx] = [mark, px];
     }
@@ -199,7 +199,7 @@ export function createChartController(
       leaveDensity();
       cancelAnimationFrame(asked);
       clearTimeout(rest);
-      // Frees the memory of the canvas at once, not at the next garbage collection.
+      // Frees the canvas's memory at once, not at the next garbage collection.
       canvas.width = 0;
       canvas.height = 0;
     },

@@ -5,8 +5,8 @@ import type { ChartScene, KnownCoast } from './chart-scene.ts';
 import styles from './sea-chart.module.css';
 
 /**
- * A chart that is pushed and brought closer by finger, mouse, wheel and keys. What it shows stands in words elsewhere on the screen:
- * `describedBy`. Where it looks is its own affair; `controller` moves it, and `onRest` says where it has come to rest.
+ * A chart that the user pans and zooms with finger, mouse, wheel and keys. The screen also gives its content in words: `describedBy`. The
+ * chart keeps its view itself; `controller` moves it, and `onRest` reports where it has come to rest.
  */
 export function SeaChart({
   start,
@@ -22,7 +22,7 @@ export function SeaChart({
   scene: ChartScene;
   coast: KnownCoast | null;
   label: string;
-  /** A picture that cannot be moved. */
+  /** A static picture that cannot be panned. */
   isStill?: boolean;
   describedBy?: string;
   controller: Ref<ChartController>;
@@ -78,12 +78,12 @@ export function SeaChart({
       </div>
     );
   return (
-    // It takes the arrow keys for itself, as nothing that is only read does.
+    // role="application", because the chart handles the arrow keys itself, unlike content that is only read.
     <div
       ref={host}
       className={styles.chart}
       role="application"
-      // The rule takes an application for something to read.
+      // The rule treats an application as static content.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={label}
