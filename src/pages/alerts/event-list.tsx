@@ -49,7 +49,7 @@ export function EventList({
   const unsure = watched
     .filter(each => each.check && !isGood(each))
     .map(({ place }) => placeName(t, place, formats));
-  // The tick says that all is well: only where something was looked for in what is there and not old.
+  // The check mark means that all is well. It appears only if at least one rule was checked, against data that are complete and not old.
   const all = [...watched, ...ofTrips.map(({ id }) => ({ check: checks[id] }))];
   const isAllWell = events?.length === 0 && all.length > 0 && all.every(isGood);
   return (
@@ -74,7 +74,7 @@ function FoundEvents({ events, places, now }: { events: AlertEvent[]; places: Pl
     if (!result.ok) warnNotKept(result.failure, failureText(t, result.failure, 'forecast'));
   };
   const clear = (): void => {
-    // The card goes with the last of them, and the button with it.
+    // Clearing may remove the card with the button, so the focus moves to the heading.
     if (!events.some(event => outlastsClearing(event, rules, now))) document.querySelector('h1')?.focus();
     void keep(engine.clearAlerts());
   };

@@ -9,13 +9,13 @@ import { Select } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
-/** Notifications besides the list, and quiet hours. Asks for permission only after a tap. */
+/** Settings for notifications and quiet hours. Requests the permission only after a tap. */
 export function NoticeSettings() {
   const t = useTranslate();
   const { alerts } = useSettings();
   const change = useChangeAlerts();
   const [ability, setAbility] = useState<NoticeAbility>(noticeAbility);
-  // They are allowed and blocked in the browser's own settings too, beside the page or in its place.
+  // Rereads the permission: the user may also allow or block notifications in the browser's own settings.
   useEffect(() => {
     const look = (): void => setAbility(noticeAbility());
     document.addEventListener('visibilitychange', look);
@@ -57,7 +57,7 @@ export function NoticeSettings() {
         {t('alerts.quiet')}
       </h3>
       <p className={styles.note}>{t('alerts.quietNote')}</p>
-      {/* 'From: Never' alone means nothing to a screen reader's user. */}
+      {/* A group with a name, because 'From: Never' alone has no meaning in a screen reader. */}
       <div className={styles.form} role="group" aria-labelledby={quietId}>
         <Select
           label={t('alerts.quietFrom')}

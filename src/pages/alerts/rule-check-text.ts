@@ -4,7 +4,7 @@ import type { Instant } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** A wrong clock gives no age. "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." */
+/** Formats as "Looked through up to Sun, Jun 30, 17:00; downloaded 2 hours ago." With a wrong clock there is no age. */
 export function ruleCheckText(
   check: RuleCheck,
   { kind }: AlertRule,

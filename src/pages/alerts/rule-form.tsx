@@ -20,7 +20,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import styles from './alerts.module.css';
 import { placeName } from '../../core/words/place-name.ts';
 
-/** A rule to add. Until then a draft on this device alone has what was chosen and typed. */
+/** Form for a new rule. Until it is added, a draft on this device alone has the input. */
 export function RuleForm({
   draftName,
   favorites,
@@ -32,7 +32,7 @@ export function RuleForm({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  // As after the last rule that was added: its place and kind stay chosen.
+  // Initial values; after an added rule its place and kind stay selected.
   const [began, setBegan] = useState({ placeId: favorites[0]?.id ?? '', kind: 'wind', typed: '' });
   const { fields, set, clear, notice } = useTypedOver({
     form: draftName,
@@ -69,7 +69,7 @@ export function RuleForm({
     setError(null);
     onAdd({ id: crypto.randomUUID(), placeId: chosen.id, kind, threshold }, () => {
       setBegan({ placeId, kind, typed: '' });
-      // The next one may have been typed by then.
+      // Clears only the saved fields, because the user may already have typed the next rule.
       clear(fields);
     });
   };
@@ -88,7 +88,7 @@ export function RuleForm({
         options={alertKinds.map(value => ({ value, label: t(`alerts.kind_${value}`) }))}
         value={kind}
         onChoose={value => {
-          // Half-typed text has no unit: six feet are not six knots.
+          // Text without a chosen unit is dropped when the unit changes: six feet are not six knots.
           set({ kind: value, ...(unitOf(value) !== unit && { typed: '' }) });
           setError(null);
         }}
@@ -112,7 +112,7 @@ export function RuleForm({
 
 const isHeight = (kind: string): boolean => kind === 'wave' || kind === 'surge';
 
-/** Native value; null when the text is not a number in range. */
+/** Returns the value in its native unit; null if the text is not a number in range. */
 function read(typed: string, high: number, inMetres: boolean, language: NumberLanguage): number | null {
   const value = typedNumber(typed, language);
   if (value === null) return null;

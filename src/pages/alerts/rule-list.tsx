@@ -17,7 +17,7 @@ import { nameOfRule, RuleRows } from './rule-rows.tsx';
 import { TripRules } from './trip-rules.tsx';
 import { useChangeAlerts } from '../../shell/alerts/use-change-alerts.ts';
 
-/** The rules of each favorite; rules of other places pause until the place is a favorite again. */
+/** The rules of each favorite. Rules of other places are paused until the place is a favorite again. */
 export function RuleList({ places, checks }: { places: Place[]; checks: RuleChecks }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -38,13 +38,13 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
     .find(({ rule }) => lastAdded !== null && isSameRule(rule, lastAdded));
   const add = (rule: AlertRule): void => change({ add: rule });
   const remove = (rule: AlertRule, name: string, pressed: HTMLElement): void => {
-    // What has the focus goes: its neighbor takes it.
+    // The focused button disappears, so its neighbor gets the focus.
     const buttons = [...(card.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const at = buttons.indexOf(pressed);
     const next = buttons[at + 1] ?? buttons[at - 1] ?? card.current?.querySelector('select');
     change({ remove: rule.id });
     toaster.undo(t('alerts.removed', { rule: name }), () => {
-      // Undo goes with its message: the focus returns to where it was.
+      // The Undo button disappears with its message, so the focus returns to its former place.
       next?.focus();
       add(rule);
     });
@@ -53,7 +53,7 @@ export function RuleList({ places, checks }: { places: Place[]; checks: RuleChec
   return (
     <Card as="section" title={t('alerts.rules')}>
       <div ref={card}>
-        {/* Above the rules: they grow without pushing it from under the finger. */}
+        {/* The form is above the rules, so that a longer list does not move it under a finger. */}
         {favorites.length === 0 ? (
           <p>{t('alerts.noFavorites')}</p>
         ) : (

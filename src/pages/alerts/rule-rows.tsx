@@ -36,7 +36,7 @@ export function nameOfRule(
   return tripId === undefined ? ruleText(kind, threshold, t, formats) : t('alerts.ruleTripWindows');
 }
 
-/** The rules of one favorite or trip, each with what it was last checked against. */
+/** The rules of one favorite or trip, each with the result of its last check. */
 export function RuleRows({
   title,
   name,

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './alerts.module.css';
 import { RuleRows } from './rule-rows.tsx';
 
-/** The rules of trips; asks for the trips, so it stands only where there is one. */
+/** The rules of trips. Mounted only if such a rule exists, because it loads the trips. */
 export function TripRules({
   rules,
   ...rest

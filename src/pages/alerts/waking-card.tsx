@@ -19,7 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import styles from './alerts.module.css';
 
-/** Notifications from the server while the app is closed. Nothing where the deployment sends none. */
+/** Settings for push notifications while the app is closed. Renders nothing if the deployment sends no pushes. */
 export function WakingCard({ places }: { places: Place[] }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function WakingCard({ places }: { places: Place[] }) {
   const waking = useWaking(accountKey);
   const [ability, setAbility] = useState<NoticeAbility>(wakingAbility);
   const [watches, setWatches] = useState<SharedWatch[] | null>(null);
-  // They are allowed and blocked in the browser's own settings too.
+  // Rereads the permission: the user may also allow or block notifications in the browser's own settings.
   useEffect(() => {
     const look = (): void => setAbility(wakingAbility());
     document.addEventListener('visibilitychange', look);

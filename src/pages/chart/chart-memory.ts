@@ -12,13 +12,13 @@ interface ChartMemory {
 
 const key = 'offingChart';
 
-/** Kept with this entry of the history: another tab, and another way to the chart, have their own. */
+/** Stores the state in this history entry, so that another tab or another visit to the chart has a separate state. */
 export function keepChart(memory: ChartMemory): void {
   const state: unknown = history.state;
   try {
     history.replaceState({ ...(isRecord(state) && state), [key]: memory }, '');
   } catch {
-    // A browser refuses too many changes of the address in a row; the next resting view is stored.
+    // Browsers refuse frequent changes of history; the next resting view is stored instead.
   }
 }
 

@@ -8,7 +8,7 @@ import { placeToOpen } from '../../core/rules/place/places.ts';
 import { useLive } from '../../engine/use-live.ts';
 import { ChartScreen } from './chart-screen.tsx';
 
-/** `/chart?lat=…&lng=…` around a spot, `/chart` around the place in use, else all saved places, else the world. */
+/** `/chart?lat=…&lng=…` centers on a spot. `/chart` centers on the current place, or shows all saved places, or else the world. */
 export function ChartPage() {
   const query = useSearch();
   const named = useMemo(() => spotInQuery(query), [query]);
@@ -18,7 +18,7 @@ export function ChartPage() {
   const inUse = placeToOpen(places, settings.selectedPlaceId) ?? null;
   return (
     <ChartScreen
-      // Another address is another chart.
+      // Another address mounts a new chart.
       key={query}
       start={startView(named ?? inUse, places)}
       named={named}
@@ -29,7 +29,7 @@ export function ChartPage() {
   );
 }
 
-/** Made to measure once the chart knows its size. */
+/** Returns the initial view for an assumed size; the chart adapts it once it has its real size. */
 function startView(at: Coordinates | null, places: readonly Place[]): ChartView {
   if (at) return { lat: at.lat, lng: at.lng, scale: placeScale };
   return viewOfAll(places, { width: 360, height: 360 }) ?? { lat: 25, lng: -30, scale: 1 };

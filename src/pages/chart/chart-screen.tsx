@@ -37,12 +37,15 @@ import { useOverboard } from '../../shell/chart/use-overboard.ts';
 import { chartFollower, setFollowed, useIsFollowed } from '../../shell/device/followed.ts';
 import { mayTellPosition, useOwnPosition } from '../../shell/device/use-own-position.ts';
 
-/** Before the chart knows how large it is. */
+/** Assumed size until the chart has measured itself. */
 const firstSize: ChartSize = { width: 360, height: 360 };
-/** 37 m a pixel: half of the stations lie farther than four pixels from the finer coast. */
+/**
+ * Scale from which the coarse coast is too rough: 37 m per pixel. There, half of the stations are more than four pixels away from the finer
+ * coast.
+ */
 const roughFromScale = 3000;
 const straightWithinKm = 300;
-/** A mile across a phone, for a person in the water, as a scale. */
+/** Scale for a person in the water: about a mile across a phone. */
 const overboardScale = 8000;
 
 export function ChartScreen({
@@ -52,9 +55,9 @@ export function ChartScreen({
   inUse,
   isBadAddress,
 }: {
-  /** Without a stored view of an earlier visit. */
+  /** The view if no earlier visit has stored one. */
   start: ChartView;
-  /** In the address. */
+  /** The position in the address; null = none. */
   named: Coordinates | null;
   places: readonly Place[];
   inUse: Place | null;
@@ -70,7 +73,7 @@ export function ChartScreen({
     view: limitedView(start, firstSize),
     size: firstSize,
   });
-  // An address of a saved place highlights that place, without a spot over it.
+  // If the address is that of a saved place, the place is highlighted without a spot over it.
   const [namedPlace] = useState(() => named && findPlace(places, { ...named, id: '' }));
   const [spot, setSpot] = useState(kept?.spot ?? (namedPlace ? null : named));
   const [chosenId, setChosenId] = useState<string | null>(namedPlace?.id ?? null);
@@ -101,13 +104,14 @@ export function ChartScreen({
       chosenId,
       own: fix && { ...fix.at, accuracyM: fix.accuracyM },
       spot: spot && !isBeyondChart(spot) ? spot : null,
-      // A line to the crosshair would sweep over the chart as the user moves it; across an ocean the shortest way is not a straight line.
+      // No line to the crosshair, which would sweep over the chart as the user moves it. No line across an ocean either, where the shortest
+      // way is not straight.
       lineFrom: spot && lineFrom && distanceKm(spot, lineFrom) < straightWithinKm ? lineFrom : null,
       under: tiles.layers,
       layers: notices.layers,
       miles: length => t('chart.nauticalMiles', { miles: number(length, lengthDecimals(length)) }),
     }),
-    // A picture that came changes nothing but what is drawn.
+    // `tiles.came` only triggers a redraw when a tile has arrived.
     // oxlint-disable-next-line react/exhaustive-deps
     [
       placeMarks,
@@ -140,12 +144,12 @@ export function ChartScreen({
   }, [isFollowing, fix]);
 
   const { watch } = own;
-  // It is followed since a visit before.
+  // The position is still followed from an earlier visit.
   useEffect(() => {
     if (isFollowing) watch();
   }, [isFollowing, watch]);
 
-  // A mark needs the bearing to it, also after a crash: where the permission exists, the position starts without another tap.
+  // A mark needs a bearing from this device, also after a crash. If the permission exists, the position starts without another tap.
   const hasMarks = overboard.marks.length > 0;
   useEffect(() => {
     if (!hasMarks) return undefined;
@@ -158,7 +162,7 @@ export function ChartScreen({
     };
   }, [hasMarks, watch]);
 
-  // A person in the water comes before any place, unless another view was requested.
+  // A person in the water has priority over any place, unless another view was requested.
   const wantsMark = kept === null && named === null;
   const firstMark = overboardMarks[0];
   const hasShownMark = useRef(false);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart-page.module.css';
 
-/** What lies over the chart, within reach of a thumb. */
+/** Buttons over the chart, within reach of a thumb. */
 export function ChartTools({
   isFollowing,
   onFollow,
@@ -34,7 +34,7 @@ export function ChartTools({
       </div>
       <button type="button" className={styles.overboardButton} onClick={onOverboard}>
         <Icon name="warning" size="s" />
-        {/* Voice control presses a button by the words on it. */}
+        {/* The visible words come first, because voice control presses a button by them. */}
         <span>{t('chart.overboardShort')}</span> <VisuallyHidden>{t('chart.overboard')}</VisuallyHidden>
       </button>
     </>

@@ -15,7 +15,7 @@ import { milesText } from '../../shell/chart/way-text.tsx';
 
 const listed = 8;
 
-/** What the chart shows, in words, the nearest to its middle first. */
+/** Lists the content of the chart in words, nearest to its middle first. */
 export function InView({
   view,
   size,
@@ -27,7 +27,7 @@ export function InView({
   size: ChartSize;
   places: readonly PlaceOnChart[];
   stations: readonly ChartStation[];
-  /** Those of them that the chart has room for. */
+  /** The stations that are drawn, because the chart has room for them. */
   drawn: readonly ChartStation[];
 }) {
   const t = useTranslate();
@@ -76,7 +76,7 @@ export function InView({
 }
 
 function StationName({ station }: { station: ChartStation }) {
-  // A buoy alone has no screen; its card shows its measurements.
+  // A buoy has no screen; its card shows its measurements.
   return station.kind === 'buoy' ? (
     <bdi translate="no" className={styles.name}>
       {station.name}
@@ -88,7 +88,7 @@ function StationName({ station }: { station: ChartStation }) {
   );
 }
 
-/** A stream stands on the tide screen of where it is. */
+/** Returns the tide screen of a station; a current station opens the tide screen at its position. */
 export const stationHref = ({ kind, id, lat, lng }: ChartStation): string =>
   kind === 'tide' ? tideAddress({ stationId: id }) : tideAddress({ at: { lat, lng }, streamId: id });
 

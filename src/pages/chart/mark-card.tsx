@@ -13,7 +13,7 @@ import styles from './chart-page.module.css';
 import { stationHref } from './in-view.tsx';
 import type { PlaceOnChart } from './use-chart-marks.ts';
 
-/** What was pressed on the chart. */
+/** Card of the mark that the user pressed on the chart. */
 export function PlaceCard({ mark }: { mark: PlaceOnChart }) {
   const t = useTranslate();
   return (
@@ -55,7 +55,7 @@ export function StationCard({ station }: { station: ChartStation }) {
   );
 }
 
-/** As it was downloaded for a saved place: how old it is comes first. */
+/** Measurements as downloaded for a saved place, with their age first. */
 function Measured({ station }: { station: ChartStation }) {
   const { parts, provenance = 'live' } = station;
   const measured = station.measured ?? [];

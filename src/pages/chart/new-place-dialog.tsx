@@ -19,7 +19,7 @@ import { useToaster } from '../../ui/toast.tsx';
 
 const maxLength = 120;
 
-/** Saves a spot of the chart as a favorite, under the user's own name; a known name is suggested. */
+/** Saves a spot on the chart as a favorite with the user's name for it. Suggests a known name. */
 export function NewPlaceDialog({
   at,
   places,
@@ -42,7 +42,7 @@ export function NewPlaceDialog({
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '' || busy) return;
-    // The suggestion may be a placeholder, which is shown in the reader's language and units but stored as it is.
+    // The suggestion may be a placeholder, which is shown in the user's language and units but stored unchanged.
     const wanted = typed?.trim() ?? offered ?? position;
     const candidate: PlaceCandidate = {
       ...at,
@@ -106,7 +106,7 @@ export function NewPlaceDialog({
   );
 }
 
-/** The name from the place search or the names on board; null while it loads, or without a name. */
+/** Returns a name from the place search or the names on this device; null while it loads, or without a name. */
 function useOfferedName({ lat, lng }: Coordinates): string | null {
   const [offered, setOffered] = useState<string | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { lastKnownWords, movedWords, placeWords } from '../../shell/chart/overbo
 import type { Overboard } from '../../shell/chart/use-overboard.ts';
 import { WayFromFix } from '../../shell/chart/way-text.tsx';
 
-/** The marks of man overboard: the place or that it is not known, and the way to it from a position that still holds. */
+/** The man-overboard marks: their position, or that it is unknown, with the way to them from a recent own position. */
 export function OverboardCard({
   overboard: { marks, unsaved, remove },
   fix,
@@ -36,7 +36,7 @@ export function OverboardCard({
   const t = useTranslate();
   const now = useNow(5);
   const list = useRef<HTMLUListElement>(null);
-  /** What has the focus goes: its neighbor takes it, or the heading of the page where none is left. */
+  /** The focused button disappears, so its neighbor gets the focus, or the page's heading if no button is left. */
   const removeOne = (mark: OverboardMark, pressed: HTMLElement): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li > button:last-of-type') ?? [])];
     const at = buttons.indexOf(pressed);
@@ -91,7 +91,7 @@ function OverboardRow({
   const t = useTranslate();
   const formats = useFormats();
   const time = markTime(formats, mark);
-  // The clock of the screen is up to 5 s behind the press.
+  // The screen's clock may be up to 5 s older than the press.
   const place = overboardPlace(mark, Math.max(now, mark.pressedAt));
   const target = overboardTarget(place);
   const isKnown = place.state === 'known';
@@ -99,7 +99,7 @@ function OverboardRow({
   return (
     <li className={styles.overboard}>
       <div className={styles.overboardWords}>
-        {/* With large letters it takes two lines: on one it is wider than a phone. */}
+        {/* On two lines, because with large letters one line is wider than a phone. */}
         <p className={styles.overboardTime}>
           {t('chart.overboardKept', { time: time.replaceAll('\u00a0', ' ') })}
         </p>
@@ -136,7 +136,7 @@ function OverboardRow({
             </p>
           </>
         )}
-        {/* Heard when the position comes, and when the wait ends without one. */}
+        {/* A screen reader announces the position when it arrives, or the end of the wait without one. */}
         <p className={isKnown ? styles.hint : styles.way} aria-live="polite">
           {placeWords(t, place)}
         </p>

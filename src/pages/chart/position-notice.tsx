@@ -5,12 +5,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { metresText } from '../../shell/chart/metres-text.ts';
 import type { OwnPosition } from '../../shell/device/use-own-position.ts';
 
-/** From there on the wind and the coast may be another bay's. */
+/** Uncertainty from which a position is called rough, m: wind and coast may be another bay's. */
 const roughFromM = 1000;
-/** A boat of 6 knots is 180 m farther by then. */
+/** Age from which a position is called old, s: a boat at 6 knots moves 180 m in that time. */
 const oldFromS = 60;
 
-/** What is to be said of this device's position, where it is not simply known. */
+/** Reports problems with this device's position; renders nothing without a problem. */
 export function PositionNotice({ own: { state, fix } }: { own: OwnPosition }) {
   const t = useTranslate();
   const formats = useFormats();

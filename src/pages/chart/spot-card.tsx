@@ -17,7 +17,7 @@ import type { FieldOnChart } from './field/use-chart-field.ts';
 import { NewPlaceDialog } from './new-place-dialog.tsx';
 import { Way, WayFromFix } from '../../shell/chart/way-text.tsx';
 
-/** Origin of the distance and the bearing: a saved place's id, or one of these. */
+/** Origin of the distance and the bearing: the id of a saved place, or one of these constants. */
 export type WayFrom = string;
 export const fromHere = 'here';
 export const fromNowhere = 'none';
@@ -27,7 +27,7 @@ export function wayStart(from: WayFrom, places: readonly Place[], fix: Fix | nul
   return places.find(({ id }) => id === from) ?? null;
 }
 
-/** The spot that was set, or what is under the crosshair: where it is, how far, and what can be done with it. */
+/** The spot that the user has set, or the position under the crosshair: coordinates, distance and actions. */
 export function SpotCard({
   at,
   isSet,
@@ -45,7 +45,7 @@ export function SpotCard({
   from: WayFrom;
   onFrom: (from: WayFrom) => void;
   onClear: () => void;
-  /** null = none lies over the chart. */
+  /** null = no field is drawn over the chart. */
   field: FieldOnChart | null;
 }) {
   const t = useTranslate();
@@ -59,7 +59,7 @@ export function SpotCard({
   ];
   return (
     <Card as="section" title={t(isSet ? 'chart.atSpot' : 'chart.atCrosshair')} className={styles.card}>
-      {/* Heard when the keys have moved the chart, or a finger has set a spot. */}
+      {/* A screen reader announces the position when keys have moved the chart, or when a finger has set a spot. */}
       <p className={styles.position} translate="no" aria-live="polite">
         {formats.coordinates(at, 4)}
       </p>

@@ -21,29 +21,29 @@ import { useUnread } from '../../shell/places/use-unread.ts';
 import { useSettings } from '../../shell/settings/settings-context.tsx';
 import type { ChartMark, OverboardOnChart, PlaceMark } from '../../ui/sea-chart/chart-scene.ts';
 
-/** A saved place with what is stored of its day, or of the rest of it; null = no forecast, or none for today. */
+/** A saved place with the stored sea state of its day, or of the rest of today. `today` is null without a forecast for today. */
 export type PlaceOnChart = PlaceMark & {
   place: Place;
   today: (Pick<SeaState, 'band' | 'complete'> & { isRest: boolean }) | null;
-  /** What is stored is another version's. */
+  /** Another version of the app stored the forecast, and this version cannot read it. */
   isUnread: boolean;
 };
 
 const mostPlaces = 200;
-/** More than stand anywhere in a view from near enough. */
+/** Largest number of stations; more than any view at such scales contains. */
 const mostStations = 1500;
-/** Two marks with room for a finger, on a chart where one may come closer. */
+/** Smallest distance between two marks, px. It is enough for a finger, because the user can zoom in. */
 const apartPx = 22;
-/** From farther away they would cover the coast. */
+/** Scale from which stations are drawn; at a smaller one they would cover the coast. */
 const stationsFromScale = 90;
 
-/** Of more places than can be drawn those nearest to the middle. */
+/** Returns the marks of saved places. If there are too many, only those nearest to the middle. */
 export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinates): PlaceOnChart[] {
   const t = useTranslate();
   const formats = useFormats();
   const now = useNow(60);
   const { dataSource } = useSettings();
-  // Where all are drawn, a push changes nothing.
+  // If all places are drawn, panning changes nothing.
   const [aroundLat, aroundLng] = places.length <= mostPlaces ? [null, null] : [lat, lng];
   const shown = useMemo(() => {
     if (aroundLat === null || aroundLng === null) return places;
@@ -73,7 +73,7 @@ export function usePlaceMarks(places: readonly Place[], { lat, lng }: Coordinate
   );
 }
 
-/** The rest of today, as on the forecast's screen. */
+/** Returns the state of the rest of today, as on the forecast screen. */
 function todayOf(glance: ForecastGlance, clockNow: number): PlaceOnChart['today'] {
   const now = judgedBy(glance.clock, clockNow);
   const today = glance.days.find(day => isToday(day, now));
@@ -82,7 +82,7 @@ function todayOf(glance: ForecastGlance, clockNow: number): PlaceOnChart['today'
   return { ...seaState, isRest: from !== null };
 }
 
-/** Stations around where the chart has come to rest; the ones before stay until the others are there. */
+/** Returns the stations around the resting view. The previous ones stay until the new ones have loaded. */
 export function useStations(view: ChartView | null, size: ChartSize | null): readonly ChartStation[] {
   const [stations, setStations] = useState<readonly ChartStation[]>([]);
   const turn = useRef(0);
@@ -99,7 +99,7 @@ export function useStations(view: ChartView | null, size: ChartSize | null): rea
 
 const none: readonly ChartStation[] = [];
 
-/** The stations that have room at a scale, and the chosen one. */
+/** Returns the stations that have room at a scale, and always the selected one. */
 export const drawnStations = (
   stations: readonly ChartStation[],
   scale: number,
@@ -111,12 +111,12 @@ export const drawnStations = (
     apartPx,
   );
 
-/** Every 5 s again: the circle around a last known place grows. */
+/** Updated every 5 s, because the circle around a last known position grows. */
 export function useOverboardMarks(marks: readonly OverboardMark[]): OverboardOnChart[] {
   const t = useTranslate();
   const formats = useFormats();
   const clock = useNow(5);
-  // The circle of a known place stays as it is.
+  // Marks with a known position have a constant circle.
   const now = marks.every(({ at }) => at !== null) ? 0 : clock;
   return useMemo(
     () =>

@@ -5,24 +5,27 @@ import type { ChartLayer } from '../../ui/sea-chart/chart-scene.ts';
 import { createMapTiles } from '../../ui/sea-chart/map-tiles.ts';
 
 const configured = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** The build configuration names the host of the map under the coast; empty = no map, and no requests. */
+/** Address template of the map below the coast, from the build configuration; empty = no map, and no requests. */
 const template = configured(import.meta.env['VITE_CHART_TILES']);
 const credit = configured(import.meta.env['VITE_CHART_TILES_CREDIT']);
 
 const onKey = 'offing.chart-tiles';
 
 interface MapTiles {
-  /** Host of the pictures; null = this build names none. */
+  /** Host of the tiles; null = the build defines no host. */
   host: string | null;
   credit: string;
   isOn: boolean;
   choose: (on: boolean) => void;
   layers: readonly ChartLayer[];
-  /** Counts the pictures that came: the chart is drawn again. */
+  /** Counts the loaded tiles; each one causes a redraw. */
   came: number;
 }
 
-/** A map from the network under the coast, for who switched it on, while there is a connection and no night theme to blind. */
+/**
+ * An online map below the coast, if the user has turned it on. Not without a connection, and not in the night theme, which it would
+ * outshine.
+ */
 export function useMapTiles(): MapTiles {
   const online = useOnline();
   const [isOn, setOn] = useState(() => deviceStorage.getItem(onKey) === 'on');

@@ -25,14 +25,14 @@ import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './compare.module.css';
 
-/** One favorite on the chosen day. All its times are on the clock its forecast was stored in, named where it is another one. */
+/** One favorite on the selected day. All times are in the time zone of its stored forecast, which is named if it differs. */
 export function CompareCard(props: {
   place: Place;
   glance: ForecastGlance | null;
-  /** What is stored is another version's. */
+  /** Another version of the app stored the forecast, and this version cannot read it. */
   isUnread: boolean;
   date: string | null;
-  /** The highest complete raw score of that day, as it reads. */
+  /** The highest complete raw score of that day, rounded as displayed. */
   best: number | null;
   now: Instant;
 }) {
@@ -64,7 +64,7 @@ export function CompareCard(props: {
   );
 }
 
-/** The day is before all that is stored: of a clock that is behind, or of a place where it is a day later. */
+/** True if the day is before all stored days: the clock is behind, or it is already the next day at the place. */
 const isBefore = (date: string | null, { days }: ForecastGlance): boolean =>
   date !== null && days[0] !== undefined && date < days[0].date;
 
@@ -136,12 +136,12 @@ function Download({
   glance: ForecastGlance;
   now: Instant;
   day: GlanceDay | undefined;
-  /** Name of the clock, where no other clock is named. */
+  /** Name of the time zone that needs no mention. */
   otherThan: (at: Instant) => string;
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  // Clocks may change between them, and here on another day than there.
+  // The zones may change to or from summer time between these moments, on different days.
   const told = [glance.fetchedAt, ...(day ? [day.start, day.end - 1] : [])].filter(isNumber);
   return (
     <p className={styles.age}>

@@ -7,7 +7,7 @@ import { CompareView, maxCompared } from './compare-view.tsx';
 
 const tickS = 60;
 
-/** Favorites side by side, from what is stored: no request is made, so it works offline. */
+/** Compares favorites from stored data. It makes no request, so it works offline. */
 export function ComparePage() {
   const { dataSource, chosenProfiles = [] } = useSettings();
   const places = useLive('places', {});

@@ -11,7 +11,7 @@ import type { Instant } from '../../core/rules/time/time.ts';
 export const sortRules = ['saved', 'window', 'activity', 'wind', 'swell', 'score'] as const;
 export type SortRule = (typeof sortRules)[number];
 
-/** A place on a day; `day` and `window` are null where the stored data are missing or do not suffice. */
+/** A place on a day; `day` and `window` are null if the stored data are missing or not sufficient. */
 export interface CompareRow {
   place: Place;
   glance: ForecastGlance | null;
@@ -54,7 +54,7 @@ export function compareRows(
   });
 
   function windowOf(glance: ForecastGlance, day: GlanceDay): DaylightWindow | null {
-    // A limit of the surge needs more than a glance holds.
+    // A surge limit needs more data than a glance has.
     if (limits.maxSurgeFt != null || day.end <= now) return null;
     const window = nextDaylightWindow({ ...glance, days: [day] }, limits, now, leastS);
     if (window?.kind === 'none' && day.partlyKnown !== null) return null;

@@ -19,7 +19,7 @@ import faded from '../../ui/faded-edge.module.css';
 import { compareRows, sortedRows, sortRules, type CompareRow, type SortRule } from './compare-rows.ts';
 import styles from './compare-table.module.css';
 
-/** All places on one day in one table, in the order of a rule. */
+/** All places on one day in a table, sorted by a rule. */
 export function CompareTable(props: {
   places: readonly Place[];
   glances: Record<string, ForecastGlance>;
@@ -81,7 +81,7 @@ export function CompareTable(props: {
           </thead>
           <tbody translate="no">
             {rows.map(row => (
-              // Each on the clock of its forecast.
+              // Each place in the time zone of its forecast.
               <FormatsProvider
                 key={row.place.id}
                 units={formats.units}
@@ -153,7 +153,7 @@ function Row({
   );
 }
 
-/** Of the forecast, with its tide station: a glance has the model's turns, which may differ by hours. */
+/** From the forecast with its tide station: a glance has only the model's tides, which may differ by hours. */
 function Turns({ place, source, date }: { place: Place; source: SourceId; date: string }) {
   const t = useTranslate();
   const formats = useFormats();

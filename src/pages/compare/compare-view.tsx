@@ -21,7 +21,7 @@ import styles from './compare.module.css';
 
 export const maxCompared = 5;
 
-/** `favorites` and `glances` are undefined while the database has not answered. */
+/** `favorites` and `glances` are undefined until the database has answered. */
 export function CompareView(props: {
   favorites: Place[] | undefined;
   glances: Record<string, ForecastGlance> | undefined;
@@ -32,7 +32,7 @@ export function CompareView(props: {
 }) {
   const { favorites, glances, leading = [], unread } = props;
   const t = useTranslate();
-  // A date has one name, whatever the clocks of the place and of this device.
+  // In UTC, so that a date has the same name whatever the zones of the place and of this device.
   const calendar = createTimeFormats(useFormats().language, 'UTC');
   const [chosen, setChosen] = useState<string | null>(null);
   const stored = Object.values(glances ?? {});
@@ -115,15 +115,15 @@ function Cards(props: {
   );
 }
 
-/** The dates of days that are not over yet in any stored forecast. */
+/** Returns the dates of days that are not over yet in at least one stored forecast. */
 function comingDays(glances: ForecastGlance[], now: Instant): string[] {
   const ahead = glances.flatMap(({ days }) => days.filter(({ end }) => end > now));
   return [...new Set(ahead.map(({ date }) => date))].toSorted();
 }
 
 /**
- * Among complete scores of enough hours only, as they read, and only where there is something to compare. A date may be over at one
- * place and not at another: a day that is gone wins nothing.
+ * Returns the highest displayed score of a date, among complete scores with enough hours; null without a comparison. A date may be over at
+ * one place and not at another; a day that is over does not count.
  */
 function highestScore(glances: ForecastGlance[], date: string, now: Instant): number | null {
   const scores = glances.flatMap(({ days }) =>

@@ -14,8 +14,8 @@ const reloadAfterMs = 1000;
 const leaveAfterMs = 2000;
 
 /**
- * Drops the app's own files and loads them again. Only when the server answers: offline the copy on this device is all there is.
- * What people saved is in the database and is not touched.
+ * Deletes the app's own files and loads them again. Only if the server answers: offline, the copy on this device is the only one. The
+ * user's data are in the database and are not touched.
  */
 export function ForceRefreshPage() {
   const t = useTranslate();
@@ -47,7 +47,7 @@ export function ForceRefreshPage() {
 
   useEffect(() => {
     if (step.kind !== 'reloading' && step.kind !== 'failed') return undefined;
-    // A failure changed nothing, so no reload is needed, and offline there is none.
+    // After a failure nothing has changed, so no reload is needed; offline it would not work.
     const leave = (): void =>
       step.kind === 'failed'
         ? navigate('/settings', { replace: true })

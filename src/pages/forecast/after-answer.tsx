@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import styles from './forecast.module.css';
 
-/** What is shown below an answer: it follows once that is painted. null before anything was painted. */
+/** Delays the content below an answer until the answer is painted. `shown` is null before the first paint. */
 export function useAfterAnswer<Asked extends { forecast: Forecast }>(
   asked: Asked,
 ): { shown: Asked | null; isOfAnother: boolean } {
@@ -13,8 +13,8 @@ export function useAfterAnswer<Asked extends { forecast: Forecast }>(
 }
 
 /**
- * A part below the answer. While it still shows the previous place it takes its room but is invisible: removing it would delay the answer.
- * By its marks the picture of the last screen (`first-paint/inline`) draws it last, and is replaced without waiting for it.
+ * A part below the answer. While it still shows the previous place it keeps its room but is invisible, because removing it would delay the
+ * answer. Its `data-` marks make the picture of the last screen (`first-paint/inline`) draw it last, and not wait for it.
  */
 export const AfterAnswer = (props: {
   isOfAnother: boolean;

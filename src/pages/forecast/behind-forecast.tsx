@@ -4,7 +4,7 @@ import type { ForecastViewProps } from './forecast-props.ts';
 import { KeepLastScreen } from './keep-last-screen.tsx';
 import { WeekSheet } from './send/week-sheet.tsx';
 
-/** What is made of a forecast besides its screen: the picture for the next start, and the sheet of paper. */
+/** Invisible results of a forecast: the picture for the next start, and the print sheet. */
 export function BehindForecast({
   place,
   forecast,

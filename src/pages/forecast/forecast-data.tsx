@@ -17,7 +17,7 @@ const ForecastActions = optional(
   async () => (await import('./send/forecast-actions.tsx')).ForecastActions,
 );
 
-/** What is stored of a place: the answer, its details, and what can be done with it. */
+/** The stored data of a place: the answer, its details, and actions. */
 export function ForecastData(
   props: Omit<ForecastViewProps, 'place'> & {
     place: HeaderPlace;

@@ -28,10 +28,10 @@ import { useOtherSources } from './use-other-sources.ts';
 import { useShownPlace } from './use-shown-place.ts';
 import { WithPlaces } from './with-places.tsx';
 
-/** Ages, the now-line and "current" move with this. */
+/** Update interval of ages, the now-line and "current", s. */
 const tickS = 30;
 
-/** `/forecast?lat=…&lng=…` for any position on earth, saved or not; without one the selected or the latest place. */
+/** `/forecast?lat=…&lng=…` for any position on earth, saved or not; without a position the selected or the latest place. */
 export function ForecastPage() {
   const query = useSearch();
   const places = useLive('places', {});
@@ -59,7 +59,7 @@ function ShownPlace({ asked, places }: { asked: Coordinates; places: Place[] | u
 
 const stateOnly = (state: ReactNode) => <StatePage>{state}</StatePage>;
 
-/** Not rendered again when only the address changed. */
+/** Memoized: a change of the address alone does not render it again. */
 const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; places: Place[] | undefined }) {
   const { at, places } = props;
   const t = useTranslate();
@@ -78,7 +78,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const models = useLiveOrNull('models', { lat: at.lat, lng: at.lng, zone: modelsZone });
   const spotZone = feed.document?.spotZone ?? deviceFormats.zone;
   const deviceZone = useDeviceZone() ?? spotZone;
-  // Judged by limits that are not read yet, a rough day would for a moment seem to have none.
+  // Waits for the user's limits: without them, a rough day would seem for a moment to exceed no limit.
   const document = useFirstInSlices(useAreSettingsRead() ? feed.document : undefined);
   const saved = places ? findPlace(places, { ...at, id: '' }) : null;
   const { place: known, isNamedSoon } = useKnownPlace(at, saved, places !== undefined);
@@ -95,7 +95,7 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
     const toggle = async (): Promise<void> => {
       const result = await engine.setFavorite(known, !isFavorite);
       if (!result.ok) warnNotKept(result.failure, t('shell.favoriteFailed'), briefMs);
-      // A place that was never opened goes with its star, and the name that it was given with it.
+      // Removing the star also removes a place that was never opened, with its name, so an undo is offered.
       else if (saved?.isFavorite === true && saved.lastAccessed === null)
         toaster.undo(t('forecast.placeRemoved', { name }), () => void restore(saved));
     };
@@ -109,8 +109,8 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   const onShowTimesIn = useCallback((showTimesIn: Settings['showTimesIn']) => save({ showTimesIn }), [save]);
 
   const isStored = document !== undefined && warnings !== undefined && places !== undefined;
-  // Offline, or with fresh data stored, the refresh mostly ends at once, and the picture of the last screen waits for it. On a dead
-  // connection it takes seconds, if only for the official warnings: the app then replaces the picture without it.
+  // Offline, or with fresh stored data, the refresh usually ends at once, and the picture of the last screen waits for it. On a dead
+  // connection the refresh takes seconds, if only for the official warnings; the app then replaces the picture without waiting.
   const isStoredFresh = document != null && isJustDownloaded(document, now);
   const isPatient = useFirstMoment(isStored, patienceMs);
   const isAnsweredSoon = feed.busy && isPatient && (!navigator.onLine || isStoredFresh);
@@ -140,13 +140,13 @@ const PlaceForecast = memo(function PlaceForecast(props: { at: Coordinates; plac
   );
 });
 
-/** Nothing on the screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const ForecastMap = optional(['places'], async () => (await import('./shore/forecast-map.tsx')).ForecastMap);
 
-/** Taps wait as long as the picture does. */
+/** Longest wait for that refresh, ms; taps on the picture wait as long. */
 const patienceMs = 1500;
 
-/** True until so long after something has begun. */
+/** True until this time has passed since the start of an action. */
 function useFirstMoment(hasBegun: boolean, ms: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -158,8 +158,8 @@ function useFirstMoment(hasBegun: boolean, ms: number): boolean {
 }
 
 /**
- * The database's first answer makes a whole screen: it is drawn in slices that let a tap through. What comes later changes numbers,
- * which are shown at once.
+ * Renders the database's first answer in slices that let a tap through, because it fills a whole screen. Later answers change only numbers,
+ * and are shown at once.
  */
 function useFirstInSlices<Value>(value: Value | undefined): Value | undefined {
   return useDeferredValue(value) === undefined ? undefined : value;

@@ -7,29 +7,29 @@ import type { Instant, Zone } from '../../core/rules/time/time.ts';
 import type { WarningReport } from '../../core/rules/forecast/warnings.ts';
 import type { Favorite, HeaderPlace } from './answer/forecast-header.tsx';
 
-/** All that the forecast screen shows. */
+/** All data of the forecast screen. */
 export interface ForecastViewProps {
-  /** null = none chosen; `bad` = the address holds a malformed position. */
+  /** null = no place selected; `bad` = the address has a malformed position. */
   place: HeaderPlace | null | 'bad';
   favorite: Favorite;
   document: Forecast | null | undefined;
-  /** Why nothing is shown of what is stored for this place. */
+  /** Why the stored forecast of this place cannot be shown. */
   unread?: UnreadForm | null;
   busy: boolean;
-  /** Busy at the user's request. */
+  /** True if the user requested the running refresh. */
   isForced?: boolean;
   failure: Failure | null;
   online: boolean;
   now: Instant;
   settings: Pick<Settings, 'units' | 'limits'> & Partial<Pick<Settings, 'magneticBearings'>>;
   deviceZone: Zone;
-  /** Official warnings as stored; null = never checked; undefined = not known yet. */
+  /** Official warnings as stored; null = never checked; undefined = not read yet. */
   warnings?: WarningReport | null | undefined;
-  /** Forecasts of other sources that are stored for this place. */
+  /** Stored forecasts of other sources for this place. */
   others?: readonly Forecast[];
-  /** Where the place lies. */
+  /** A map of the place. */
   map?: ReactNode;
-  /** False while stored parts are still on their way; not said outside of the app itself. */
+  /** False until all stored parts have arrived; absent outside the app itself. */
   isSettled?: boolean;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './forecast.module.css';
 
-/** The screen without a forecast: a heading and one of the states below. These never appear over stored data. */
+/** The screen without a forecast: a heading and one of the states below, which never replace stored data. */
 export function StatePage({ heading, children }: { heading?: ReactNode; children: ReactNode }) {
   const t = useTranslate();
   return (
@@ -84,7 +84,7 @@ export function ErrorState({ failure, onRetry }: { failure: Failure; onRetry: ()
   );
 }
 
-/** What another source, or a key, would mend. */
+/** Failures that another source, or a key, could resolve. */
 const ofSource: ReadonlySet<Failure['kind']> = new Set([
   'quota',
   'notCovered',
@@ -112,7 +112,7 @@ export function EmptyForecastState({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** What needs no network is a tap away. */
+/** Offline without a forecast: links to screens that need no network. */
 export function OfflineEmptyState({ at, onRefresh }: { at: Coordinates | null; onRefresh: () => void }) {
   const t = useTranslate();
   return (

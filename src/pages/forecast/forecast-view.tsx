@@ -24,7 +24,7 @@ import {
 } from './forecast-states.tsx';
 import styles from './forecast.module.css';
 
-/** Nothing on the screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const NotesHere = optional([], async () => (await import('./notes-here.tsx')).NotesHere);
 const BehindForecast = optional([], async () => (await import('./behind-forecast.tsx')).BehindForecast);
 const WithoutForecast = optional(
@@ -32,7 +32,7 @@ const WithoutForecast = optional(
   async () => (await import('./without-forecast.tsx')).WithoutForecast,
 );
 
-/** The forecast screen out of its data: what is stored is always shown, and everything that limits its worth is said. */
+/** The forecast screen for given data. It always shows stored data, together with everything that limits their value. */
 export function ForecastView(props: ForecastViewProps) {
   const t = useTranslate();
   const { place, busy, failure, online } = props;
@@ -64,9 +64,9 @@ export function ForecastView(props: ForecastViewProps) {
     <div className={styles.page} data-settling={isAwaited ? '' : undefined}>
       {clockNotice}
       {position !== null && position !== 'bad' && !(isAwaited && canWait({ ...props, now })) && warnings}
-      {/* A separate heading for each state: it takes the focus when the button that had it is gone. */}
+      {/* A separate heading for each state: it takes the focus when the focused button disappears. */}
       <StatePage key={state.kind} heading={heading}>
-        {/* Of a newer version’s the refresh says why it brings nothing. */}
+        {/* For a forecast from a newer version, the refresh explains why it has no result. */}
         {props.unread === 'other' && <Notice tone="caution">{t('forecast.unread')}</Notice>}
         {content}
       </StatePage>
@@ -127,15 +127,15 @@ export function ForecastView(props: ForecastViewProps) {
   }
 }
 
-/** The best days are of those to come: at midnight they are others. */
+/** Returns the forecast with its best days among the coming days, which change at midnight. */
 function useBestDays(document: Forecast | null | undefined, now: Instant): Forecast | null | undefined {
   const firstAhead = document?.days.find(({ end }) => end > now)?.start ?? Infinity;
   return useMemo(() => document && withBestDays(document, firstAhead), [document, firstAhead]);
 }
 
 /**
- * Above a forecast that is still to come a warning appears at once. "No warnings" would only move what the user reads, and the stored
- * weather arrives in the same moment.
+ * While a forecast is loading, a warning appears above it at once, but "no warnings" waits. It would only move the text, and the stored
+ * weather arrives at the same moment.
  */
 const canWait = ({ document, warnings, now }: ForecastViewProps): boolean =>
   document === undefined || activeWarnings(warnings?.warnings ?? [], now).length === 0;

@@ -29,11 +29,11 @@ import { BesidePlaces } from './with-places.tsx';
 type Shown = Omit<ForecastHeadProps, 'freshness' | 'offline' | 'refreshing' | 'failure' | 'onOpenDay'>;
 
 /**
- * Keeps a picture of the screen for the next start, drawn out of sight by the components that draw the screen when there is
- * nothing else to do, once for each stretch of the coming day in which nothing changes but ages. Draws nothing itself.
+ * Stores pictures of the screen for the next start. The screen's own components render them off-screen when the page is idle, one picture
+ * per span of the coming day in which only ages change. Renders nothing visible.
  */
 export function KeepLastScreen({ isClockWrong, ...shown }: Shown & { isClockWrong: boolean }) {
-  // The next start would choose an hour and compute ages by that clock.
+  // The next start would choose the hour and compute ages by the wrong clock.
   useEffect(() => {
     if (isClockWrong) forgetLastScreen();
   }, [isClockWrong]);
@@ -44,14 +44,13 @@ function KeepPicture(props: Shown) {
   const { forecast, place, favorite, limits, now } = props;
   const warnings = props.warnings ?? null;
   const settings = useSettings();
-  // Saved places stand in the header, and on wide screens there is room for them beside the forecast.
+  // Saved places are in the header, and beside the forecast on wide screens.
   const places = useLive('places', {});
   const isFavorite = favorite?.on ?? false;
   const hour = Math.floor(now / hourS);
-  // After a timeout: storing takes a moment that the next screen needs.
+  // In a timeout: writing takes a moment that the next screen needs.
   useEffect(() => () => void setTimeout(leaveLastScreen), []);
-  // Whatever is pictured begins the picture again when it changes. Minutes do not: they change only ages, which are filled in at
-  // the next start.
+  // A change of any pictured data starts the pictures again. Minutes do not count: they change only ages, which the next start fills in.
   const key = useMemo(
     () => crypto.randomUUID(),
     // oxlint-disable-next-line react/exhaustive-deps
@@ -65,7 +64,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const warnings = props.warnings ?? null;
   const identity = useIdentity();
   const formats = useFormats();
-  // A stored picture may still be true: its first view, drawn once more, then comes out the same, and no other one is drawn.
+  // A stored picture may still be valid: if its first view, rendered again, is the same, no other view is rendered.
   const [kept, setKept] = useState(() => recentlyKept(props.now));
   const [now] = useState(props.now);
   const begun = kept?.writtenAt ?? now;
@@ -76,7 +75,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
   const span = spans[turn >> 1];
   const online = turn % 2 === 0;
 
-  // One turn a view and a last one to store them; a tap meanwhile comes first. The stored picture is compared before the second.
+  // One turn per view and a last one to store them; a tap in between comes first. The stored picture is compared before the second turn.
   const isNextDue = turn < 0 || (kept === null && turn < 2 * spans.length);
   useEffect(
     () => (isNextDue ? whenCalm(() => startTransition(() => setTurn(turn + 1))) : undefined),
@@ -99,7 +98,7 @@ function DrawPictures({ isAlone, ...props }: Shown & { isAlone: boolean }) {
     else if (turn === 2 * spans.length && picture.current) {
       const finished = picture.current.finish();
       if (finished) keepLastScreen(finished);
-      // Half a megabyte that is not read again while this screen is open.
+      // Frees half a megabyte that is not needed again while this screen is open.
       picture.current = null;
     }
   }, [turn, accountKey, formats, begun, kept, forecast, warnings, limits, span, online, spans.length]);
@@ -139,17 +138,17 @@ function ScreenAt({ now, online, ...shown }: Shown & { now: Instant; online: boo
   );
 }
 
-/** The stored picture, unless it is so old that it soon ends: it shows the day that follows its first hour. */
+/** Returns the stored picture, unless it is so old that it soon ends: it covers the day after its first hour. */
 function recentlyKept(now: Instant): ReturnType<typeof keptScreen> {
   const kept = keptScreen();
   return kept && kept.writtenAt <= now && now - kept.writtenAt < mostKeptS ? kept : null;
 }
 const mostKeptS = 6 * hourS;
 
-/** React's, which differ from start to start. */
+/** Ids that React generates; they differ from start to start. */
 const madeIds = /_r_\w+_/g;
 
-/** Where views are drawn out of sight, one at a time. One element for all: React adds its event listeners to each. */
+/** Off-screen element for the views, one at a time. Only one element, because React adds its event listeners to each. */
 const sheet = document.createElement('div');
 
 const nothing = (): void => undefined;

@@ -3,7 +3,10 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** That few numbers were asked for, and which are not there for that alone. `isStepped` = known every third hour only. */
+/**
+ * Explains that low data requested only some values, and names those that are missing for that reason. `isStepped` = values only for every
+ * third hour.
+ */
 export function LowDataNotice({ isStepped }: { isStepped: boolean }) {
   const t = useTranslate();
   return (

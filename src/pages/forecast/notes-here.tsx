@@ -6,14 +6,14 @@ import { ReceivedHere } from './received-here.tsx';
 
 const LowDataNotice = optional(['device'], async () => (await import('./low-data-notice.tsx')).LowDataNotice);
 
-/** What stands above a forecast and is seldom there: another boat's newer week, and that this one is of low data. */
+/** Rare notices above a forecast: another boat's newer week, and that this forecast is of low data. */
 export function NotesHere({
   at,
   forecast,
   now,
 }: {
   at: Coordinates;
-  /** What is stored of the place. */
+  /** The stored forecast of the place. */
   forecast: StoredForecast | null;
   now: Instant;
 }) {

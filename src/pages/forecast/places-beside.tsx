@@ -16,16 +16,16 @@ import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './places-beside.module.css';
 
-/** The rest is one tap away. */
+/** Largest number of listed favorites; the others are one tap away. */
 const maxFavorites = 30;
 
 interface BesideProps {
   places: Place[];
-  /** Where the forecast on the screen is for. */
+  /** Position of the forecast on the screen. */
   at: Coordinates | null;
 }
 
-/** The saved places with the sea state of their day, as stored. Nothing is fetched for it. */
+/** The saved places with the stored sea state of their day. Makes no requests. */
 export function PlacesBeside({ places, at }: BesideProps) {
   const t = useTranslate();
   const { dataSource } = useSettings();

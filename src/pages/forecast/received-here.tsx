@@ -8,7 +8,7 @@ const ReceivedNotice = optional(
   async () => (await import('../../shell/places/received-notice.tsx')).ReceivedNotice,
 );
 
-/** A week from another boat that is newer than this place's forecast; its code is loaded only where any week was received. */
+/** Offers a week from another boat that is newer than this place's forecast. Its code is loaded only if any week was received. */
 export function ReceivedHere(props: { at: Coordinates; storedAt: Instant | null; now: Instant }) {
   const received = useLiveOrNull('received', {});
   if (received === null || received.length === 0) return null;

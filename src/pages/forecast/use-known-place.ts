@@ -6,14 +6,14 @@ import { engine } from '../../engine/engine.ts';
 interface KnownPlace {
   /** The saved place at the position, or the position's name; null until it is found. */
   place: Place | PlaceCandidate | null;
-  /** The name is looked up, and comes at once where it is stored. */
+  /** True while the name is looked up, for the time in which a stored name would arrive. */
   isNamedSoon: boolean;
 }
 
-/** By then a name has come out of the database, on a slow device too; from its service it may take longer. */
+/** Longest wait for a stored name, ms, on a slow device. A name from the online service may take longer. */
 const soonMs = 3000;
 
-/** `isLookedUp` = whether the search for a saved place has ended. */
+/** `isLookedUp` = the search for a saved place has ended. */
 export function useKnownPlace(at: Coordinates, saved: Place | null, isLookedUp: boolean): KnownPlace {
   const [answer, setAnswer] = useState(() => askedName(at));
   const { lat, lng } = at;

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../core/rules/place/place.ts';
 import { sourceList } from '../../core/rules/source/source-list.ts';
 import { useLiveOrNull } from '../../engine/use-live.ts';
 
-/** What is stored for the place from the sources that are not chosen; nothing is downloaded for it. */
+/** Returns the stored forecasts of the place from sources that are not selected. Makes no requests. */
 export function useOtherSources({ lat, lng }: Coordinates, chosen: SourceId): Forecast[] {
   const [first = chosen, second = chosen] = sourceList.map(({ id }) => id).filter(id => id !== chosen);
   const one = useLiveOrNull('forecast', { source: first, lat, lng });

@@ -3,12 +3,12 @@ import type { SourceId } from '../../core/rules/forecast/forecast.ts';
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import { useLive } from '../../engine/use-live.ts';
 
-/** Longer than the database takes to answer on a slow phone, and short enough not to seem dead. */
+/** Longest time with the previous place, ms: more than a slow phone's database needs, but short enough not to look unresponsive. */
 const patienceMs = 250;
 
 /**
- * The place to show when `asked` is requested: that one as soon as its stored data are read, and until then, for a moment, the previous
- * one, whole and under its own name. A stored forecast then replaces another at once, without a loading page in between.
+ * Returns the place to show: `asked` as soon as its stored data are read. Until then it is, for a moment, the previous place, complete and
+ * with its own name. A stored forecast thus replaces another at once, without a loading page in between.
  */
 export function useShownPlace(asked: Coordinates, source: SourceId): Coordinates {
   const { lat, lng } = asked;

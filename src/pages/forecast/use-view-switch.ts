@@ -7,16 +7,16 @@ const unlockMs = 300;
 
 interface ViewSwitch {
   view: ForecastTab;
-  /** The view on screen is fading away. */
+  /** The visible view is fading out. */
   fading: boolean;
-  /** A switch is running: choices are ignored. */
+  /** A switch is running; choices are ignored. */
   locked: boolean;
   select: (view: ForecastTab) => void;
 }
 
 /**
- * Choosing the other view fades the present one for 300 ms, switches, and takes the next choice after another 300 ms.
- * Where reduced motion is preferred there is nothing to wait for: the other view stands there at once, and nothing is locked.
+ * Switches between views: the current view fades for 300 ms, and further choices are ignored for another 300 ms. With reduced motion the
+ * switch is immediate, and no choice is ignored.
  */
 export function useViewSwitch(): ViewSwitch {
   const [view, setView] = useState<ForecastTab>('chart');

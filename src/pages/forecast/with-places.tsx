@@ -4,13 +4,13 @@ import { optional } from '../../ui/optional.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './with-places.module.css';
 
-/** From here a list stands beside a forecast that still has room for two columns; the same as in `with-places.module.css`. */
+/** Smallest width with room for a list beside a two-column forecast; equal to that in `with-places.module.css`. */
 const wideScreen = '(min-width: 75rem)';
 
-/** Narrow screens never fetch it. Without the file the forecast stands alone. */
+/** Lazy-loaded, and never on narrow screens. Without the file the forecast is shown alone. */
 const PlacesBeside = optional(['places'], async () => (await import('./places-beside.tsx')).PlacesBeside);
 
-/** A forecast with the other saved places beside it, where there is room for both. `places` is undefined while not known. */
+/** A forecast with the other saved places beside it, if there is room. `places` is undefined until read. */
 export function WithPlaces(props: {
   places: Place[] | undefined;
   at: Coordinates | null;
@@ -18,13 +18,13 @@ export function WithPlaces(props: {
 }) {
   const { places, at, children } = props;
   const isWide = useMedia(wideScreen);
-  // Room is reserved while the places load: the forecast must not jump aside.
+  // Reserves the room while the places load, so that the forecast does not jump aside.
   const isBeside = isWide && (places === undefined || places.length > 1);
   const list = isBeside && (places ? <PlacesBeside places={places} at={at} /> : null);
   return <BesidePlaces places={list}>{children}</BesidePlaces>;
 }
 
-/** The forecast with `places` beside it, on screens that are wide enough; false = it stands alone. */
+/** The forecast with `places` beside it on wide screens; false = the forecast alone. */
 export function BesidePlaces({ places, children }: { places: ReactNode; children: ReactNode }) {
   return (
     <div className={places === false ? undefined : styles.besides}>

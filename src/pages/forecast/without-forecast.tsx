@@ -6,7 +6,7 @@ import { ShelterPanel } from './shore/shelter-panel.tsx';
 
 const noHours: HourlySeries = { time: [], series: {} };
 
-/** The parts of a place that need no forecast: its own limits, and offline the coast, which is on this device. */
+/** The parts of a place that need no forecast: its own limits, and offline the coast from this device. */
 export function WithoutForecast({ at, now }: { at: Coordinates; now: Instant | null }) {
   return (
     <>

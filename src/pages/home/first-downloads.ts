@@ -7,26 +7,26 @@ import { refreshForecast } from '../../engine/refresh-forecast.ts';
 import { opensForecasts } from '../../shell/places/opens-forecasts.ts';
 import { savesData } from '../../ui/saves-data.ts';
 
-/** Ids of places whose first forecast is queued or under way. */
+/** Ids of places whose first forecast is queued or being downloaded. */
 let coming: ReadonlySet<string> = new Set();
-/** Ids with the source: once in a page's life, unless the network failed. The background rounds come later. */
+/** Ids of places with the source. Each is tried once per page load, unless the network failed; background rounds follow later. */
 const tried = new Set<string>();
 const listeners = new Set<() => void>();
 let last: Promise<void> = Promise.resolve();
 
-/** How long a card keeps "Downloading" after a success, ms: its forecast is read from the database meanwhile. */
+/** How long a card shows "Downloading" after a success, ms, while its forecast is read from the database. */
 const readingMs = 3000;
 
 /**
- * Downloads the first forecast of the places on screen, one after the other in their order: on a new device the favorites arrive by sync
- * and have none. Returns the ids that are on their way. Nothing is downloaded where data are to be saved.
+ * Downloads the first forecast of the visible places, one after the other in their order: on a new device the favorites arrive by sync
+ * without forecasts. Returns the ids that are on their way. Downloads nothing in low data.
  */
 export function useFirstDownloads(missing: readonly Place[], source: SourceId): ReadonlySet<string> {
   const online = useOnline();
   const key = missing.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (online && key !== '' && !savesData() && opensForecasts()) download(missing, source);
-    // `key` stands for `missing`, which is a new list at each render.
+    // `key` represents `missing`, which is a new list at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [online, key, source]);
   return useSyncExternalStore(subscribe, () => coming);

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import styles from './first-steps.module.css';
 
-/** Three questions that a new user may skip: where, with which boat, and whether all is on the device. */
+/** Three questions that a new user may skip: place, boat, and whether everything is on the device. */
 export function FirstSteps({ hasPlaces }: { hasPlaces: boolean }) {
   const areDue = useAreStepsDue(hasPlaces);
   const step = useStepsTaken() ?? 0;

@@ -11,13 +11,13 @@ import { Features } from './features.tsx';
 import styles from './home-page.module.css';
 import { QuickAccessCards } from './quick-access-cards.tsx';
 
-/** For new users alone; loaded lazily. */
+/** Lazy-loaded: only for new users. */
 const FirstSteps = optional([], async () => (await import('./first-steps.tsx')).FirstSteps);
 
 export function HomePage() {
   const t = useTranslate();
   const places = useLive('places', {});
-  // A user with places comes for them: until the database answers, there are some.
+  // Users with places come for them. Until the database has answered, the page assumes places.
   const isBrief = places === undefined || places.length > 0;
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { useUnreadAlerts } from '../../shell/alerts/use-unread-alerts.ts';
 import { Tiles } from '../../ui/tiles.tsx';
 
-/** The ways to the other screens, always at the same place. */
+/** Links to the other screens, always in the same place. */
 export function HomeTools() {
   const t = useTranslate();
   const unread = useUnreadAlerts();

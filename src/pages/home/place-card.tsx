@@ -12,7 +12,7 @@ import cover from '../../ui/cover.module.css';
 import styles from './place-card.module.css';
 import { PlaceGlance } from './place-glance.tsx';
 
-/** A favorite: the whole card opens its forecast. `glance` is undefined while unanswered, null when nothing is stored. */
+/** A favorite: the whole card opens its forecast. `glance` is undefined until the database has answered; null = no forecast stored. */
 export function PlaceCard({
   place,
   glance,
@@ -24,10 +24,10 @@ export function PlaceCard({
   place: Place;
   glance: ForecastGlance | null | undefined;
   isUnread: boolean;
-  /** Its first forecast is being downloaded, or is the next. */
+  /** True while its first forecast is queued or being downloaded. */
   isComing: boolean;
   hasStreetMap: boolean;
-  /** Its map stands beside its name on a phone: the ways to other screens below it stay on the first screen. */
+  /** True for the first card: on a phone its map is beside its name, so that the links to other screens stay on the first screen. */
   isFirst?: boolean;
 }) {
   const t = useTranslate();

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './place-glance.module.css';
 import { WeekBars } from './week-bars.tsx';
 
-/** What matters of a place without a tap: the sea now and next, the best time today, the week, and how old that is. */
+/** The important facts of a place without a tap: the sea now and next, the best time today, the week, and the age. */
 export function PlaceGlance({
   glance: stored,
   isUnread = false,
@@ -25,7 +25,7 @@ export function PlaceGlance({
   return (
     <GlanceFrame glance={stored} isUnread={isUnread} isComing={isComing}>
       {(glance, now) => (
-        // On the clock of its days.
+        // In the time zone of its days.
         <FormatsProvider units={units} zone={glance.zone}>
           <Answer glance={glance} now={now} isElsewhere={zonesDiffer(screenZone, glance.zone, now)} />
         </FormatsProvider>
@@ -37,7 +37,7 @@ export function PlaceGlance({
 interface Shown {
   glance: ForecastGlance;
   now: Instant;
-  /** Another clock than the screen's own: it is named. */
+  /** True if the place's time zone differs from the screen's, so that it is named. */
   isElsewhere: boolean;
 }
 
@@ -59,7 +59,7 @@ function Answer(props: Shown) {
   );
 }
 
-/** Today is after all that is stored, before it, or in a gap of it: by a clock that is behind it has not come. */
+/** Returns the message for a today without data: after all stored days, before them (the clock is behind), or in a gap. */
 function unheldDay({ days }: ForecastGlance, now: Instant) {
   if (days.every(({ end }) => end <= now)) return 'places.glanceOver';
   return days.every(({ start }) => start > now) ? 'places.glanceToCome' : 'places.glanceNotNow';

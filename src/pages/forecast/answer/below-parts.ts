@@ -1,6 +1,6 @@
 import { part } from '../../../ui/part.tsx';
 
-/** What stands below the answer comes with what follows each forecast: no forecast waits for it. */
+/** Lazy-loaded with other parts below the answer: no forecast waits for them. */
 
 export const BestDayAlert = part(async () => (await import('./best-day-alert.tsx')).BestDayAlert);
 export const NextHours = part(async () => (await import('./next-hours.tsx')).NextHours);

@@ -26,13 +26,13 @@ import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
 import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { unsafeText } from '../days/unsafe-text.ts';
 
-/** Opened by few: no forecast waits for it. */
+/** Lazy-loaded: few users open it, and no forecast waits for it. */
 const CriteriaDialog = optional(
   ['criteria'],
   async () => (await import('../days/criteria-dialog.tsx')).CriteriaDialog,
 );
 
-/** The best day to fish, always with the sea state beside it: a high score in a gale is not a recommendation, and the color is the sea's. */
+/** The best day to fish, always with its sea state and in the sea state's color: a high score in a gale is not a recommendation. */
 export function BestDayAlert(props: {
   forecast: Forecast;
   now: Instant;
@@ -45,7 +45,7 @@ export function BestDayAlert(props: {
   const [explaining, setExplaining] = useState(false);
   const day = bestUpcomingDay(forecast, now);
   const isOver = day !== null && day.end <= now;
-  // A past sea must not color a plan.
+  // The sea state of a past day must not color a plan.
   const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);
 
   return (
@@ -116,7 +116,7 @@ function BestDayFacts({ day, now }: { day: ForecastDay | null; now: Instant }) {
   );
 }
 
-/** Which hours of the day are calm and which are not: its score and its badge speak of all of it. */
+/** Names the calm and the rough hours of the day, because its score and badge cover the whole day. */
 function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -133,14 +133,14 @@ function HoursOfDay({ forecast, day, now }: { forecast: Forecast; day: ForecastD
   );
 }
 
-/** What must be said before anyone plans on this day. */
+/** Warnings that the user must see before planning on this day. */
 function Caveats(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
   const { forecast, day, now, limits } = props;
   const t = useTranslate();
   const formats = useFormats();
   const over = day.end <= now;
   const left = bestRemainingHours(forecast, day, now);
-  // Those of today stand in the verdict.
+  // The limits for today are already shown in the verdict.
   const within = isToday(day, now)
     ? null
     : dayLimitsText({ hourly: forecast.hourly, day, limits, now }, formats, t);

@@ -15,7 +15,7 @@ import styles from '../days/day-dialog.module.css';
 import { hourReadings } from '../days/hour-readings.ts';
 import { bestNightText, hourSpansText } from '../days/hour-spans.ts';
 
-/** The best hour(s) of a day, taken apart; when they are over, the best hours left as well. */
+/** The best hours of a day with the parts of their score. If they are over, also the best remaining hours. */
 export function BestHours({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -51,7 +51,7 @@ export function BestHours({ forecast, day, now }: { forecast: Forecast; day: For
   );
 }
 
-/** `isBrief`: without what the score is made of. */
+/** `isBrief`: omits the parts of the score. */
 function ExplainedHours(props: { forecast: Forecast; hours: Instant[]; title: string; isBrief?: boolean }) {
   const { forecast, hours, title, isBrief = false } = props;
   const t = useTranslate();
@@ -96,7 +96,7 @@ interface PartsOfHours {
   hours: Instant[];
 }
 
-/** Hours of the same score by what it is made of, as that reads: the same sum may be that of other parts. */
+/** Groups hours by the parts of their score, rounded as displayed: an equal sum may have different parts. */
 function byParts({ hourly, scores }: Forecast, hours: readonly Instant[]): PartsOfHours[] {
   const groups = new Map<string, PartsOfHours>();
   for (const at of hours) {
@@ -112,7 +112,7 @@ function byParts({ hourly, scores }: Forecast, hours: readonly Instant[]): Parts
   return [...groups.values()];
 }
 
-/** Every reading of these hours: low cloud may be another and cost as little. */
+/** Joins the different readings of these hours: different low cloud may cost the same points. */
 function readingsOf(
   forecast: Forecast,
   hours: readonly Instant[],

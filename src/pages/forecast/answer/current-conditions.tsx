@@ -9,12 +9,12 @@ import { optional } from '../../../ui/optional.ts';
 import { TideNowFact } from './tide-fact.tsx';
 import styles from './verdict.module.css';
 
-/** Nothing on the screen waits for it. */
+/** Lazy-loaded: no screen waits for it. */
 const ShoreWind = optional(['shore'], async () => (await import('../shore/shore-wind.tsx')).ShoreWind);
 
 const kmPerFt = 0.0003048;
 
-/** The stored hour at the real now, named by that hour: it moves with the clock, with or without a connection. */
+/** The stored values of the present hour, labeled with that hour. It follows the clock, online and offline. */
 export function CurrentConditions({
   forecast,
   hour,
@@ -64,7 +64,7 @@ export function CurrentConditions({
           value={<ArrowReading text={formats.waveHeight(wave)} degrees={waveFrom} sense="from" />}
           detail={
             [
-              // French and Spanish bulletins name the sea by its waves.
+              // French and Spanish bulletins describe the sea by its waves.
               formats.language !== 'en' && wave !== null ? formats.douglas(wave) : '',
               wave === null && period === null
                 ? ''

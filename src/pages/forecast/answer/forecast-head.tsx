@@ -15,7 +15,7 @@ import styles from '../forecast.module.css';
 import { Verdict } from './verdict.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
-/** Memoized: new data render only the parts whose props they change. Props must not be made again in each render. */
+/** Memoized: new data render only the parts whose props change, so props must keep their identity between renders. */
 const parts = {
   Header: memo(ForecastHeader),
   Notices: memo(DataNotices),
@@ -33,36 +33,36 @@ export interface ForecastHeadProps {
   freshness: Freshness;
   offline: boolean;
   refreshing: boolean;
-  /** The user waits for it. */
+  /** True if the user waits for the refresh. */
   isForced?: boolean | undefined;
   failure: Failure | null;
   now: Instant;
   limits: Limits;
   deviceZone: Zone;
-  /** undefined = not known yet. */
+  /** undefined = not read yet. */
   warnings: WarningReport | null | undefined;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
   onOpenDay: (day: ForecastDay) => void;
-  /** What a phone shows only below its first screen does not wait for the answer to be painted. */
+  /** True if content below a phone's first screen must not wait for the answer's paint. */
   isWhole?: boolean;
-  /** Where the place lies: at the end, or below the next hours where there is room. */
+  /** A map of the place: at the end, or below the next hours on a wide screen. */
   map?: ReactNode;
-  /** Beside the name. */
+  /** A menu beside the name. */
   menu?: ReactNode;
-  /** Charts and days, below it all or, where there is room, beside it. */
+  /** Charts and days: below everything, or beside it on a wide screen. */
   children?: ReactNode;
 }
 
 /**
- * The answer on one screen of a phone: what the service warns of, where, how the sea is now and until when, how old that is; then
- * the week, the best day and the next hours. What is said stands in the order in which it is seen.
+ * The answer on one screen of a phone: official warning, place, current sea state with its end, and age; then the week, the best day and
+ * the next hours. The reading order is the visual order.
  */
 export function ForecastHead(props: ForecastHeadProps) {
   const { forecast, place, now, warnings, onOpenDay } = props;
   const asked = useMemo(() => ({ forecast, place, onOpenDay }), [forecast, place, onOpenDay]);
   const { shown, isOfAnother } = useAfterAnswer(asked);
-  // What a phone shows only below its first screen. Newer data of the same place need not wait.
+  // Omits content below a phone's first screen until the first paint. Newer data of the same place need not wait.
   const isFirst = shown === null && props.isWhole !== true;
   const below = isFirst ? null : isOfAnother && shown ? shown : asked;
   const today = forecast.days.find(day => isToday(day, now)) ?? null;
@@ -129,7 +129,7 @@ export function ForecastHead(props: ForecastHeadProps) {
   );
 }
 
-/** The worst warning above all; where the data are not real, that is said once, for the warnings, too. */
+/** The worst warning above the heading. Data that are not real are marked once, also for the warnings. */
 function PlaceHeadingMarked({ place, favorite, forecast, warnings, now, menu }: ForecastHeadProps) {
   return (
     <>

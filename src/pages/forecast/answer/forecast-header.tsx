@@ -22,10 +22,10 @@ export interface HeaderPlace {
   coordinates: Coordinates;
 }
 
-/** Whether the place is among the favorites; null while that is not known. */
+/** True if the place is a favorite, with a function that toggles it; null until the database has answered. */
 export type Favorite = { on: boolean; toggle: () => void } | null;
 
-/** Name and star: what every state of the screen has. Without a name the position stands for it. */
+/** Name and star, in every state of the screen. Without a name it shows the position. */
 export function PlaceHeading({
   place,
   favorite,
@@ -52,25 +52,28 @@ export function PlaceHeading({
   );
 }
 
-/** A refresh of fresh data ends at once, at each step from place to place: show it only after this time, unless the user waits for it, ms. */
+/**
+ * Delay before a refresh is shown, ms, unless the user waits for it: a refresh of fresh data ends at once, at each step from place to
+ * place.
+ */
 const untoldMs = 300;
 
 /**
- * The quiet rows under the answer: its age, official warnings, its clock. Screen readers get the end of a refresh, too, as the new state of
- * the forecast.
+ * The secondary rows below the answer: age, official warnings, time zone. They also announce the end of a refresh to screen readers, as the
+ * forecast's new state.
  */
 export function ForecastHeader(props: {
   forecast: Forecast;
   freshness: Freshness;
   refreshing: boolean;
-  /** The user waits for it. */
+  /** True if the user waits for the refresh. */
   isForced: boolean;
   now: Instant;
   deviceZone: Zone;
-  /** undefined = not known yet. */
+  /** undefined = not read yet. */
   warnings: WarningReport | null | undefined;
   isChecking: boolean;
-  /** The bar above every screen says that there is no connection; this says what that means for these numbers. */
+  /** Offline. The bar above every screen reports the missing connection; this header says what it means for the numbers. */
   offline: boolean;
   onRefresh: () => void;
   onShowTimesIn: (choice: 'device' | 'spot') => void;
@@ -80,13 +83,13 @@ export function ForecastHeader(props: {
   const t = useTranslate();
   const formats = useFormats();
   const stamps = stampsOf(forecast);
-  // The clocks of one of them may change within the week.
+  // Checks both ends of the week, because one zone may change to or from summer time in it.
   const span = [now, forecast.hourly.time.at(-1) ?? now];
   const clocksDiffer = span.some(at => zonesDiffer(forecast.spotZone, deviceZone, at));
   const other = formats.zone === deviceZone ? 'spot' : 'device';
   const isLasting = useLasting(refreshing ? id : null, untoldMs);
   const isTold = isLasting || (refreshing && props.isForced);
-  // Of this place: how the refresh of another one ended is not told here.
+  // Id of the forecast whose refresh was shown; the end of another place's refresh is not announced.
   const [told, setTold] = useState<string>();
   if (isTold && told !== id) setTold(id);
   return (

@@ -11,10 +11,10 @@ import { seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './next-hours.module.css';
 
-/** Every hour, because a worse one may lie between two shown ones. Six fit a phone, the others scroll. */
+/** Every hour, because a worse one may be between two shown ones. Six fit on a phone, the others scroll. */
 const hoursAhead = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Wind, gusts and waves of the coming hours side by side, each under the color of its sea. */
+/** Wind, gusts and waves of the coming hours side by side, each below its sea-state color. */
 export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -23,7 +23,7 @@ export function NextHours({ forecast, now }: { forecast: Forecast; now: Instant 
   if (present === null) return null;
   const hours = hoursAhead
     .map(ahead => present + ahead)
-    // Hours that are not stored are left out; after a gap an index stands for a later hour.
+    // Hours that are not stored are omitted: after a gap an index belongs to a later hour.
     .filter(
       (hour, index) => hourly.time[hour] === (hourly.time[present] ?? 0) + (hoursAhead[index] ?? 0) * hourS,
     );

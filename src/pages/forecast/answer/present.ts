@@ -4,19 +4,19 @@ import { endsEarly, stepBefore } from '../../../core/rules/forecast/known-hours.
 import { dayS, hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { seaStateSpans, stateOfHours } from '../../../ui/forecast/sea-state-spans.ts';
 
-/** Indexes of hours: first, last + 1. */
+/** Index range of hours: first, last + 1. */
 type HourRange = readonly [first: number, last: number];
 
-/** The headline's values of the sea. */
+/** The sea-state values of the headline. */
 interface Present {
   hours: HourRange;
-  /** Between two steps of low data, the hour that is shown instead of the present; null = the present. */
+  /** Between two steps of low data: the earlier hour that is shown; null = the present hour. */
   toldFor: Instant | null;
   until: { words: 'untilTime' | 'knownAgainAt' | 'untilLastHour'; at: Instant } | 'restOfToday';
   later: { from: Instant; hours: HourRange } | null;
 }
 
-/** null where no stored hour of the day is left. `hour` = the index of the present one. */
+/** Returns null if no stored hour of the day is left. `hour` = index of the present one. */
 export function presentOf(
   forecast: Forecast,
   { now, hour, today }: { now: Instant; hour: number; today: ForecastDay },
@@ -37,11 +37,14 @@ export function presentOf(
   };
 }
 
-/** Where clocks change that day has 23 or 25 hours, which the derived days include. Past the last one there are no data. */
+/**
+ * Returns the end of the next day. At a change of summer time that day has 23 or 25 hours, which the stored days include; past the last
+ * stored day it assumes 24 hours.
+ */
 export const endOfTomorrow = ({ days }: Forecast, today: ForecastDay): Instant =>
   days.find(({ start }) => start === today.end)?.end ?? today.end + dayS;
 
-/** Low data have no values between the steps: shows the last one, and when the next one is. */
+/** Low data have no values between the steps, so this shows the last one, and when the next one follows. */
 function lastStep(forecast: Forecast, hour: number): Present | null {
   const { hourly } = forecast;
   const { time, stepHours = 1 } = hourly;

@@ -9,7 +9,7 @@ import styles from './source-line.module.css';
 const openMeteo = 'https://open-meteo.com/';
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** What of the numbers another source has lent. Nothing where they are all of one. */
+/** Names the values that come from another source. Renders nothing if all come from one. */
 export function LentLine({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -21,7 +21,7 @@ export function LentLine({ forecast, now }: { forecast: Forecast; now: Instant }
   );
 }
 
-/** Who computed the numbers, for which point of their grid, and under which license. A simulation has no such line. */
+/** Who computed the numbers, for which point of the grid, and under which license. A simulation has no such line. */
 export function SourceLine({ forecast }: { forecast: Forecast }) {
   const t = useTranslate();
   const formats = useFormats();

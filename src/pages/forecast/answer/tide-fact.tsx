@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Fact } from '../../../ui/forecast/facts.tsx';
 import { tideNow } from './tide-now.ts';
 
-/** Whether the tide rises or falls, and its next turn; nothing without tide data. */
+/** Whether the tide rises or falls, and its next high or low water. Renders nothing without tide data. */
 export function TideNowFact({
   forecast,
   now,
@@ -20,7 +20,7 @@ export function TideNowFact({
   const { state, next, heightM, datum } = tideNow(forecast, now);
   if (state === null) return null;
   const isHigh = next?.type === 'high';
-  // On a card the hour's height would stand as if it were the day's.
+  // On a card, the hour's height would look like the day's, so it is omitted.
   const isKnown = heightM !== null && !wide;
   return (
     <Fact
@@ -42,10 +42,10 @@ export function TideNowFact({
 
   function detail(turn: TideTurn): string {
     const { time } = turn;
-    // Further off it would be taken, by its hour alone, for one of the coming 24.
+    // A time without its weekday would look like one in the next 24 hours.
     if (time - now >= dayS)
       return `${t(isHigh ? 'forecast.highTide' : 'forecast.lowTide')} ${formats.weekdayTime(time)}`;
-    // On a card its height stands below.
+    // On a card the height is shown below.
     if (wide) return t(isHigh ? 'forecast.nextHighAt' : 'forecast.nextLowAt', { time: formats.time(time) });
     const zero = datum === undefined ? t('forecast.seaLevelDatum') : (datum ?? '');
     const height = `${formats.seaLevel(turn.heightM, 1)} ${zero}`.trim();
@@ -54,13 +54,13 @@ export function TideNowFact({
 }
 
 /**
- * Highest high and lowest low water of a day with their hours, and its other turns on a line below; today, on a line before them, whether it
- * rises or falls now.
+ * Highest high water and lowest low water of a day with their times; its other high and low waters on a line below. Today, a line before
+ * that says whether the tide rises or falls now.
  */
 export function TideFact({ forecast, day, now }: { forecast: Forecast; day: ForecastDay; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  // As the turn has it: a day's is rounded in meters, and would be another height in feet.
+  // Uses the height of the tide itself: the day's value is rounded in meters, and would differ in feet.
   const heightOf = ({ time, value }: DayTide): number =>
     day.tides.find(each => each.time === time)?.heightM ?? value;
   const turn = (name: string, at: ForecastDay['tideHigh']) => (

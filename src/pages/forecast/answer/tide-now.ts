@@ -4,8 +4,8 @@ import { statedFor, tideAt, tideByTurns, type TideNow } from '../../../core/rule
 import { isToday, type Instant } from '../../../core/rules/time/time.ts';
 
 /**
- * By the table of a station or of the source where it is today's, else by the model's sea level; `datum` undefined = the model's mean sea
- * level, null = not stated. A table of turns alone does not give the height between them.
+ * Returns the tide at this moment: by the table of a station or the source if there is one for today, else by the model's sea level.
+ * `datum` undefined = the model's mean sea level, null = not stated. A table of high and low waters alone gives no height between them.
  */
 export function tideNow(forecast: Forecast, now: Instant): TideNow & { datum: string | null | undefined } {
   const { days, hourly } = forecast;

@@ -31,8 +31,8 @@ import bandColors from '../../../ui/band-colors.module.css';
 import styles from './verdict.module.css';
 
 /**
- * The answer in five seconds: how the sea is now and until when, the numbers of this hour, what comes then, the skipper's own limits, and
- * the best time left today. Where the stored hours do not reach the present it says so.
+ * The answer in five seconds: current sea state with its end, the values of this hour, the next sea state, the skipper's own limits, and
+ * the best time left today. If the stored hours do not reach the present, it says so.
  */
 export function Verdict(props: {
   forecast: Forecast;
@@ -157,16 +157,16 @@ function BestToday({ forecast, today, now }: { forecast: Forecast; today: Foreca
   const t = useTranslate();
   const formats = useFormats();
   const past = isBestTimePast(today, now);
-  // Of several best hours some may be over.
+  // Only the remaining ones: some of several best hours may be over.
   const best = bestRemainingHours(forecast, today, now);
   if (best.rawScore === null) return null;
   const seaState = worstOfHours(forecast, best.hours);
-  // A rougher night stands with its own sea state in the day's dialog.
+  // A night with a rougher sea is shown in the day's dialog only, with its own sea state.
   const night =
     best.night && !isWorse(worstOfHours(forecast, best.night.hours), seaState)
       ? ` ${bestNightText(best.night, formats, t)}`
       : '';
-  // The highest score of a storm is called what it is, without a word of praise.
+  // In a storm the text says "highest" instead of "best", without praise.
   const words = isSmallCraftOrWorse(seaState)
     ? 'forecast.highestLeftToday'
     : past

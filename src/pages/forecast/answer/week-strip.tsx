@@ -20,8 +20,8 @@ import bandColors from '../../../ui/band-colors.module.css';
 import styles from './week-strip.module.css';
 
 /**
- * The week at a glance: one narrow column a day, colored by its sea state, today by what is left of it, with its first hour, as in the
- * answer beside it. A press opens the day.
+ * The week at a glance: one narrow column per day, colored by its sea state. Today counts only its remaining hours and names the first one,
+ * like the answer beside it. A press opens the day.
  */
 export function WeekStrip(props: {
   forecast: Forecast;
@@ -57,7 +57,7 @@ export function WeekStrip(props: {
           })}
         </span>
       </h2>
-      {/* By this mark the picture of the last screen (`first-paint/inline`) draws it last. */}
+      {/* The mark `data-below` makes the picture of the last screen (`first-paint/inline`) draw it last. */}
       <ol className={classes(styles.days, days.length > 7 && styles.eight)} translate="no" data-below="">
         {columns.map(column => (
           <li key={column.day.date} className={styles.cell}>
@@ -100,7 +100,7 @@ function DayButton({
   const [, afterName, afterWind, afterWave] = heardAround(
     [
       sentence,
-      // Heard where the meter is greyed.
+      // Read aloud where the meter is gray.
       !told.fishing.complete && incompleteText(told.fishing.coverage, t),
       part,
       withinLimitsText(within, formats, t, { isToday: day.start <= now }),
@@ -145,7 +145,7 @@ function DayButton({
   );
 }
 
-/** Inside the limits all day, outside all day, not known, or some of each: told apart by shape. */
+/** Returns an icon for inside the limits all day, outside all day, unknown, or mixed; the shapes differ, not only the colors. */
 function limitIcon(within: WithinLimits): IconName {
   if (within.kind === 'okAllDay') return 'check';
   if (within.kind === 'knownUntil') return 'help';

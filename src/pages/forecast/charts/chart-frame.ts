@@ -29,7 +29,7 @@ export function chartFrame(
   };
 }
 
-/** Best hours whose score rests on real wind and waves; others are nothing to point at. */
+/** Returns the best hours whose score is based on real wind and waves; others are not marked. */
 const completeHours = ({ hourly, scores }: Forecast, hours: readonly Instant[]): ChartFrame['best'] =>
   hours.flatMap(from => {
     const hour = hourIndexAt(hourly.time, from) ?? -1;

@@ -3,10 +3,10 @@ import type { ChartHours, ChartMaker } from './chart-makers.ts';
 import { hourlyCharts } from './hourly-charts.ts';
 import { weeklyCharts } from './weekly-charts.ts';
 
-/** What decides a day at sea, in the order of the screen; everything else opens under it. */
+/** The charts that decide a day at sea, in screen order; all others are in the part that opens below. */
 const mainIds: readonly string[] = ['wind', 'waveHeight', 'swellHeight', 'tides', 'precipitation', 'fog'];
 
-/** The charts of some days. `whole` adds what only a week shows: tide, current, thunder, moon. */
+/** Returns the charts of some days. `whole` adds the charts that only a week has: tide, current, thunder, moon. */
 export function chartGroups(
   source: ChartHours,
   days: readonly ForecastDay[],

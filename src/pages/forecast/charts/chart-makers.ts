@@ -8,7 +8,7 @@ import type { ShownQuantity } from '../../../core/words/format-quantities.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 
-/** What charts of stored hours are made of. */
+/** Data for charts of stored hours. */
 export interface ChartHours {
   forecast: Forecast;
   /** Index range of the hours to draw: first, last + 1. */
@@ -17,13 +17,13 @@ export interface ChartHours {
   t: Translate;
 }
 
-/** Makes a chart when its turn comes: those below the screen are not needed for the first ones. */
+/** Creates a chart on demand: charts below the screen are not needed for the first ones. */
 export interface ChartMaker {
   id: string;
   make: () => ChartSpec;
 }
 
-/** Named as its title is among the words. */
+/** Equal to the key of its title in the dictionary. */
 type LineId = PlainKey extends infer Key ? (Key extends `forecast.${infer Id}` ? Id : never) : never;
 
 type LineLook = Pick<ChartSpec, 'color' | 'scale'> &
@@ -37,7 +37,7 @@ export function lineOf(source: ChartHours) {
   const column = columnsOf(source);
   return (id: LineId, name: HourlyName, quantity: ShownQuantity, look: LineLook): ChartSpec => {
     const { also, companion, drawing, ...rest } = look;
-    // A line must not cross missing values, and points of two kinds would look alike.
+    // Low data have gaps between steps. A line must not cross them, and a second kind of points would look the same.
     const isStepped = source.forecast.hourly.stepHours !== undefined;
     const native = column(name);
     const { unit } = formats.measures[quantity];
@@ -51,7 +51,7 @@ export function lineOf(source: ChartHours) {
       unit,
       show,
       tick: value => tick(formats, value),
-      // Of an hour of which more is missing it is said once.
+      // A `Set`, so that several missing values in an hour give one message.
       reading: index =>
         [...new Set([formats.value(quantity, native[index], 2), ...(also?.(index) ?? [])])].join(' · '),
       ...rest,
@@ -61,7 +61,7 @@ export function lineOf(source: ChartHours) {
   };
 }
 
-/** Directions as arrows at their height: a line would jump across the chart at north. */
+/** Draws directions as arrows at their height: a line would jump across the chart at north. */
 export function compass(
   id: 'windDirection' | 'oceanCurrentDirection',
   degrees: Column,
@@ -95,7 +95,7 @@ export function compass(
 /** The starts of the drawn hours. */
 export const timesOf = ({ forecast, hours }: ChartHours): Instant[] => forecast.hourly.time.slice(...hours);
 
-/** A stored series over the drawn hours; gaps and absent series are null. */
+/** Returns a stored series over the drawn hours. Gaps and missing series are null. */
 export function columnsOf({ forecast, hours: [first, last] }: ChartHours): (name: HourlyName) => Column {
   return name => {
     const column = forecast.hourly.series[name];
@@ -105,15 +105,15 @@ export function columnsOf({ forecast, hours: [first, last] }: ChartHours): (name
   };
 }
 
-/** Where what comes *from* these directions goes *toward*. */
+/** Converts directions *from* which a flow comes to directions *toward* which it goes. */
 export const flow = (from: Column): Column =>
   from.map(degrees => (degrees === null ? null : oppositeDegrees(degrees)));
 
-/** Stored values in display units. */
+/** Converts stored values to display units. */
 export const display = (formats: Formats, quantity: ShownQuantity, column: Column): Column =>
   column.map(value => formats.convert(quantity, value));
 
-/** As few decimals as the tick needs. */
+/** Formats a tick with as few decimals as it needs. */
 export const tick = (formats: Formats, value: number): string =>
   formats.number(
     value,

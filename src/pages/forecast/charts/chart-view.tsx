@@ -21,21 +21,21 @@ import { useMeasuredMarks } from './use-measured-marks.ts';
 import { useSpread } from './use-spread.ts';
 import { useMoreCharts } from './use-more-charts.ts';
 
-/** The now-line moves by less than a pixel in this time; redrawing more often shows nothing. */
+/** Step of the now-line, s: it moves less than a pixel in this time, so more frequent redraws would show nothing. */
 const nowStepS = 600;
 
-/** Charts that are drawn before all others. */
+/** Number of charts that are drawn before all others. */
 const onScreen = 3;
 
 const none: readonly Forecast[] = [];
 
-/** Charts of some days. `whole` adds what only a week shows: tide, current, thunder, moon. */
+/** The charts of some days. `whole` adds the charts that only a week has: tide, current, thunder, moon. */
 export function ChartView(props: {
   forecast: Forecast;
   days: ForecastDay[];
   now: Instant;
   whole: boolean;
-  /** What is stored of the same place from other sources. */
+  /** Stored forecasts of the same place from other sources. */
   others?: readonly Forecast[] | undefined;
 }) {
   const { forecast, days, whole, others = none } = props;
@@ -53,7 +53,7 @@ export function ChartView(props: {
   const measured = useMeasuredMarks(forecast.coordinates);
   const made = useCallback(
     (some: readonly ChartMaker[]): ChartSpec[] => {
-      // Only a note of ten minutes' exactness depends on the time, and only where there is something to compare.
+      // Time matters only for a note with ten minutes' precision, and only if there is another source to compare.
       const marked = markDifferences(
         some.map(({ make }) => make()),
         { forecast, others, now: comparedAt },
@@ -67,17 +67,17 @@ export function ChartView(props: {
   );
   const [isExplained, setExplained] = useState(false);
   const [isMoreOpen, setMoreOpen] = useMoreCharts();
-  // As many as a screen holds; the others follow when those are on it.
+  // Creates the charts that fit on a screen first; the others follow once these are shown.
   const isSettled = useSettled();
   const first = useMemo(() => made(groups.main.slice(0, onScreen)), [made, groups]);
   const further = useMemo(
     () => (isSettled ? made(groups.main.slice(onScreen)) : []),
     [isSettled, made, groups],
   );
-  // Also created where they are not drawn, to name those without values.
+  // Created even if they are not drawn, to list those without values.
   const more = useMemo(() => (isSettled ? made(groups.more) : []), [isSettled, made, groups]);
   const main = [...first, ...further];
-  // A station's tides are on the day cards: the source has them, and no line through them.
+  // A station's tides are on the day cards: the source has values, but no curve.
   const hasStated = days.some(day => statedFor(forecast, day) !== undefined);
   const hidden = [...main, ...more].filter(
     spec => !hasRealValues(spec) && !(spec.id === 'tides' && hasStated),
@@ -85,7 +85,7 @@ export function ChartView(props: {
   const moreId = useId();
 
   return (
-    // The next place needs new charts. The key is not around this part: its page is settled already, and all charts are created at once.
+    // The key creates new charts for the next place. It is not on the part itself, which is already settled and creates all charts at once.
     <ChartGroupProvider key={forecast.id} frame={frame}>
       <Toolbar isExplained={isExplained} onExplain={setExplained} />
       <Charts specs={main} isExplained={isExplained} />
@@ -120,7 +120,7 @@ const Charts = ({ specs, isExplained }: { specs: readonly ChartSpec[]; isExplain
   </div>
 );
 
-/** False until the page has shown what was asked of it and rests. */
+/** Returns false until the page has shown its first content and is idle. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => afterNextFrames(() => startTransition(() => setSettled(true))), []);
@@ -140,7 +140,7 @@ function Toolbar({
   const zoomIn = useRef<HTMLButtonElement>(null);
   const showAll = (): void => {
     group.showAll();
-    // Its own button goes.
+    // The pressed button disappears, so the focus moves to another one.
     zoomIn.current?.focus();
   };
   return (
@@ -153,14 +153,14 @@ function Toolbar({
         onClick={() => onExplain(!isExplained)}
       />
       <div className={styles.zoom}>
-        {/* Its room is reserved: appearing, it would move a button that is pressed again and again. */}
+        {/* Keeps its room while hidden: appearing, it would move a button that the user presses repeatedly. */}
         <Button className={zoomed ? undefined : styles.away} onClick={showAll}>
           {t('forecast.showAll')}
         </Button>
         <IconButton
           icon="minus"
           label={t('forecast.zoomOut')}
-          // Not `disabled`: the press that shows all would take the focus with it.
+          // Not `disabled`: a press that shows the whole span would lose the focus.
           aria-disabled={!zoomed}
           onClick={() => group.zoomBy(2)}
         />
@@ -171,7 +171,7 @@ function Toolbar({
   );
 }
 
-/** Only of what is there: a polar day has no nights, another day than today no now. */
+/** Explains only visible marks: a polar day has no nights, and only today has a now-line. */
 function legendOf({ nights, best, now, span, seaState }: ChartFrame, t: Translate): string {
   return [
     nights.length > 0 && t('forecast.legendNights'),

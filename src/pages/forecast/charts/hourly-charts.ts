@@ -13,10 +13,10 @@ import {
   type ChartMaker,
 } from './chart-makers.ts';
 
-/** Precipitation above this would flatten every other hour: it is left out of the bars and marked instead. */
+/** Amounts above this would flatten every other hour, so they are left out of the bars and marked instead. */
 const precipitationCap = { imperial: 1.5, metric: 40 } as const;
 
-/** The hourly series, those that decide a day at sea first. Series without values are in the list too; `Chart` hides them. */
+/** Returns the hourly series, those that decide a day at sea first. Includes series without values, which `Chart` hides. */
 export function hourlyCharts(source: ChartHours): ChartMaker[] {
   const { formats, t } = source;
   const column = columnsOf(source);
@@ -77,7 +77,7 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
         ],
       }),
     ),
-    // A source may know the swell alone: that is not no sea, nor all of it.
+    // For a source that has only the swell: it must look neither like no sea nor like the whole sea.
     ...(hasRealValues({ values: swell }) && !hasRealValues({ values: column('waveHeightFt') })
       ? [
           maker('swellHeight', () =>
@@ -119,7 +119,10 @@ export function hourlyCharts(source: ChartHours): ChartMaker[] {
 
 const maker = (id: string, make: () => ChartSpec): ChartMaker => ({ id, make });
 
-/** The period beside the curve of the wave height, once a day over a week and every four hours of a single day: as many as a phone has room to label. */
+/**
+ * Labels of the period beside the curve of wave height: once a day over a week, every four hours on a single day. A phone has room for that
+ * many.
+ */
 function periodMarks(source: ChartHours): NonNullable<ChartSpec['marks']> {
   const { formats } = source;
   const column = columnsOf(source);
@@ -183,13 +186,15 @@ function fog(source: ChartHours): ChartSpec {
       const cloud = lowCloud[index] ?? null;
       if (cloud === null) return formats.missing;
       const reading = t('forecast.lowCloudReading', { value: formats.percent(cloud, 2) });
-      // Below the threshold nothing says that it is clear: the weather code may know of fog.
+      // Below the threshold it must not claim clear air: the weather code may report fog.
       return cloud >= fogLowCloudPct ? `${t('forecast.fogYes')} · ${reading}` : reading;
     },
     drawing: t('forecast.fogChartNote', { threshold: formats.percent(fogLowCloudPct) }),
   };
 }
 
-/** A line joins two hours: a lone one, as at the very end of a forecast, leaves none to explain. */
+/**
+ * True if at least two consecutive hours have values: a single one, as at the end of a forecast, draws no line that needs an explanation.
+ */
 const isDrawn = (values: Column): boolean =>
   values.some((value, index) => value !== null && (values[index + 1] ?? null) !== null);

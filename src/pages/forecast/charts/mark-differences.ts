@@ -14,15 +14,15 @@ interface Compared {
   bound: number;
 }
 
-/** Charts of what two sources can be compared in. */
+/** Charts whose values can be compared between two sources. */
 const compared: Partial<Record<string, Compared>> = {
   wind: { name: 'windSpeedKt', quantity: 'wind', bound: agreementBounds.windKt },
   waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight', bound: agreementBounds.waveFt },
 };
 
 /**
- * The charts with the hours marked in which another stored source says something else: a zigzag, a note that names the
- * source, its age and the bound, and the other's value in the reading of each such hour. Charts without any stay as they are.
+ * Adds marks to charts for hours in which another stored source disagrees: a zigzag, a note with the source, its age and the bound, and the
+ * other value in each hour's reading. Charts without differences stay unchanged.
  */
 export function markDifferences(
   charts: ChartSpec[],

@@ -18,10 +18,13 @@ const measuredOf: Partial<Record<string, { name: MeasuredName; quantity: ShownQu
   waterTemp: { name: 'seaTempF', quantity: 'temp' },
 };
 
-/** Farther away a station's sea is not drawn over this place's line; it is still told in words. */
+/** Largest distance at which a station's sea data are drawn over this place's line, km; farther stations appear only in text. */
 const drawnWithinKm = 60;
 
-/** The charts with what the nearest station that measures the same told, a note that names it, and its value in the readings. */
+/**
+ * Adds the measurements of the nearest station with the same quantity to the charts, with a note that names it, and its values in the
+ * readings.
+ */
 export function markMeasured(
   charts: ChartSpec[],
   facts: MeasuredFacts,

@@ -12,7 +12,7 @@ const spreadOf: Partial<Record<string, { name: ModelSeriesName; quantity: ShownQ
   waveHeight: { name: 'waveHeightFt', quantity: 'waveHeight' },
 };
 
-/** The charts with the models' spread as a band behind the line, a note that says so, and both ends in the reading of each hour. */
+/** Adds the models' spread to the charts as a band behind the line, with a note, and both ends in each hour's reading. */
 export function markSpread(
   charts: ChartSpec[],
   models: ModelSpread,

@@ -8,7 +8,7 @@ import { tideCaption } from '../../../ui/forecast/tide-caption.ts';
 import { columnsOf, display, lineOf, tick, timesOf, type ChartHours } from './chart-makers.ts';
 
 /**
- * The week's tide: the curve of the station whose table stands for it, with the model's beside it from the same zero; else the model's
+ * Returns the week's tide: a station's curve if its table applies, with the model's curve from the same zero beside it; else the model's
  * alone, above its mean sea level.
  */
 export function tideChart(source: ChartHours, days: readonly ForecastDay[]): ChartSpec {
@@ -60,7 +60,7 @@ function stationChart(
 }
 
 function modelChart(source: ChartHours, days: readonly ForecastDay[]): ChartSpec {
-  // A station's turns are measured from another zero than the model's line.
+  // Omits days with a station's tides, which have another zero than the model's line.
   const own = days.filter(day => !statedFor(source.forecast, day));
   return lineOf(source)('tides', 'seaLevelM', 'seaLevel', {
     color: 'tide',

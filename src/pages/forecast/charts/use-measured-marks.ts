@@ -9,7 +9,7 @@ import type { ChartSpec } from '../../../ui/charts/chart-model.ts';
 type Mark = (charts: ChartSpec[]) => ChartSpec[];
 type Rule = (typeof import('./mark-measured.ts'))['markMeasured'];
 
-/** Draws what was measured near a place into its charts; null where nothing was, and while the file for it is on its way. */
+/** Returns a function that draws nearby measurements into charts; null without measurements, or while its file loads. */
 export function useMeasuredMarks({ lat, lng }: Coordinates): Mark | null {
   const t = useTranslate();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { deviceStorage } from '../../../first-paint/device-storage.ts';
 
 const key = 'offing.more-charts';
 
-/** Whether the further charts are open; remembered on this device. */
+/** Whether the further charts are open; stored on this device. */
 export function useMoreCharts(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const [isOpen, setOpen] = useState(() => deviceStorage.getItem(key) === 'open');
   return [

@@ -8,7 +8,7 @@ import { ModelsContext } from '../trust/models-context.ts';
 type Mark = (charts: ChartSpec[]) => ChartSpec[];
 type Rule = (typeof import('./mark-spread.ts'))['markSpread'];
 
-/** Draws the models' spread into charts once the user has compared models; null until then, and while its file loads. */
+/** Returns a function that draws the models' spread into charts; null until the user has compared models, or while its file loads. */
 export function useSpread(): Mark | null {
   const t = useTranslate();
   const formats = useFormats();

@@ -4,22 +4,22 @@ import { oldestFetchedAt } from '../../../core/rules/forecast/fill-from-fallback
 import { hourS, type Instant } from '../../../core/rules/time/time.ts';
 import { outdatedAfterS, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 
-/** Someone who opens the app later than this waits for the database. */
+/** Period of the pictures, s; a start after it has no picture and waits for the database. */
 const aheadS = 24 * hourS;
 
-/** The coming day in spans within which nothing on the screen changes but ages. */
+/** Divides the coming day into spans in which nothing on the screen changes but ages. */
 export function viewSpans(
   { hourly, days, fetchedAt, issuedAt: issued, borrowed }: Forecast,
   report: WarningReport | null,
   now: Instant,
 ): { from: Instant; to: Instant }[] {
-  // On the clock of the stored hours: some zones stand half an hour apart from the others.
+  // Aligned with the stored hours: some zones are offset by half an hour.
   const phase = (hourly.time[0] ?? 0) % hourS;
   const hours = Array.from(
     { length: aheadS / hourS + 1 },
     (_, index) => (Math.floor((now - phase) / hourS) + index) * hourS + phase,
   );
-  // Where the source does not say, nothing changes by it.
+  // A source that states no issue time causes no change.
   const issuedAt = issued ?? 0;
   const oldest = oldestFetchedAt({ fetchedAt, borrowed });
   const changes = [

@@ -13,7 +13,7 @@ import {
 } from './chart-makers.ts';
 import { tideChart } from './tide-chart.ts';
 
-/** What the week shows beyond the ten hourly series: thunder, tide, moon and current. */
+/** Returns the charts that only a week has, besides the ten hourly series: thunder, tide, moon and current. */
 export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): ChartMaker[] {
   const { formats, t } = source;
   const column = columnsOf(source);
@@ -29,7 +29,7 @@ export function weeklyCharts(source: ChartHours, days: readonly ForecastDay[]): 
           color: 'current',
           scale: 'fromZero',
           arrowsDeg: toward,
-          // A tide turns every six hours.
+          // A tide turns every six hours, so arrows farther apart would hide turns.
           arrowsWithinS: 3 * hourS,
           also: index => [formats.toward(toward[index])],
         }),

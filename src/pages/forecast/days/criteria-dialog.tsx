@@ -19,7 +19,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './criteria-dialog.module.css';
 
-/** How a best day is found, in plain words: weights, ranges, sea-state bounds, both schemes, and what the method cannot see. */
+/** Explains how a best day is found: weights, ranges, sea-state bounds, both schemes, and the limits of the method. */
 export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -110,7 +110,7 @@ export function CriteriaDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The bounds are whole feet, and exact: a meter rounded to a decimal would say of a calm sea that it is not. */
+/** Formats a bound exactly, because it is in whole feet: a value rounded to 0.1 m could call a calm sea not calm. */
 const heightOf =
   (formats: Formats) =>
   (ft: number): string =>

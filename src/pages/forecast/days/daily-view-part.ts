@@ -1,4 +1,4 @@
 import { part } from '../../../ui/part.tsx';
 
-/** Comes with what follows each forecast: the charts stand first, and no forecast waits for what a tap opens. */
+/** Lazy-loaded with other content below: the charts are shown first, and no forecast waits for content behind a tap. */
 export const DailyView = part(async () => (await import('./daily-view.tsx')).DailyView);

@@ -11,7 +11,7 @@ import { DayRow } from './day-row.tsx';
 import { weekTideCaptions } from '../../../ui/forecast/tide-caption.ts';
 import styles from '../forecast.module.css';
 
-/** One card a day, on a phone one row. Days that are over step back behind those that are still to come. */
+/** One card per day, on a phone one row. Past days follow the coming ones. */
 export function DailyView(props: {
   forecast: Forecast;
   now: Instant;

@@ -25,14 +25,14 @@ import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { ModelsLine } from '../trust/models-parts.ts';
 import { TideFact } from '../answer/tide-fact.tsx';
 
-/** One day on one card. The whole card opens the day; its date is the button. */
+/** One day on a card. The whole card opens the day; its date is the button. */
 export function DayCard(props: {
   forecast: Forecast;
   day: ForecastDay;
   now: Instant;
   limits: Limits;
   onOpen: () => void;
-  /** Within an unfolded row of the list. */
+  /** True inside an unfolded row of the list. */
   isUnfolded?: boolean;
 }) {
   const { forecast, day, now, limits, onOpen, isUnfolded = false } = props;
@@ -77,7 +77,7 @@ export function DayCard(props: {
           {day.fishing.complete
             ? t('forecast.dayQuality', {
                 quality: t(`sea.quality_${qualityOfScore(day.fishing.score)}`),
-                // Rounded down: 79.6 would read 80, which is Excellent, beside "Good".
+                // Rounded down: 79.6 would show as 80, which is Excellent, beside "Good".
                 percent: formats.percent(Math.floor(day.fishing.score * 100)),
               })
             : incompleteText(day.fishing.coverage, t)}
@@ -92,7 +92,7 @@ export function DayCard(props: {
   );
 }
 
-/** A smaller amount of rain would read 0.00. */
+/** Smallest amount of rain that is shown; a smaller one would read 0.00. */
 const leastShownIn = 0.005;
 
 /** The day's readings, in the same places on every card. */
@@ -174,7 +174,7 @@ function SunFact({ sky: { sun, crossings } }: { sky: DaySky }) {
         detail={t(`forecast.sun_${sun}`)}
       />
     );
-  // Two of a kind where the clock's midnight lies between them.
+  // There may be two, if the zone's midnight is between them.
   const timesOf = (kind: 'rises' | 'sets'): string =>
     crossings
       .filter(({ isRise }) => isRise === (kind === 'rises'))

@@ -34,7 +34,7 @@ import { dayBandText } from '../../../ui/forecast/day-band-text.ts';
 import { dayLimitsText } from '../../../ui/forecast/limit-text.ts';
 import { LentLine } from '../answer/source-line.tsx';
 
-/** Everything about one day: its answer, every hour of it, when, why and what to mind. */
+/** All details of a day: its answer, every hour, best times, reasons and hazards. */
 export function DayDialog(props: {
   forecast: Forecast;
   day: ForecastDay | null;
@@ -52,7 +52,7 @@ export function DayDialog(props: {
       open={day !== null}
       onClose={onClose}
       shape="wide"
-      // The day's name in full: short, a Spanish Tuesday is 'mar', the sea.
+      // The weekday's full name: a short Spanish Tuesday is 'mar', which means sea.
       title={day && t('forecast.detailsFor', { date: formats.longDate(day.start) })}
     >
       {day && (
@@ -79,7 +79,7 @@ export function DayDialog(props: {
   );
 }
 
-/** The days before and after this one, by name. */
+/** Buttons for the previous and the next day, by name. */
 function NextDays(props: {
   days: readonly ForecastDay[];
   day: ForecastDay;
@@ -95,7 +95,7 @@ function NextDays(props: {
         icon={icon}
         className={styles[icon]}
         onClick={event => {
-          // At either end of the week the button goes.
+          // At either end of the week the pressed button disappears.
           if (next === days[0] || next === days.at(-1)) focusAround(event);
           onOpenDay(next);
         }}
@@ -111,7 +111,7 @@ function NextDays(props: {
   );
 }
 
-/** What the header says of the age, which the dialog covers: marked when any part is old or all has run out. */
+/** Repeats the header's age, which the dialog covers; marked if any part is old or everything has run out. */
 function CoveredAge({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const freshness = shownFreshness(forecast, now);
   const stamps = stampsOf(forecast);
@@ -139,7 +139,7 @@ function DayDetails(props: {
   const { forecast, day, now, limits, others } = props;
   const t = useTranslate();
   const formats = useFormats();
-  // Opens with the answer; table and charts follow in the next render.
+  // The dialog opens with the answer; table and charts follow in the next render.
   const detailed = useDeferredValue(true, false);
   const days = useMemo(() => [day], [day]);
   const hours = [day.firstHour, day.firstHour + day.hourCount] as const;

@@ -5,8 +5,8 @@ import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 
 /**
- * The hours of a day that a card covers where that is not all of it: what is left of today, from `from`, or what is stored. Nothing for a
- * past day.
+ * Names the hours that a card covers if they are not the whole day: the rest of today from `from`, or the stored hours. Nothing for a past
+ * day.
  */
 export function dayPartText(
   { hourly }: Pick<Forecast, 'hourly'>,

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DayCard } from './day-card.tsx';
 import styles from './day-row.module.css';
 
-/** One day in two lines, for a phone: a press unfolds its card. */
+/** A day in two lines, for a phone; a press unfolds its card. */
 export function DayRow(props: {
   forecast: Forecast;
   day: ForecastDay;

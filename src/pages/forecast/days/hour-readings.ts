@@ -5,7 +5,7 @@ import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 import type { FactorReadings } from '../../../ui/forecast/score-breakdown.tsx';
 
-/** What went into the score of one stored hour, as text. */
+/** Returns the inputs of one stored hour's score, as text. */
 export function hourReadings(
   { hourly: { series } }: Pick<Forecast, 'hourly'>,
   hour: number,
@@ -14,7 +14,7 @@ export function hourReadings(
 ): FactorReadings {
   const at = (name: HourlyName): number | null => series[name]?.[hour] ?? null;
   const lowCloud = at('lowCloudPct');
-  // Below the threshold nothing says that it is clear: the weather code may know of fog.
+  // Below the threshold it must not claim clear air: the weather code may report fog.
   const fog =
     lowCloud === null
       ? formats.missing

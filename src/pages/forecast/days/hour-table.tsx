@@ -24,7 +24,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './hour-table.module.css';
 import { breachesText, breachText } from '../../../ui/forecast/limit-text.ts';
 
-/** Hour by hour. A press on an hour takes its score apart below it. */
+/** A table of hours. A press on an hour shows the parts of its score below it. */
 export function HourTable(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits: Limits }) {
   const { forecast, day, now, limits } = props;
   const t = useTranslate();
@@ -121,7 +121,7 @@ function HourRow(props: {
   const windFrom = value('windDirectionDeg');
   const waveFrom = value('waveDirectionDeg');
   const breaches = limits ? checkLimitsAt(hourly, hour, limits).breaches : [];
-  /** A reading's cell: marked where it is outside its limit, which is heard after it. */
+  /** A cell of a reading, marked if the reading is outside its limit; a screen reader reads the limit after it. */
   const cell = (limit: LimitName, reading: ReactNode) => {
     const breach = breaches.find(each => each.limit === limit);
     return (
@@ -133,19 +133,19 @@ function HourRow(props: {
   };
   const score = scoreAt(scores, hour);
   const complete = score?.complete ?? false;
-  // As in the charts: a score that rests on no wind or waves is nothing to point at.
+  // As in the charts: a score without wind or waves is not marked.
   const isBest = best && complete;
   const seaState = seaStateAt(hourly, hour);
   const isUnsafe = isSmallCraftOrWorse(seaState);
   return (
     <tr className={classes(at + hourS <= now && styles.past, isBest && !isUnsafe && styles.best)}>
       <th scope="row">
-        {/* The color of the sea beside the hour, in words for screen readers: a phone has no column for it. */}
+        {/* Words for the sea-state color beside the hour, for screen readers: a phone has no column for it. */}
         <span className={classes(styles.sea, bandColors[seaStateTone(seaState)])}>
           <VisuallyHidden>{seaStateText(seaState, t)}</VisuallyHidden>
         </span>
         <button type="button" className={styles.hour} aria-expanded={open} onClick={onToggle}>
-          {/* On a phone the zone stands below the hour: the column stays as narrow as on any other day. */}
+          {/* On a phone the zone goes below the hour, so that the column stays as narrow as on other days. */}
           {formats.time(at).replace('\u00a0', ' ')}
           {isBest && (
             <Icon
@@ -165,7 +165,7 @@ function HourRow(props: {
             <>
               {' '}
               <DirectionArrow degrees={windFrom} sense="from" />
-              {/* A phone has no room for the words that the arrow stands for. */}
+              {/* Words for the arrow, for screen readers; a phone has no room to show them. */}
               <VisuallyHidden>{formats.from(windFrom)}</VisuallyHidden>
             </>
           )}

@@ -5,7 +5,10 @@ import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 
-/** The best score is not the calmest sea: "calmer" is said of no day with more wind or higher waves, "calmest" where none has less. */
+/**
+ * Explains that the best score is not the calmest sea. "Calmer" requires a day with no more wind and no higher waves; "calmest" requires
+ * that no day has less.
+ */
 export function unsafeText(
   days: readonly ForecastDay[],
   best: ForecastDay,
@@ -15,7 +18,7 @@ export function unsafeText(
 ): string {
   const others = days.filter(day => day !== best);
   const severity = ({ seaState }: ForecastDay): number => seaStateBands.indexOf(seaState.band);
-  /** Smallest and largest value that a reading of a day can have by its data. */
+  /** Bounds of a reading that may be missing: at least 0, at most infinite. */
   const atLeast = (value: number | null): number => value ?? 0;
   const atMost = (value: number | null): number => value ?? Infinity;
   const calmer = others.find(
@@ -36,7 +39,7 @@ export function unsafeText(
     severity(day) >= severity(best) &&
     atLeast(day.windSpeedKt) >= atMost(best.windSpeedKt) &&
     atLeast(day.waveHeightFt) >= atMost(best.waveHeightFt);
-  // A day with missing hours may be less calm.
+  // Another day with missing hours may be calmer, so "calmest" is not claimed.
   return t(
     best.seaState.complete && others.every(isNoCalmer)
       ? 'forecast.bestDayUnsafe'

@@ -8,7 +8,7 @@ import { LaterDay } from './later-day.tsx';
 import styles from './rule-panel.module.css';
 import { demandTexts } from './rule-text.ts';
 
-/** A place's own limits without stored weather: the tables' answer for a date. Nothing without limits. */
+/** A place's own limits without a stored forecast: what the tide tables show for a date. Renders nothing without limits. */
 export function RuleWithoutForecast({ at }: { at: Coordinates }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RuleDays } from './rule-days.tsx';
 import styles from './rule-panel.module.css';
 
-/** What tide, stream and daylight leave of a rule on a date that no forecast reaches. */
+/** The windows of a rule on a date beyond the forecast, by tide, stream and daylight alone. */
 export function LaterDay({ at, rule }: { at: Coordinates; rule: RuleConditions }) {
   const t = useTranslate();
   const [date, setDate] = useState('');

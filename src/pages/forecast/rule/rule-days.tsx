@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './rule-panel.module.css';
 import { spanReason, spanTimes } from './rule-text.ts';
 
-/** The windows of each day; unfolded, every stretch of it with the condition that decides. */
+/** The windows of each day; unfolded, every span of it with the deciding condition. */
 export function RuleDays({
   days,
   spans,

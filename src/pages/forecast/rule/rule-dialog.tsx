@@ -26,8 +26,8 @@ import { quantityOf, streamBasis, tideBasis } from './rule-text.ts';
 type Fields = Record<RuleBoundName, string> & Record<'notOnEbb' | 'daylight', boolean>;
 
 /**
- * Form of a place's limits, in the chosen units; stored in the native ones. Until it is saved or canceled, a draft on this device alone has
- * the typed text.
+ * Form for a place's limits, in the chosen units; stored in the native ones. Until it is saved or canceled, a draft on this device alone
+ * has the typed text.
  */
 export function RuleDialog({
   at,
@@ -40,7 +40,7 @@ export function RuleDialog({
   at: Coordinates;
   view: PlaceRuleView;
   onClose: () => void;
-  /** After Cancel was undone. */
+  /** Called when the user undoes Cancel. */
   onReopen: () => void;
 }) {
   const t = useTranslate();
@@ -148,7 +148,7 @@ export function RuleDialog({
   );
 }
 
-/** What a field takes, in whatever unit is typed; heights of the tide may be below the datum. */
+/** Range of a field, in any typed unit; tide heights may be below the datum. */
 const rangeOf = (name: RuleBoundName): { above?: number; below?: number } =>
   isTide(name) ? { above: -90, below: 90 } : {};
 
@@ -170,7 +170,7 @@ function fieldsOf(rule: RuleConditions, formats: Formats): Fields {
   };
 }
 
-/** null = some text is not a number. */
+/** Returns null if a text is not a number. */
 function conditionsOf(fields: Fields, stored: RuleConditions, formats: Formats): RuleConditions | null {
   const { notOnEbb, daylight } = fields;
   const next = { ...stored, notOnEbb, daylight };

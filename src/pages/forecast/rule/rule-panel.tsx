@@ -23,7 +23,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import styles from './rule-panel.module.css';
 import { demandTexts, streamBasis, tideBasis } from './rule-text.ts';
 
-/** A place's own rule, its windows in the forecast's week and, from the tide alone, on any later date. */
+/** A place's own rule with its windows in the forecast's week and, by the tide alone, on any later date. */
 export function RulePanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const [isEditing, setEditing] = useState(false);
@@ -64,7 +64,7 @@ export function RulePanel({ forecast, now }: { forecast: Forecast; now: Instant 
   );
 }
 
-/** Alerts are about favorites. */
+/** The alert button; only for favorites, because alerts exist only for them. */
 function Watch({ at }: { at: Coordinates }) {
   const t = useTranslate();
   const places = useLive('places', {});

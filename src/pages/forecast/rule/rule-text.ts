@@ -21,7 +21,7 @@ export const quantityOf: Record<RuleBoundName, ShownQuantity> = {
   maxTideM: 'seaLevel',
 };
 
-/** What a rule demands, one text a condition. */
+/** Returns the conditions of a rule, one text each. */
 export const demandTexts = (t: Translate, formats: Formats, rule: RuleConditions): string[] => [
   ...ruleBoundNames.flatMap(name =>
     rule[name] === null
@@ -37,7 +37,7 @@ export const spanTimes = (t: Translate, formats: Formats, { from, until }: RuleS
 
 const isBound = (name: ConditionName): name is RuleBoundName => name !== 'notOnEbb' && name !== 'daylight';
 
-/** Why a stretch is as it is: the condition that decides, with its value and the rule's. */
+/** Explains a span: the deciding condition, with its value and the rule's limit. */
 export function spanReason(t: Translate, formats: Formats, { kind, reason, missing }: RuleSpan): string {
   if (kind === 'inside') return t('rules.inside');
   if (missing !== null) return t('rules.missing', { what: t(`rules.${missing}`) });
@@ -52,12 +52,12 @@ export function spanReason(t: Translate, formats: Formats, { kind, reason, missi
   });
 }
 
-/** Whose heights count. */
+/** Names the source of the tide heights. */
 export const tideBasis = (t: Translate, formats: Formats, { tide }: Pick<PlaceRuleView, 'tide'>): string =>
   tide
     ? t('rules.tideBy', { datum: tide.datum ?? formats.missing, station: tide.station })
     : t('rules.tideUnknown');
 
-/** What counts as the ebb. */
+/** Explains which stream counts as the ebb. */
 export const streamBasis = (t: Translate, { stream }: Pick<PlaceRuleView, 'stream'>): string =>
   stream === null ? t('rules.ebbByTide') : t('rules.ebbByStream', { station: stream });

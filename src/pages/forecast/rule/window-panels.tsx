@@ -8,7 +8,7 @@ const Activities = optional(
   async () => (await import('../activities/activity-panel.tsx')).ActivityPanel,
 );
 
-/** When this place suits the user's activities, and when it is within its own limits. */
+/** When this place suits the user's activities, and when it meets its own limits. */
 export function WindowPanels(props: { forecast: Forecast; now: Instant }) {
   return (
     <>

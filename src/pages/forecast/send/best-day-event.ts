@@ -9,8 +9,8 @@ import type { Translate } from '../../../core/words/translate.ts';
 import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 
 /**
- * The best day as an entry of a calendar, from its first best hour to the end of its last; the whole day where no hour is the best. A
- * calendar does not renew itself, so the entry says when its numbers were downloaded.
+ * Returns the best day as a calendar entry, from its first best hour to the end of its last; the whole day if it has no best hour. A
+ * calendar does not refresh entries, so the entry contains the time of the download.
  */
 export function bestDayEvent(
   { place, forecast, day, now }: { place: string; forecast: Forecast; day: ForecastDay; now: Instant },

@@ -12,7 +12,7 @@ import styles from './forecast-actions.module.css';
 import { SectionRow } from './section-row.tsx';
 import { afterDialog, goTo, openCard, sections } from './sections.ts';
 
-/** The folded cards below a forecast, by their titles. */
+/** Titles of the folded cards below a forecast. */
 const cards = [
   'measured.title',
   'bulletins.title',
@@ -23,7 +23,10 @@ const cards = [
   'log.r_alike',
 ] as const;
 
-/** The parts of the forecast and what can be done with it, one tap from its name; and the row of its parts once that is scrolled away. */
+/**
+ * A menu beside the place's name with the sections of the forecast and its actions, and the row of sections once the name has scrolled
+ * away.
+ */
 export function ForecastActions({ at, name, onSend }: { at: Coordinates; name: string; onSend: () => void }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { copyText } from '../../../ui/share-text.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 import styles from './send-dialog.module.css';
 
-/** For users ashore whom a boat asks for the forecast: one press downloads it and copies its message. */
+/** For a user ashore whom a boat asks for the forecast: one press downloads it and copies its message. */
 export function FreshMessage({ forecast, step }: { forecast: Forecast; step: MessageStep }) {
   const t = useTranslate();
   const toaster = useToaster();
@@ -24,7 +24,7 @@ export function FreshMessage({ forecast, step }: { forecast: Forecast; step: Mes
     const downloaded = await engine.refreshForecast(at, { source, force: true });
     const messages = await engine.weeksToSend({ source, at });
     setBusy(false);
-    // What low data keep is still fresh.
+    // A forecast that low data kept is still fresh, so this failure does not count.
     if (!downloaded.ok && downloaded.failure.kind !== 'keptWhole')
       return toaster.warn(failureText(t, downloaded.failure, 'forecast'));
     const text = messages.ok ? messages.value.find(each => stepOf(each) === step) : undefined;

@@ -18,7 +18,7 @@ import styles from './send-dialog.module.css';
 import { weekPicture } from './picture-words.ts';
 import { drawWeek } from './week-picture.ts';
 
-/** As a file for another Offing, as a picture for everybody, and the best day for a calendar. */
+/** Sends the week as a file for another Offing, or as a picture for anyone, and the best day to a calendar. */
 export function OtherWays({ place, forecast, now }: { place: string; forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

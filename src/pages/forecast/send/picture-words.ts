@@ -11,7 +11,7 @@ import { seaStateText } from '../../../ui/forecast/sea-state-badge.tsx';
 import { dayPartText } from '../days/day-part-text.ts';
 import type { WeekPicture } from './week-picture.ts';
 
-/** What the week's picture says: the days that are not over, today by what is left of it, as on the screen, and from when on. */
+/** Returns the text of the week's picture: the days that are not over (today only its remaining hours, as on the screen) and its start. */
 export function weekPicture(
   { place, forecast, now }: { place: string; forecast: Forecast; now: Instant },
   t: Translate,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { codeModules } from './code-modules.ts';
 import styles from './send-dialog.module.css';
 
-/** Dark on light in every theme, dark on red at night: cameras do not read it the other way round. */
+/** Dark on light in every theme, dark on red at night: cameras do not read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (

@@ -5,7 +5,10 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import styles from './forecast-actions.module.css';
 import { goTo, sections } from './sections.ts';
 
-/** Under the header once the name of the place is scrolled away: on the first screen it takes no room from the answer. */
+/**
+ * Row of sections below the header. It appears only once the place's name has scrolled away, so that it takes no room from the answer on
+ * the first screen.
+ */
 export function SectionRow({ tides }: { tides: string }) {
   const t = useTranslate();
   const isPast = useIsPastHeading();
@@ -37,7 +40,7 @@ function useIsPastHeading(): boolean {
     const heading = document.querySelector('main h1');
     if (!heading) return undefined;
     const observer = new IntersectionObserver(entries => {
-      // Of a scroll there and back only the end counts.
+      // For a scroll forth and back only the last entry counts.
       const entry = entries.at(-1);
       if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 200);
     });

@@ -1,10 +1,10 @@
 import { afterNextFrames } from '../../../ui/when-idle.ts';
 
-/** Parts of the forecast in the order of the page. */
+/** Sections of the forecast in page order. */
 export const sections = ['now', 'hours', 'days', 'charts', 'more'] as const;
 type SectionName = (typeof sections)[number];
 
-/** Where each begins. Charts and days share a place, and the tab that shows them is pressed. */
+/** Selector of each section's start. Charts and days have the same place; `tabs` selects between them. */
 const places: Record<SectionName, string> = {
   now: 'h1',
   hours: '#next-title',
@@ -14,7 +14,7 @@ const places: Record<SectionName, string> = {
 };
 const tabs: Partial<Record<SectionName, string>> = { charts: 'first', days: 'last' };
 
-/** Scrolls to a part and takes the focus there; what is not on the screen yet is not gone to. */
+/** Scrolls to a section and moves the focus there; does nothing if the section is not on the screen yet. */
 export function goTo(section: SectionName): void {
   const place = document.querySelector<HTMLElement>(`main ${places[section]}`);
   if (!place) return;
@@ -23,7 +23,7 @@ export function goTo(section: SectionName): void {
   show(place, place.querySelector<HTMLElement>('[aria-selected=true], summary') ?? place);
 }
 
-/** Opens the folded card of a title with those around it; where the place has none, the cards are gone to. */
+/** Opens the folded card with this title and the cards around it; scrolls to the cards if the place has no such card. */
 export function openCard(title: string): void {
   const summary = [...document.querySelectorAll<HTMLElement>('#forecast-more summary')].find(
     each => each.textContent.trim() === title,
@@ -36,18 +36,18 @@ export function openCard(title: string): void {
 
 function show(place: HTMLElement, focused: HTMLElement): void {
   place.scrollIntoView({ block: 'start' });
-  // The row of the parts may only come with the scroll, and lies over where it ends.
+  // Scrolls again: the row of sections may only appear with the first scroll, and would cover its target.
   afterNextFrames(() => place.scrollIntoView({ block: 'start' }));
   if (focused === place && place.tabIndex < 0) place.tabIndex = -1;
   focused.focus({ preventScroll: true });
 }
 
-/** A browser restores the place of the page shortly after it went back, ms. */
+/** Time within which a browser restores the scroll position after Back, ms. */
 const restoresWithinMs = 60;
-/** Longest wait for the entry that a dialog holds in the history to go, ms. */
+/** Longest wait for a dialog's history entry to be removed, ms. */
 const releasesWithinMs = 500;
 
-/** Runs once a closing dialog has given back the focus and its entry in the history: both move the page. */
+/** Runs after a closing dialog has returned the focus and removed its history entry, because both scroll the page. */
 export function afterDialog(run: () => void): void {
   let isDone = false;
   const once = (): void => {

@@ -17,7 +17,7 @@ import { OtherWays } from './other-ways.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './send-dialog.module.css';
 
-/** The week for a boat that has none: as one text message, and as a code of a link that holds the same letters. */
+/** Sends the week to a boat without a forecast: as one text message, and as a QR code of a link with the same letters. */
 export function SendDialog({
   place,
   forecast,
@@ -31,7 +31,7 @@ export function SendDialog({
 }) {
   const t = useTranslate();
   const [step, setStep] = useState<MessageStep>(6);
-  // A minute that passes must not change the message that the user is about to copy.
+  // Fixed time, so that the next minute does not change the message that the user is about to copy.
   const [begun] = useState(now);
   const text = useMemo(() => writeMessage(forecast, step, begun), [forecast, step, begun]);
   return (

@@ -1,12 +1,12 @@
 import type { SeaStateBand } from '../../../core/rules/forecast/verdicts.ts';
 import { chartColors } from '../../../ui/charts/chart-colors.ts';
 
-/** What stands on the picture of a week, in the words and units of the screen. */
+/** Content of a week's picture, in the language and units of the screen. */
 export interface WeekPicture {
   title: string;
-  /** Below the title: position, age, source, zone. */
+  /** Lines below the title: position, age, source, time zone. */
   facts: readonly string[];
-  /** Label of data that are not a real forecast; null = they are real. */
+  /** Label for data that are not a real forecast; null = real data. */
   mark: string | null;
   heads: readonly string[];
   rows: readonly { band: SeaStateBand | 'unknown'; cells: readonly string[] }[];
@@ -18,7 +18,7 @@ const edgePx = 56;
 const rowPx = 96;
 const columns = [0, 0.27, 0.54, 0.66, 0.78, 0.91] as const;
 
-/** The week as a picture for any messenger, in the colors of the theme; null where the browser cannot make one. */
+/** Draws the week as a picture for any messenger, in the theme's colors; null if the browser cannot create one. */
 export async function drawWeek(picture: WeekPicture): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const heads = edgePx + 72 + picture.facts.length * 40 + (picture.mark === null ? 0 : 64) + 24;
@@ -30,7 +30,7 @@ export async function drawWeek(picture: WeekPicture): Promise<Blob | null> {
   const colors = chartColors();
   const inner = widthPx - 2 * edgePx;
   const family = getComputedStyle(document.body).fontFamily;
-  /** In one line as wide as there is room for. */
+  /** Writes a text on one line, at most as wide as the available room. */
   const write = (
     text: string,
     at: { x: number; y: number; size: number; room: number; color?: string; isStrong?: boolean },

@@ -27,8 +27,8 @@ import { LentLine, SourceLine } from '../answer/source-line.tsx';
 import styles from './week-sheet.module.css';
 
 /**
- * What printing gives instead of the screen: the week on one sheet for the wheelhouse, black on white whatever the theme. Ages
- * go stale on paper, so it says when the numbers were downloaded, when warnings were checked and when all was printed.
+ * The page for print: the week on one sheet for the wheelhouse, black on white in any theme. Ages go stale on paper, so it states when the
+ * numbers were downloaded, when warnings were checked and when it was printed.
  */
 export function WeekSheet(props: {
   place: HeaderPlace;
@@ -74,7 +74,7 @@ function Sheet({ place, forecast, now, limits, warnings }: Parameters<typeof Wee
       {official.kind === 'checked' ? (
         <>
           <div>
-            {/* On a separate line: both are bold, and would read as one sentence. */}
+            {/* On a separate line: both are bold, and would look like one sentence. */}
             <NotReal provenance={official.provenance} />
             <p>
               <strong>{t('warnings.title')}</strong>{' '}
@@ -89,7 +89,7 @@ function Sheet({ place, forecast, now, limits, warnings }: Parameters<typeof Wee
           {official.warnings.map(warning => (
             <p key={warning.id} className={styles.warning}>
               <strong lang={warning.notice?.language ?? 'en'}>{warning.event}</strong>{' '}
-              {/* The headlines of the National Weather Service say until when, too. */}
+              {/* The headlines of the National Weather Service include the end. */}
               {warning.headline === null || warning.notice ? (
                 warningTimes(warning, t, warningMoment(now, formats))
               ) : (
@@ -184,7 +184,7 @@ function Row(props: { forecast: Forecast; day: ForecastDay; now: Instant; limits
   );
 }
 
-/** From the first rise to the first set after it. A day may have one of them only: at the edge of polar day, or on a far clock. */
+/** Formats the first sunrise and the first sunset after it. A day may have only one of them: near polar day, or in a distant time zone. */
 function sunText({ sun, sunrise, sunset }: DaySky, formats: Formats, t: Translate): string {
   if (sun !== 'rises') return t(`forecast.sun_${sun}`);
   if (sunrise !== null && sunset !== null) return `${formats.time(sunrise)}–${formats.time(sunset)}`;

@@ -11,7 +11,7 @@ import { useToaster } from '../../../ui/toast.tsx';
 import type { ShoreView } from '../../../../workers/api.ts';
 import styles from './shelter-panel.module.css';
 
-/** The direction that the beach faces: from the coast, or from a user who knows the beach. */
+/** Chooses the direction that the beach faces: computed from the coast, or set by a user who knows the beach. */
 export function BeachFacingChoice({ at, shore }: { at: Coordinates; shore: ShoreView }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -20,7 +20,7 @@ export function BeachFacingChoice({ at, shore }: { at: Coordinates; shore: Shore
   const { beachFacings } = useSettings();
   const shown = shore.kind === 'shore' ? shore.facingDeg : null;
   const chosen = saidFacing(beachFacings, at);
-  // A place out at sea, or inland, has no beach to speak of.
+  // A place at sea or inland has no beach.
   if (chosen === null && shown === null && !(shore.kind === 'shore' && isByShore(shore))) return null;
   const pointOf = (point: CompassPoint): string => t(`units.compass${point}`);
   const auto = shown === null ? t('shore.beachUnknown') : formats.compass(shown);

@@ -10,14 +10,14 @@ import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import styles from './forecast-map.module.css';
 
 /**
- * Where the place lies, from the coast on this device; the way to the chart. It follows the answer: until that is painted it is of the
- * place before, and not to be seen.
+ * A map of the place from the coast on this device, as a link to the chart. It follows the answer's paint: until then it still belongs to
+ * the previous place, and is invisible.
  */
 export function ForecastMap({ at: asked }: { at: Coordinates }) {
   const t = useTranslate();
   const at = useAfterPaint(asked) ?? asked;
   const isOfAnother = at.lat !== asked.lat || at.lng !== asked.lng;
-  // Not drawn in the commit that shows the answer.
+  // Memoized, so that it is not drawn in the commit that shows the answer.
   const map = useMemo(() => <PlaceMap at={at} hasStreetMap={false} className={styles.map} />, [at]);
   return (
     <Link href={chartAddress(at)} className={classes(styles.link, isOfAnother && styles.ofAnother)}>

@@ -9,10 +9,10 @@ import type { Translate } from '../../../core/words/translate.ts';
 import styles from './shelter-panel.module.css';
 import { ShelterRose } from './shelter-rose.tsx';
 
-/** Nearer, the place itself may as well be meant. */
+/** Smallest distance between the place and the water point used that is mentioned, km. */
 const leastMovedKm = 0.1;
 
-/** The answer in a line, why, the rose, and what is not in it. */
+/** The exposure in one line, the reasons, the rose, and the limits of the method. */
 export function ShelterAnswer({
   reach,
   hourly,
@@ -47,7 +47,10 @@ export function ShelterAnswer({
   );
 }
 
-/** Names only what reaches the place, and says which of wind and swell has no data: "Partly open to the wind" alone reads as no swell. */
+/**
+ * Names only what reaches the place, and states which of wind and swell has no data: "Partly open to the wind" alone would suggest no
+ * swell.
+ */
 function exposureText(t: Translate, { exposure, wind, swell, windHours, swellHours }: Shelter): string {
   if (exposure === null) return t('shore.exposure_unknown');
   if (exposure !== 'partly' && exposure !== 'open') return t(`shore.exposure_${exposure}`);

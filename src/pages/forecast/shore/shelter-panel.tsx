@@ -14,14 +14,14 @@ import { ShelterAnswer } from './shelter-answer.tsx';
 import styles from './shelter-panel.module.css';
 import { useShore } from './use-shore.ts';
 
-/** How the place lies to the wind and swell of the coming night, out of the coast on this device and what is stored of the weather. */
+/** The place's exposure to wind and swell of the coming night, from the coast on this device and the stored weather. */
 export function ShelterPanel({
   at,
   hourly,
   now,
 }: {
   at: Coordinates;
-  /** Without hours the rose shows how far the water reaches, without wind and swell. */
+  /** Without hours the rose shows only the reach of open water, without wind and swell. */
   hourly: HourlySeries;
   now: Instant;
 }) {
@@ -50,7 +50,7 @@ export function ShelterPanel({
   );
 }
 
-/** Half a coast gives no answer: a missing island would be a missing shelter, and nothing would show it. */
+/** With only part of the coast there is no answer: a missing island would be a missing shelter, without any sign of it. */
 function NoCoast({ isDamaged, onFetch }: { isDamaged: boolean; onFetch: () => void }) {
   const t = useTranslate();
   const online = useOnline();

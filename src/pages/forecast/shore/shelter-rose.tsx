@@ -7,17 +7,17 @@ import { useFormats } from '../../../i18n/format.tsx';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import styles from './shelter-rose.module.css';
 
-/** Units of the drawing: the circle of open water, then a ring for the wind and one for the swell. */
+/** Radii in drawing units: the circle of open water, then a ring for the wind and one for the swell. */
 const outer = 100;
 const windRing = [106, 114] as const;
 const swellRing = [118, 126] as const;
 const letterAt = 138;
 const circlesKm = [1, 5, 20, openKm];
 
-/** By its root: a cove a mile across is as plain to see as the open sea. */
+/** Returns a radius by the square root of the distance: a cove a mile across is then as visible as the open sea. */
 const radiusOf = (km: number): number => outer * Math.sqrt(Math.min(km, openKm) / openKm);
 
-/** How far the water reaches on every bearing, and from where wind and swell come; the same in words below. */
+/** Shows how far the water reaches on every bearing, and the directions of wind and swell, with the same information in words below. */
 export function ShelterRose({ km, shelter }: { km: readonly number[]; shelter: Shelter }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -74,7 +74,7 @@ export function ShelterRose({ km, shelter }: { km: readonly number[]; shelter: S
   );
 }
 
-/** The farthest water of the bearings that are called by one point of the compass: an opening is not averaged away. */
+/** Returns the farthest reach among the bearings of one compass point, because an average would hide an opening. */
 function meanReach(km: readonly number[], degrees: number): number {
   const point = compassPoint(degrees);
   return Math.max(...km.filter((_, index) => compassPoint(index * 10) === point));
@@ -85,7 +85,7 @@ const pointAt = (radius: number, bearing: number): { x: number; y: number } => (
   y: round(-radius * Math.cos((bearing * Math.PI) / 180)),
 });
 
-/** Five degrees to both sides of a bearing, between two radii. */
+/** Returns a sector of ten degrees around a bearing, between two radii. */
 function sector(inside: number, outside: number, index: number): string {
   const [from, to] = [index * 10 - 5, index * 10 + 5];
   const corner = (radius: number, bearing: number): string => {

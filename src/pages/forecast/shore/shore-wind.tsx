@@ -3,7 +3,7 @@ import { windOnShore } from '../../../core/rules/shore/wind-on-shore.ts';
 import { useTranslate } from '../../../i18n/i18n.tsx';
 import { useFacing, useShore } from './use-shore.ts';
 
-/** How the wind blows on the beach, after where it comes from; nothing where the beach is not known to face any way. */
+/** The wind relative to the beach, after its direction. Renders nothing if the beach's direction is unknown. */
 export function ShoreWind({ at, windFromDeg }: { at: Coordinates; windFromDeg: number | null }) {
   const t = useTranslate();
   const { shore } = useShore(at);

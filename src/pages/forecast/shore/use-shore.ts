@@ -8,13 +8,13 @@ import { useSettings } from '../../../shell/settings/settings-context.tsx';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import type { ShoreView } from '../../../../workers/api.ts';
 
-/** What the fine coast says: it cannot change. */
+/** Caches answers from the fine coast, which cannot change. */
 const known = rememberedAnswers<ShoreView>();
 
-/** The shore at a place, asked for when there is nothing else to do; null = not known yet. */
+/** Returns the shore at a place, requested when the page is idle; null = not loaded yet. */
 export function useShore({ lat, lng }: Coordinates): {
   shore: ShoreView | null;
-  /** Once more, with what is missing of the coast fetched first. */
+  /** Requests it again, after a download of the missing coast. */
   fetch: () => void;
 } {
   const [told, setTold] = useState<{ key: string; shore: ShoreView } | null>(null);
@@ -22,7 +22,7 @@ export function useShore({ lat, lng }: Coordinates): {
   const shore = (told?.key === key ? told.shore : known.get(key)) ?? null;
   const ask = useCallback(
     async (isFetched: boolean): Promise<void> => {
-      // Not before the sign-in: before it there is no place either.
+      // Fails without an open account, whose tab has no place either.
       const found = await engine.shore({ lat, lng }, isFetched).catch(() => null);
       if (!found?.ok) return;
       if (found.value.kind === 'shore') known.keep(key, found.value);
@@ -34,20 +34,20 @@ export function useShore({ lat, lng }: Coordinates): {
     () =>
       whenIdle(() => {
         const answered = known.get(key);
-        // Another part of the screen may have asked meanwhile.
+        // Another part of the screen may have requested it meanwhile.
         if (answered) setTold({ key, shore: answered });
         else void ask(false);
       }),
     [key, ask],
   );
-  // When the coast arrives later, behind the screens, this updates as in a new tab.
+  // If the coast arrives later in the background, the answer updates as in a new tab.
   const isWithoutCoast = shore?.kind === 'noCoast';
   useEffect(() => (isWithoutCoast ? onCoastCame(() => void ask(false)) : undefined), [isWithoutCoast, ask]);
   const fetch = useCallback(() => void ask(true), [ask]);
   return { shore, fetch };
 }
 
-/** The direction that the beach faces, degrees true: the user's word, else from the coast; null = unknown. */
+/** Returns the direction that the beach faces, degrees true: the user's choice, else from the coast; null = unknown. */
 export function useFacing(at: Coordinates, shore: ShoreView | null): number | null {
   const { beachFacings } = useSettings();
   const chosen = saidFacing(beachFacings, at);

@@ -15,7 +15,7 @@ import { ScrollTable } from './scroll-table.tsx';
 import styles from './panel.module.css';
 import { hourSpansText } from '../days/hour-spans.ts';
 
-/** Another source's stored forecast of the same place beside this one, day by day. Nothing when no day is shared. */
+/** Compares another source's stored forecast of the place with this one, day by day. Renders nothing without a common day. */
 export function AgreementPanel(props: { forecast: Forecast; other: Forecast; now: Instant }) {
   const { forecast, other, now } = props;
   const t = useTranslate();

@@ -12,7 +12,7 @@ import type { Translate } from '../../../core/words/translate.ts';
 import type { AlikeAnswer } from '../../../../workers/api.ts';
 import styles from './report-panel.module.css';
 
-/** The logged days most like the present hour, with what came of them and why they are near. */
+/** The logged days most similar to the present hour, with their outcome and the reasons for the similarity. */
 export function AlikeDays({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const hour = Math.floor(now / hourS) * hourS;
   const { coordinates: at, id, fetchedAt } = forecast;
@@ -25,7 +25,7 @@ export function AlikeView({ answer }: { answer: AlikeAnswer | null }) {
   const formats = useFormats();
   if (answer === null) return <p>{t('log.r_alikeNoNow')}</p>;
   const { compared, days } = answer;
-  // On the clock of the trip's own place, as in the log.
+  // In the time zone of the trip's place, as in the log.
   const when = ({ zone, start }: AlikeAnswer['days'][number]['row']): string =>
     longDateTimeOf(createFormats({ t, units: formats.units, zone }), start, formats);
   return (
@@ -57,7 +57,7 @@ const cameOf = (t: Translate, { felt, outcome, caught }: AlikeAnswer['days'][num
     .filter(Boolean)
     .join(' · ');
 
-/** The largest differences; small ones do not count. */
+/** Number of listed differences, the largest first; small ones do not count. */
 const mostDifferences = 4;
 const synodicDays = 29.53;
 

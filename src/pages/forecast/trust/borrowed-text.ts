@@ -6,7 +6,7 @@ import type { Formats } from '../../../i18n/format.tsx';
 import { originName } from '../../../core/words/source-name.ts';
 import type { Translate } from '../../../core/words/translate.ts';
 
-/** One series stands for the group that is lent with it. */
+/** Words by series; one series represents the group that is borrowed together. */
 const wordOfSeries: readonly (readonly [HourlyName, PlainKey])[] = [
   ['waveHeightFt', 'sources.series_waves'],
   ['seaTempF', 'sources.series_seaTemp'],
@@ -18,10 +18,10 @@ const wordOfSeries: readonly (readonly [HourlyName, PlainKey])[] = [
   ['weatherCode', 'sources.series_weather'],
 ];
 
-/** Downloads of one refresh lie seconds apart: only an older one is worth saying. */
+/** Largest age difference of downloads in one refresh, s, which are only seconds apart; an older one is mentioned. */
 const sameDownloadS = hourS / 2;
 
-/** "sea temperature, current from Open-Meteo Marine (Free)": one text for each source and age; none when nothing is lent. */
+/** Formats as "sea temperature, current from Open-Meteo Marine (Free)": one text per source and age; empty without borrowed series. */
 export function borrowedTexts(
   { borrowed = {}, fetchedAt, provenance }: Pick<Forecast, 'borrowed' | 'fetchedAt' | 'provenance'>,
   now: Instant,

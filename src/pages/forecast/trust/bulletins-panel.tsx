@@ -24,10 +24,10 @@ import { marineServices } from './marine-services.ts';
 import { SeaZones } from './sea-zones.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 
-/** Offices write every six hours; after twice that another text is out. */
+/** Age after which a newer text exists, s: offices write every six hours. */
 const oldAfterS = 12 * hourS;
 
-/** The official text for the waters at a place, kept for offline, with what changed since the one before. */
+/** The official text for the waters at a place, stored for offline use, with its changes from the previous text. */
 export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -70,7 +70,10 @@ export function BulletinsPanel({ at, now }: { at: Coordinates; now: Instant }) {
   );
 }
 
-/** The panel shows a product of several languages in the reader's language, or in all if the service does not write it in that language. */
+/**
+ * True if the issue should be shown. For a product in several languages that is the user's language, or all of them if the service does not
+ * write it in that language.
+ */
 const isInReadersLanguage =
   ({ bulletins }: BulletinFacts, wanted: string) =>
   ({ now: { office, product } }: BulletinFacts['bulletins'][number]): boolean =>
@@ -107,11 +110,11 @@ const sourcesOf = (facts: BulletinFacts | null | undefined, t: Translate): strin
   ),
 ];
 
-/** Null = it is stored. */
+/** Returns null if the texts are stored. */
 const download = async (at: Coordinates, force: boolean): Promise<Failure | null> =>
   whatFailed(await engine.refreshBulletins(at, { force }));
 
-/** One product: the segment of a zone, by itself that of the place. */
+/** One product: the segment of a zone, by default the place's zone. */
 function Issue(props: { issue: Bulletin; before: Bulletin | null; facts: BulletinFacts; now: Instant }) {
   const { issue, before, facts, now } = props;
   const t = useTranslate();
@@ -202,7 +205,7 @@ function Text(props: {
   );
 }
 
-/** Names the service where there is no feed. */
+/** Names the service if there is no feed. */
 function Elsewhere() {
   const t = useTranslate();
   return (

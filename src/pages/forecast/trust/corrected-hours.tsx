@@ -11,7 +11,9 @@ import styles from './report-panel.module.css';
 const everyHours = 3;
 const rowCount = 8;
 
-/** The coming day with the usual miss of this place taken off: each number says whether it is, and what was forecast. */
+/**
+ * The coming day, corrected by the forecast's usual error at this place. Each number says whether it is corrected, and what was forecast.
+ */
 export function CorrectedHours({
   quantities,
   forecast,

@@ -19,10 +19,10 @@ import { DownloadAge } from '../../../ui/forecast/download-age.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../forecast.module.css';
 
-/** A forecast that does not reach further ahead says where it ends: from a full hour on, as pictures are drawn. */
+/** Remaining time from which a forecast states its end, s. It is a whole number of hours, because pictures are drawn for whole hours. */
 const endsSoonS = 24 * hourS;
 
-/** Everything that limits what the numbers below are worth. */
+/** All notices that limit the value of the numbers below. */
 export function DataNotices(props: {
   forecast: Forecast;
   freshness: Freshness;
@@ -36,17 +36,17 @@ export function DataNotices(props: {
   const ends = (forecast.hourly.time.at(-1) ?? forecast.fetchedAt) + hourS;
   const isNew = isJustDownloaded(forecast, now);
   const isAgeKnown = isNew || forecast.fetchedAt <= now;
-  // A wrong clock has its own notice above all; then the age is unknown.
+  // A wrong clock has its own notice above all others; the age is then unknown.
   const isOld = freshness === 'old' && !isClockWrong({ forecast });
-  // What is old of it is lent: the head names it.
+  // True if only borrowed data are old; their source is named at the top.
   const isPart = isOld && forecastFreshness(forecast, now) !== 'old';
-  // The age stands above the answer then: below it, it may be out of sight.
+  // Offline, the age is shown above the answer: below, it might be out of sight.
   const isOldOffline = isOld && isAgeKnown && offline;
   const reason = failure !== null && !offline && failureText(t, failure, 'forecast');
-  // The newest answer is a half one: the failure is that of the other half, and is said where the missing half is.
+  // If the latest answer has only one half, the failure belongs to the other half, and is shown at its notice.
   const isHalf = isNew && (forecast.marine === 'notAnswered' || !forecast.weatherAnswered);
   const isKnown = (names: readonly HourlyName[]): boolean => isKnownAhead(forecast.hourly, names, now);
-  // A half that was answered may have a gap all the same; of what has run out nothing is left to miss.
+  // A half that was answered may still have a gap. After the data have run out, gaps do not matter.
   const isGap = (names: readonly HourlyName[]): boolean => freshness !== 'expired' && !isKnown(names);
   return (
     <div className={styles.notices} aria-live="polite">
@@ -99,7 +99,7 @@ export function DataNotices(props: {
       {forecast.marine === 'notAnswered' && (
         <Notice
           tone="caution"
-          // Sea temperature, current and tide may have been lent where no waves could be.
+          // Sea temperature, current and tide may be borrowed even where waves are not available.
           title={isKnown(marineNames) ? undefined : t('forecast.marineMissingTitle')}
         >
           {isHalf && reason} {t('forecast.marineMissingText')}

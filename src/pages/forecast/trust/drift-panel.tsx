@@ -7,10 +7,10 @@ import { FoldedCard } from '../../../ui/folded-card.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 import styles from './drift-panel.module.css';
 
-/** Shown at most, newest last: the way there matters less than where it goes. */
+/** Largest number of shown values, newest last: the path matters less than the trend. */
 const shownValues = 4;
 
-/** How the forecast of each coming day moved over the last downloads: a forecast that keeps jumping is not one to trust. */
+/** How the forecast of each coming day changed over the last downloads: a forecast that keeps jumping is not reliable. */
 export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -56,7 +56,7 @@ export function DriftPanel({ forecast, now }: { forecast: Forecast; now: Instant
   );
 }
 
-/** '12 → 15 → 19 kt, rising'; repeated readings are shown once, and of a steady value only the last. */
+/** Formats as '12 → 15 → 19 kt, rising'; repeated values are shown once, and a steady trend only by its last value. */
 function DriftCell({
   drift,
   show,
@@ -81,10 +81,10 @@ function DriftCell({
   );
 }
 
-/** A line may break before it, never between it and its value. */
+/** A line may break before the arrow, but not between the arrow and its value. */
 const arrow = ' →\u00a0';
 
-/** Of many values the middle ones are left out; the oldest stays, because the trend counts from it. */
+/** Omits the middle of many values; the oldest stays, because the trend is measured from it. */
 const told = (values: readonly string[]): string =>
   values.length > shownValues
     ? `${values[0]} … ${values.slice(1 - shownValues).join(arrow)}`

@@ -20,7 +20,7 @@ const parts = {
   Days: memo(DailyView),
 };
 
-/** Folded, and opened by few: no forecast waits for them. */
+/** Lazy-loaded: the panels are folded, few users open them, and no forecast waits for them. */
 const panels = {
   Shelter: optional(['shore'], async () => (await import('../shore/shelter-panel.tsx')).ShelterPanel),
   Models: optional(['models'], async () => (await import('./models-panel.tsx')).ModelsPanel),
@@ -33,12 +33,12 @@ const panels = {
 };
 
 /**
- * Charts, daily cards, drift and the other sources. The answer above is painted first and these right after it; until then those
- * of the place before keep their room, but are not to be seen: to take them down would hold the answer up.
+ * Charts, daily cards, drift and the other sources. The answer above is painted first, and these right after it. Until then, those of the
+ * previous place keep their room but are invisible, because removing them would delay the answer.
  */
 export function ForecastDetails(props: {
   forecast: Forecast;
-  /** What is stored of the same place from other sources. */
+  /** Stored forecasts of the same place from other sources. */
   others: readonly Forecast[] | undefined;
   now: Instant;
   limits: Limits;
@@ -64,7 +64,7 @@ export function ForecastDetails(props: {
         locked={locked}
         panelClassName={classes(styles.view, fading && styles.fading)}
       >
-        {/* Without it the days would hang under the heading before the tabs. */}
+        {/* Without this heading the days would belong to the heading before the tabs. */}
         <VisuallyHidden as="h2">{t(`forecast.${view}View`)}</VisuallyHidden>
         <AfterAnswer isOfAnother={isOfAnother}>
           {shown === null ? (
@@ -90,7 +90,7 @@ export function ForecastDetails(props: {
           <panels.Bulletins at={shown.forecast.coordinates} now={now} />
           <panels.Windows forecast={shown.forecast} now={now} />
           <panels.Shelter at={shown.forecast.coordinates} hourly={shown.forecast.hourly} now={now} />
-          {/* One row of the page for everything about how far to trust the forecast. */}
+          {/* One row of the page with everything about the forecast's reliability. */}
           <FoldedCard title={t('forecast.howSure')} isList>
             <panels.Models forecast={shown.forecast} now={now} />
             <panels.Report forecast={shown.forecast} now={now} />

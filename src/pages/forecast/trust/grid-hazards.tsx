@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from '../days/day-dialog.module.css';
 import lineStyles from '../answer/verdict.module.css';
 
-/** The hours of a day that the national service's grid marks with a hazard, named as what they are: no official warning. */
+/** The hours of a day with a hazard in the national service's grid, labeled as such: they are not official warnings. */
 export function GridHazards({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function GridHazards({ forecast, day }: { forecast: Forecast; day: Foreca
   );
 }
 
-/** The same from `now` to `until` in one line: a hint beside the official warnings. */
+/** The hazards from `now` to `until` on one line: a hint beside the official warnings. */
 export function GridLine({ forecast, now, until }: { forecast: Forecast; now: Instant; until: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

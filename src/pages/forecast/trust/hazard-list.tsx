@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from '../days/day-dialog.module.css';
 import { surgeOn, surgeText } from './surge-note.tsx';
 
-/** What to mind that day, with our own thresholds named as ours. */
+/** Hazards of a day; the app's own thresholds are labeled as such. */
 export function HazardList({
   forecast,
   day,
@@ -21,7 +21,7 @@ export function HazardList({
 }: {
   forecast: Forecast;
   day: ForecastDay;
-  /** The user's own bound of how far the water may be off its prediction; null = none. */
+  /** The user's own limit for the difference between water level and prediction; null = none. */
   maxSurgeFt: number | null;
 }) {
   const t = useTranslate();
@@ -31,7 +31,7 @@ export function HazardList({
   const isBeyond = surge !== null && metresToFeet(Math.abs(surge.surgeM)) >= (maxSurgeFt ?? Infinity);
   if (hazards.length === 0 && !isBeyond) return null;
   const when = ({ from, until, hourCount }: Hazard): string => {
-    // Where clocks stand half an hour apart the hours of some sources begin and end beside midnight.
+    // In zones offset by half an hour, some sources' hours start and end beside midnight.
     if (from - day.start >= hourS || day.end - until >= hourS)
       return t('forecast.hazardBetween', { from: formats.time(from), until: formats.time(until) });
     return t(hourCount === day.hourCount ? 'forecast.hazardAllDay' : 'forecast.hazardAtTimes');
@@ -40,7 +40,7 @@ export function HazardList({
     t(`forecast.hazard_${hazard.kind}`, {
       when: when(hazard),
       height: formats.waveHeight(hazard.peak?.heightFt),
-      // To the decimal, as the height: steep is what has as many feet as seconds.
+      // With one decimal, like the height: a sea is steep if its height in feet reaches its period in seconds.
       period: formats.period(hazard.peak?.periodS, 1),
       wind: formats.wind(hazard.against?.windKt),
       current: formats.current(hazard.against?.currentKt, 1),

@@ -13,13 +13,13 @@ import panel from './panel.module.css';
 import { MeasuredStations } from './measured-stations.tsx';
 import { useMeasured } from './use-measured.ts';
 
-/** The nearest stations: what each measured last and over a day, beside what was forecast of the same hours. */
+/** The nearest stations: latest measurements and those of a day, beside the forecast for the same hours. */
 export function MeasuredPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
   const { facts, busy, failure, ask } = useMeasured(forecast.coordinates, now);
   const distance = formats.distance(reachKm, 0);
-  // Five stations are as many elements as half of the screen.
+  // Rendered only once opened, because five stations have as many elements as half of the screen.
   const [isOpened, setOpened] = useState(false);
   return (
     <FoldedCard title={t('measured.title')} onOpen={() => setOpened(true)}>

@@ -19,7 +19,7 @@ import panel from './panel.module.css';
 import styles from './measured-panel.module.css';
 import { ScrollTable } from './scroll-table.tsx';
 
-/** Stations, nearest first: what each measured last and over a day, beside what was forecast of the same hours. */
+/** Stations, nearest first: latest measurements and those of a day, beside the forecast for the same hours. */
 export const MeasuredStations = ({
   stations,
   forecast,
@@ -36,7 +36,7 @@ export const MeasuredStations = ({
   </ul>
 );
 
-/** What was measured together, and what the forecast had said of that hour. */
+/** One report of a station, and the forecast for that hour. */
 function Told({ report, forecast, now }: { report: Measurement; forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -82,7 +82,7 @@ interface DayProps {
   forecast: Forecast;
 }
 
-/** The reports of a day beside the forecast of the same hours, rendered while they are open. */
+/** The reports of a day beside the forecast for the same hours; rendered only while open. */
 function LastDay(props: DayProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ function LastDay(props: DayProps) {
   );
 }
 
-/** A gap where nothing was measured; what the station never measures has no column. */
+/** A missing measurement is a gap; a quantity that the station never measures has no column. */
 function DayTable({ station, forecast, title }: DayProps & { title: string }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -132,12 +132,12 @@ function DayTable({ station, forecast, title }: DayProps & { title: string }) {
   );
 }
 
-/** What the stored forecast says of the hour in which something was measured; nothing where it has no such hour. */
+/** Returns the stored forecast for the hour of a measurement; empty without such an hour. */
 function forecastAt({ hourly }: Forecast, at: Instant): MeasuredValues {
   const index = hourIndexAt(hourly.time, at) ?? NaN;
   return measuredValues(name => hourly.series[name]?.[index] ?? null);
 }
 
-/** The same without what the station does not measure. */
+/** Removes the values that the station does not measure. */
 const whatIsMeasured = (values: MeasuredValues, measured: MeasuredValues): MeasuredValues =>
   measuredValues(name => (measured[name] === null ? null : values[name]));

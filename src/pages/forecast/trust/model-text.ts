@@ -4,7 +4,7 @@ import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 import { rangeText } from '../../../ui/confidence-text.ts';
 
-/** Whether the models of a day agree, and if not, on what and how far. */
+/** Says whether the models of a day agree; if not, in which quantity and by how much they differ. */
 export function verdictText({ verdict, ranges }: ModelDay, formats: Formats, t: Translate): string {
   const { windSpeedKt, waveHeightFt } = ranges;
   const wind = windSpeedKt && rangeText('wind', windSpeedKt, formats, t);

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ModelSpread } from '../../../core/rules/week/model-spread.ts';
 
-/** The several models of the place on the screen; null = not requested. */
+/** The models of the place on the screen; null = not requested. */
 export const ModelsContext = createContext<ModelSpread | null>(null);

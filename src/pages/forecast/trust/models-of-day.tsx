@@ -19,7 +19,7 @@ interface OfDay {
   now: Instant;
 }
 
-/** Of the forecast's own day, and on its clock: a day that is not the same day to the models does not count. */
+/** Returns the models' day with the same date and the same start as the forecast's; a day in another time zone does not count. */
 export const modelDayOf = (models: ModelSpread | null, day: ForecastDay): ModelDay | undefined =>
   models?.days.find(each => each.date === day.date && each.start === day.start);
 
@@ -30,7 +30,7 @@ export const confidenceIn = (models: ModelSpread | null, { forecast, day, now }:
     drift: forecastDrift(forecast, now).find(each => each.date === day.date),
   });
 
-/** The card's line: whether the models agree, and how many stay inside the limits. Nothing unless the user compares models. */
+/** Line on a day card: whether the models agree, and how many stay inside the limits. Renders nothing unless the user compares models. */
 export function ModelsLine({ day, className }: { day: ForecastDay; className?: string | undefined }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function ModelsLine({ day, className }: { day: ForecastDay; className?: s
   );
 }
 
-/** Under the best day: praise is held back where the day is anything but sure. */
+/** Below the best day: withholds praise if confidence in the day is low. */
 export function PraiseCaveat(props: OfDay) {
   const t = useTranslate();
   const formats = useFormats();
@@ -57,7 +57,7 @@ export function PraiseCaveat(props: OfDay) {
   return <p>{`${t('models.notPraised')} ${confidenceText(confidence, formats, t)}.`}</p>;
 }
 
-/** The dialog's part: how sure the day is, and who says what. */
+/** Section of the day dialog: confidence in the day, and each model's values. */
 export function DayModels(props: OfDay & { className?: string | undefined }) {
   const { day } = props;
   const t = useTranslate();

@@ -22,7 +22,7 @@ import { ModelsContext } from './models-context.ts';
 import { confidenceIn, modelDayOf } from './models-of-day.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 
-/** Several models of the place, downloaded at the user's request, and how sure each day is. */
+/** Several models of the place, downloaded at the user's request, with the confidence in each day. */
 export function ModelsPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function ModelsPanel({ forecast, now }: { forecast: Forecast; now: Instan
   );
 }
 
-/** Null = all of it is stored. */
+/** Returns null if all models are stored. */
 const download = async (at: Coordinates, force: boolean): Promise<Failure | null> =>
   whatFailed(await engine.compareModels(at, { force }));
 
@@ -83,7 +83,7 @@ function Age({ models, forecast, now }: { models: ModelSpread; forecast: Forecas
   );
 }
 
-/** How far off the last days' forecasts of this hour were: what can be held against them at once. */
+/** Errors of earlier days' forecasts for the present hour, which the user can check at once. */
 function OfNow({ models, now }: { models: ModelSpread; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

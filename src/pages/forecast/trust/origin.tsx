@@ -6,7 +6,7 @@ import type { HeaderPlace } from '../answer/forecast-header.tsx';
 import styles from './origin.module.css';
 import { LentLine, SourceLine } from '../answer/source-line.tsx';
 
-/** The small print under the answer, always the same: what it is worth, where it is for, and whose numbers these are. */
+/** The small print below the answer, always in the same form: value, position and source of the numbers. */
 export function Origin({ place, forecast, now }: { place: HeaderPlace; forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

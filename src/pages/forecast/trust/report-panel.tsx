@@ -18,7 +18,7 @@ import { FeltTable, MissesTables } from './report-tables.tsx';
 import { missLines } from './report-words.ts';
 import styles from './report-panel.module.css';
 
-/** How far off forecasts of this place were, how logged trips felt, and the logged days most like now: loaded when the user opens it. */
+/** Errors of this place's forecasts, the feel of logged trips, and logged days similar to now. Loaded when the user opens it. */
 export function ReportPanel({ forecast, now }: { forecast: Forecast; now: Instant }) {
   const t = useTranslate();
   const [isOpened, setOpened] = useState(false);
@@ -96,7 +96,7 @@ export function ReportView({
   );
 }
 
-/** Off whenever the panel is opened: a corrected number appears only at the user's request. */
+/** Off each time the panel is opened: corrected numbers appear only at the user's request. */
 function Corrected({
   quantities,
   forecast,

@@ -15,7 +15,7 @@ import { ScrollTable } from './scroll-table.tsx';
 import { amount, biasText, casesText, pointName, whatIs } from './report-words.ts';
 import styles from './report-panel.module.css';
 
-/** Forecast against measured, by how many days ahead it was made and by where the wind was from. */
+/** Forecast against measurement, by lead time in days and by wind direction. */
 export function MissesTables({ quantities }: { quantities: ReportCard['quantities'] }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -77,7 +77,7 @@ function MissesTable({
   );
 }
 
-/** How logged trips felt; under eight of a direction are counts, never percentages. */
+/** How logged trips felt. Fewer than eight trips per direction are shown as counts, never as percentages. */
 export function FeltTable({ felt }: { felt: readonly FeltCounts[] }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -8,9 +8,9 @@ import { compassPoints, type CompassPoint } from '../../../core/rules/value/dire
 import type { Formats } from '../../../i18n/format.tsx';
 import type { Translate } from '../../../core/words/translate.ts';
 
-/** Smallest error that the card names: below it instruments and the scales of forecasts do not differ. */
+/** Smallest error that the report names; smaller ones are within the precision of instruments and forecasts. */
 const evenWithin: Record<JudgedName, number> = { windSpeedKt: 0.5, waveHeightFt: 0.25 };
-/** Smallest difference of a direction that gets its own sentence. */
+/** Smallest error in a direction that gets its own sentence. */
 const worthALine: Record<JudgedName, number> = { windSpeedKt: 1.5, waveHeightFt: 0.7 };
 
 export const whatIs = (t: Translate, name: JudgedName): string =>
@@ -22,7 +22,7 @@ export const amount = (formats: Formats, name: JudgedName, value: number): strin
 export const pointName = (formats: Formats, from: CompassPoint): string =>
   formats.compass(compassPoints.indexOf(from) * 45);
 
-/** '3.0 kt low'; says so where there are too few cases. */
+/** Formats as '3.0 kt low', or says that there are too few cases. */
 export function biasText(t: Translate, formats: Formats, name: JudgedName, { bias }: Misses): string {
   if (bias === null) return t('log.r_few');
   if (Math.abs(bias) < evenWithin[name]) return t('log.r_even');
@@ -32,7 +32,7 @@ export function biasText(t: Translate, formats: Formats, name: JudgedName, { bia
 export const casesText = (t: Translate, { n, days }: Misses): string =>
   t('log.r_ofDays', { n: t.plural('log.r_n', n), days });
 
-/** 'Wind here reads 3.0 kt low from the NW, n = 14': the directions in which it is far off. */
+/** Formats the directions with large errors: 'Wind here reads 3.0 kt low from the NW, n = 14'. */
 export function missLines(t: Translate, formats: Formats, quantities: ReportCard['quantities']): string[] {
   return judgedNames.flatMap(name =>
     (quantities[name]?.byDirection ?? []).flatMap(({ from, bias, n }) =>

@@ -3,7 +3,7 @@ import { classes } from '../../../ui/classes.ts';
 import faded from '../../../ui/faded-edge.module.css';
 import styles from './scroll-table.module.css';
 
-/** A table that may be wider than its card: then it is pushed by itself, by keys too. */
+/** A table that may be wider than its card; it scrolls separately, also by keyboard. */
 export function ScrollTable({
   label,
   heads,

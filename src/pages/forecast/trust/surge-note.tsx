@@ -8,7 +8,7 @@ import styles from '../days/day-dialog.module.css';
 
 type Surge = NonNullable<ReturnType<typeof largestSurge>>;
 
-/** By how much the water is to differ most from the prediction on a day; null = not known, or too little for an estimate. */
+/** Returns the largest difference from the predicted water level on a day; null = unknown, or too small for an estimate. */
 export function surgeOn({ hourly, tides }: Forecast, day: ForecastDay): Surge | null {
   const largest = largestSurge(surgeM(hourly, tides), hourly, day);
   return largest && Math.abs(largest.surgeM) >= leastSurgeM ? largest : null;
@@ -20,7 +20,7 @@ export const surgeText = ({ at, surgeM: metres }: Surge, formats: Formats, t: Tr
     time: formats.time(at),
   });
 
-/** What wind and pressure add to the day's predicted tide, or take from it, with what the estimate leaves out. */
+/** The effect of wind and pressure on the day's predicted tide, with the limits of the estimate. */
 export function SurgeNote({ forecast, day }: { forecast: Forecast; day: ForecastDay }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -14,21 +14,21 @@ import { savesData } from '../../../ui/saves-data.ts';
 import { useDownload } from '../../../ui/use-download.ts';
 
 interface MeasuredFeed {
-  /** undefined = not known yet, null = never asked for. */
+  /** undefined = not read yet; null = never fetched. */
   facts: MeasuredFacts | null | undefined;
   busy: boolean;
   failure: Failure | null;
   ask: () => void;
 }
 
-/** What was measured around a place: what is stored, asked for again after half an hour unless data are to be saved. */
+/** Returns the stored measurements around a place. Refreshes them after half an hour, except in low data. */
 export function useMeasured({ lat, lng }: Coordinates, now: Instant): MeasuredFeed {
   const facts = useLive('measured', { lat, lng });
   const online = useOnline();
   const { busy, failure, start } = useDownload({ lat, lng });
   const isDue = facts === null || (facts !== undefined && Math.abs(now - facts.fetchedAt) > askAgainAfterS);
   const isWanted = isDue && online && !savesData();
-  // Once for each time that it is due; after a failure the user may ask again.
+  // Once each time they are due; after a failure the user may retry.
   useEffect(() => {
     if (isWanted) start(() => askStations({ lat, lng }), true);
   }, [isWanted, start, lat, lng]);
@@ -40,7 +40,7 @@ export function useMeasured({ lat, lng }: Coordinates, now: Instant): MeasuredFe
   };
 }
 
-/** Null = the answer is stored. */
+/** Returns null if the answer is stored. */
 async function askStations(at: Coordinates): Promise<Failure | null> {
   const [{ auth, parts }, { callFunction }] = await Promise.all([
     import('../../../account/parts.ts'),
@@ -48,7 +48,7 @@ async function askStations(at: Coordinates): Promise<Failure | null> {
   ]);
   const answer = await callFunction({ ...parts, auth }, 'observations', { lat: at.lat, lng: at.lng });
   if (answer.kind !== 'answer') return { kind: 'unreachable', provider };
-  // The center has no users: that is the relay's own refusal.
+  // The data center has no user accounts, so a 403 is the app's own server's refusal.
   if (answer.status === 403) return { kind: 'http', provider: ownServer, status: 403 };
   if (answer.status !== 200) return { kind: 'http', provider, status: answer.status };
   const kept = await engine.keepMeasured(at, answer.body);
