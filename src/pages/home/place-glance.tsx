@@ -121,7 +121,7 @@ function Today({ day, best }: { day: GlanceDay; best: GlanceBest | null }) {
   const t = useTranslate();
   const formats = useFormats();
   if (!best) return <p className={styles.soft}>{t('places.glanceNoBest')}</p>;
-  // The highest score of a storm is called what it is, without a word of praise.
+  // In a storm the text says "highest" instead of "best", without praise.
   const isUnsafe = isSmallCraftOrWorse({ ...best.state, reasons: [] });
   const words = isUnsafe
     ? 'places.glanceHighest'
@@ -145,7 +145,7 @@ function Today({ day, best }: { day: GlanceDay; best: GlanceBest | null }) {
   );
 }
 
-/** Some hours are missing, or lack a value that the card shows; the forecast names what else they lack. */
+/** True if hours are missing, or lack a value that the card shows; the forecast names the other gaps. */
 const isPartly = ({ partlyKnown }: GlanceDay): boolean =>
   partlyKnown !== null &&
   (partlyKnown.part !== null ||

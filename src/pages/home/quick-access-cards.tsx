@@ -19,8 +19,8 @@ import styles from './quick-access-cards.module.css';
 const maxCards = 5;
 
 /**
- * The first favorites with what their stored forecasts say of today; a place that has none gets its first one. The first of them, or
- * the place that was opened last, stands above the ways to the other screens; `children` below these.
+ * The first favorites with today's stored forecast; a place without a forecast gets its first one. The first favorite, or else the last
+ * opened place, is above the links to other screens; `children` are below them.
  */
 export function QuickAccessCards({ children }: { children?: ReactNode }) {
   const t = useTranslate();

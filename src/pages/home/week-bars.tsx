@@ -12,8 +12,8 @@ import styles from './week-bars.module.css';
 const mostDays = 7;
 
 /**
- * The week in one line: a bar a day in the color of its worst sea, today's of what is left of it, which is said, higher the worse it is; a
- * list says it in words.
+ * The week on one line: a bar per day in the color of its worst sea state, higher for a worse one. Today's bar counts only the remaining
+ * hours, and the text says so. A list gives the same in words.
  */
 export function WeekBars({ glance, now }: { glance: ForecastGlance; now: Instant }) {
   const t = useTranslate();

@@ -21,7 +21,7 @@ export function LandingPage() {
   );
   return (
     <div className={styles.page}>
-      {/* Its words stand in the document itself, in these classes: see src/first-paint/inline/landing.css. */}
+      {/* The document itself contains this text with the same classes: see src/first-paint/inline/landing.css. */}
       <section className="landing-hero">
         <SeaScene />
         <div className="landing-words">

@@ -36,7 +36,7 @@ export const roughestSampleDay: number = sampleWeek.reduce(
   0,
 );
 
-/** A curve through the days' values, one point every three hours, with a breath of day and night in it. */
+/** Returns a curve through the days' values, one point every three hours, with a small daily variation. */
 export function sampleCurve(valueOf: (day: SampleDay) => number, daily: number): number[] {
   const values = sampleWeek.map(valueOf);
   return Array.from({ length: sampleWeek.length * 8 + 1 }, (_, step) => {
@@ -60,7 +60,7 @@ interface SampleTurn {
 export const sampleSeaLevelM = (hour: number): number =>
   0.62 * Math.cos(((hour - 4.2) / 12.42) * 2 * Math.PI) + 0.3 * Math.cos(((hour - 9) / 24.84) * 2 * Math.PI);
 
-/** The turns of one day's tide, found on a six-minute grid. */
+/** Returns the high and low waters of one day, found on a six-minute grid. */
 export function sampleTurns(dayIndex: number): SampleTurn[] {
   const start = dayIndex * 24;
   const turns: SampleTurn[] = [];
@@ -75,10 +75,10 @@ export function sampleTurns(dayIndex: number): SampleTurn[] {
   return turns;
 }
 
-/** Sun times of the sample week, in hours after midnight: they move by a minute or two through it. */
+/** Sun times of the sample week, in hours after midnight; in reality they change by a minute or two during the week. */
 export const sampleSun = { riseHour: 5.85, setHour: 20.53 };
 
-/** The sample's own Monday, at noon wherever it is looked at. Its sun times are those of this week. */
+/** Returns the sample's Monday, at noon in the viewer's time zone. The sample's sun times belong to that week. */
 export const sampleMonday = (): number => new Date(2026, 5, 22, 12).getTime() / 1000;
 
 function day(made: {

@@ -4,7 +4,7 @@ import styles from './tide-curve.module.css';
 const width = 240;
 const height = 40;
 
-/** One day's rise and fall; the turns stand in words below it. */
+/** The tide curve of one day; its high and low waters are in words below it. */
 export function TideCurve({ dayIndex }: { dayIndex: number }) {
   const line = Array.from({ length: 49 }, (_, step) => {
     const level = sampleSeaLevelM(dayIndex * 24 + step / 2);

@@ -7,20 +7,20 @@ import styles from './week-curve.module.css';
 const width = 700;
 const height = 170;
 const dayWidth = width / sampleWeek.length;
-/** Where each sunset lies, from that of the evening before the week; the night lasts until the sunrise stated below. */
+/** Horizontal positions of the sunsets, from the evening before the week; each night lasts until sunrise. */
 const sunsets = Array.from(
   { length: sampleWeek.length + 1 },
   (_, night) => (night - 1 + sampleSun.setHour / 24) * dayWidth,
 );
 const nightWidth = ((24 - sampleSun.setHour + sampleSun.riseHour) / 24) * dayWidth;
-/** Tops of the two scales, native units. */
+/** Upper ends of the two scales, native units. */
 const maxWaveFt = 10;
 const maxWindKt = 34;
 
 const waves = sampleCurve(day => day.waveHeightFt, 0.04);
 const winds = sampleCurve(day => day.windSpeedKt, 0.16);
 
-/** Waves as a filled curve, wind as a dashed line, nights as shade. */
+/** Waves as a filled curve, wind as a dashed line, nights as shaded areas. */
 export function WeekCurve({ chosen, weekday }: { chosen: number; weekday: (index: number) => string }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { WeekCurve } from './week-curve.tsx';
 import bandColors from '../../ui/band-colors.module.css';
 import styles from './week-demo.module.css';
 
-/** A week to play with, in the app's own colors and by its own rules: the demo of the landing page. */
+/** The interactive demo of the landing page: a sample week, in the app's colors and by the app's rules. */
 export function WeekDemo() {
   const t = useTranslate();
   const formats = useFormats();

@@ -14,7 +14,7 @@ const sections = {
   ),
 };
 
-/** What stands in place of a section where nothing is paid. */
+/** Replacements for sections if the deployment sells no subscriptions. */
 const withoutPayment: Partial<
   Record<
     string,
@@ -49,7 +49,7 @@ function LegalPage({ document }: { document: 'terms' | 'privacy' }) {
   );
 }
 
-/** A text of several lines is a list: one service a line. */
+/** A text of several lines is shown as a list, one service per line. */
 function Paragraph({ text }: { text: string }) {
   const lines = text.split('\n');
   return lines.length === 1 ? (
@@ -63,7 +63,7 @@ function Paragraph({ text }: { text: string }) {
   );
 }
 
-/** The support address as something to press, where a text names it. */
+/** Turns the support address in a text into a link. */
 function withAddress(text: string): ReactNode {
   const at = supportEmail === '' ? -1 : text.indexOf(supportEmail);
   if (at === -1) return <span>{text}</span>;

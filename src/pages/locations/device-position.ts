@@ -1,29 +1,32 @@
 import type { Coordinates } from '../../core/rules/place/place.ts';
 import { within } from '../../within.ts';
 
-/** `broken`: the device's own service fell over instead of answering. */
+/** `broken`: the device's own service failed instead of answering. */
 export type PositionFailure = 'unsupported' | 'denied' | 'failed' | 'broken';
-/** `roughKm` = the uncertainty, where it is too large for one spot. */
+/** `roughKm` = the uncertainty if it is too large for one spot, else null. */
 type PositionResult =
   | { ok: true; at: Coordinates; roughKm: number | null }
   | { ok: false; failure: PositionFailure };
 
-/** Further off, the wind and the waves are another spot's. A computer without a receiver guesses its town, or its country. */
+/**
+ * Uncertainty from which a position is rough, m: wind and waves may be another spot's. A computer without a receiver guesses its town or
+ * country.
+ */
 const roughFromM = 5000;
 const timeoutMs = 20_000;
-/** With the time that someone takes to allow it: a browser whose question is waved away may never answer. */
+/** Longest wait, ms, including the user's decision: a browser whose prompt is dismissed may never answer. */
 const patienceMs = 60_000;
-/** A place to fish does not move: a position of the last minutes will do. */
+/** Largest age of a cached position, ms: a fishing spot does not move. */
 const maxAgeMs = 5 * 60_000;
 
-/** By the code of the browser's error: not allowed, no position to be had, too late. */
+/** By the code of the browser's error: permission denied, position unavailable, timeout. */
 const failures: Partial<Record<number, PositionFailure>> = { 1: 'denied', 2: 'failed', 3: 'failed' };
 
 let last: { at: Coordinates; askedMs: number } | null = null;
 
-/** Asks the device, and the person the first time. */
+/** Requests the device's position, with a permission prompt the first time. */
 export async function askPosition(): Promise<PositionResult> {
-  // Typed as always there; insecure pages and old browsers have none.
+  // The type says it always exists; insecure pages and old browsers lack it.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) return { ok: false, failure: 'unsupported' };
   const asked = new Promise<PositionResult>(resolve => {
@@ -42,7 +45,7 @@ export async function askPosition(): Promise<PositionResult> {
   return within(patienceMs, answered, { ok: false, failure: 'failed' });
 }
 
-/** For distances: the device's last position, if it is exact and available without a permission prompt, else null. */
+/** Returns the device's last position, for distances; null unless it is exact and available without a permission prompt. */
 export async function knownPosition(): Promise<Coordinates | null> {
   if (last && Math.abs(Date.now() - last.askedMs) <= maxAgeMs) return last.at;
   try {
@@ -51,7 +54,7 @@ export async function knownPosition(): Promise<Coordinates | null> {
   } catch {
     return null;
   }
-  // Granted earlier: learned in the background for the next search, this one does not wait.
+  // The permission exists: requests a position in the background for the next search, without delaying this one.
   void askPosition();
   return null;
 }

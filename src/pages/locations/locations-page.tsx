@@ -42,7 +42,7 @@ export function LocationsPage() {
         : search.state.kind === 'found'
           ? search.state.candidates
           : [];
-  // With nothing listed the first saved place is at hand.
+  // If no place is listed, shows the first saved place.
   const shown =
     listed.find(({ id }) => id === pointed?.id) ?? listed[0] ?? favorites[0] ?? recents[0] ?? null;
 

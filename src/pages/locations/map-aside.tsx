@@ -10,7 +10,7 @@ import { placeName } from '../../core/words/place-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './map-aside.module.css';
 
-/** On wide screens: the place that is pointed at, large, beside the list. */
+/** On wide screens: a large map of the place under the pointer, beside the list. */
 export function MapAside({ place }: { place: Place | PlaceCandidate | null }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { askPosition, type PositionFailure } from './device-position.ts';
 import styles from './my-location.module.css';
 import { Troubleshooting } from './troubleshooting.tsx';
 
-/** Position → its name → selected → its forecast. A position without a name is still a place. */
+/** Finds the device's position and its name, selects it, and opens its forecast. A position without a name is still a place. */
 export function MyLocation() {
   const t = useTranslate();
   const formats = useFormats();
@@ -41,14 +41,14 @@ export function MyLocation() {
         return;
       }
       const named = await engine.placeAt(position.at);
-      // It can take half a minute; a user who has left meanwhile stays where they are.
+      // The name may take half a minute; if the user has left meanwhile, nothing is opened.
       if (!isHere.current) return;
       if (!named.ok) {
         setFailure('name');
         return;
       }
       const candidate = named.value;
-      // Once opened and saved it would look as certain as any other.
+      // Asks first: once opened and saved, a rough position would look as certain as any other.
       if (position.roughKm !== null) {
         setRough({ candidate, km: position.roughKm });
         return;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { useDayText } from './use-day-text.ts';
 
-/** Deletes at once, photo and all; the undo is better than a question. */
+/** Deletes at once, including the photo, and offers an undo instead of a confirmation. */
 export function DeleteEntry({ entry }: { entry: LogEntry }) {
   const t = useTranslate();
   const formats = useFormats();

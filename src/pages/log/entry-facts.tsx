@@ -12,7 +12,7 @@ import { saidRows } from './said-rows.ts';
 import { useDayText } from './use-day-text.ts';
 import styles from './log.module.css';
 
-/** What was frozen with an entry: the conditions of its hours, and what earlier forecasts had said of them. */
+/** The data stored with an entry: the conditions of its hours, and the earlier forecasts for them. */
 export function EntryFacts({ entry, reading }: { entry: LogEntry; reading: LogReading }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -67,7 +67,7 @@ const fromText = (t: Translate, formats: Formats, when: string, distanceKm: numb
     ? t('log.factsFromHere', { when })
     : t('log.factsFrom', { when, distance: formats.distance(distanceKm) });
 
-/** What is not known is left out. */
+/** Unknown values are omitted. */
 function factLines(
   t: Translate,
   formats: Formats,

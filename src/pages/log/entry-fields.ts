@@ -3,14 +3,14 @@ import { readWallClock } from '../../core/rules/log/wall-clock.ts';
 import { parseCoordinates } from '../../core/rules/place/parse-coordinates.ts';
 import { zoneOffsetSeconds, type Instant, type Zone } from '../../core/rules/time/time.ts';
 
-/** What stands in the form. */
+/** Content of the form. */
 export interface EntryFields {
-  /** `2026-11-26T05:30` on the clock of the entry's zone; empty = none. */
+  /** `2026-11-26T05:30` in the entry's time zone; empty = none. */
   start: string;
   end: string;
   place: string;
   position: string;
-  /** Empty = not said. */
+  /** Empty = no answer. */
   felt: Felt | '';
   outcome: Outcome | '';
   caught: string;
@@ -28,7 +28,7 @@ export const fieldsOf = (entry: LogEntry | null, zone: Zone, now: Instant): Entr
   note: entry?.note ?? '',
 });
 
-/** The fields alone of a draft, which has more. */
+/** Returns only the form's fields of a draft, which has further ones. */
 export const fieldsIn = ({
   start,
   end,
@@ -40,7 +40,7 @@ export const fieldsIn = ({
   note,
 }: EntryFields): EntryFields => ({ start, end, place, position, felt, outcome, caught, note });
 
-/** What belongs together: one part of it is not taken from here and the other from elsewhere. */
+/** Groups of fields that are merged as a whole, never partly from this form and partly from another tab. */
 export const entryParts = [
   ['start', 'end'],
   ['place'],
@@ -50,7 +50,7 @@ export const entryParts = [
   ['note'],
 ] as const;
 
-/** The entry to store; an untouched time keeps its seconds, also in the hour that comes twice. */
+/** Returns the entry to store. An unchanged time keeps its seconds, also in the hour that occurs twice. */
 export function draftOf(
   fields: EntryFields,
   entry: LogEntry | null,
@@ -88,7 +88,7 @@ function readingOf(text: string, zone: Zone): ReturnType<typeof readWallClock> {
   return readWallClock({ year, month, day, hour, minute }, zone);
 }
 
-/** What is saved of a typed time that the zone's clocks skip or show twice; null = they show it once. */
+/** Explains which instant is saved for a typed time that the zone's clocks skip or show twice; null = they show it once. */
 export function oddTimeIn(
   text: string,
   zone: Zone,

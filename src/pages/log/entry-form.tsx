@@ -36,7 +36,7 @@ import styles from './log.module.css';
 import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
-/** One trip as it was; null = a new one. Until it is saved, a draft on this device alone has what was typed. */
+/** Form for one logged trip; null = a new one. Until it is saved, a draft on this device alone has the input. */
 export function EntryForm(kept: { entry: LogEntry | null; reading: LogReading | null }) {
   return (
     <WithDraftName form={kept.entry ? `log ${kept.entry.id}` : 'log'}>
@@ -66,9 +66,9 @@ function OpenEntryForm({
   const draft = useRestored(form, () => ({ ...first, opened: first }));
   const [isRestored, setRestored] = useState(draft !== null);
   const [fields, setFields] = useState<EntryFields>(() => (draft ? fieldsIn(draft) : first));
-  /** What the form began with: another tab's change is merged with it. */
+  /** Initial fields of the form, to which a change from another tab is compared. */
   const [opened, setOpened] = useState(draft?.opened ?? first);
-  // As it is stored, as far as this form knows: another tab may change or delete it.
+  // The stored entry, as last seen by this form; another tab may change or delete it.
   const [known, setKnown] = useState(entry);
   const [meanwhile, setMeanwhile] = useState<'changed' | 'gone' | null>(null);
   const [fault, setFault] = useState<DraftFault | 'badPosition' | null>(null);
@@ -79,7 +79,7 @@ function OpenEntryForm({
     setRestored(false);
     setFields(first);
     toaster.undo(t('forecast.draftDiscarded'), () => {
-      // For a form that is gone by then.
+      // Stores the draft for a form that has already unmounted.
       keepDraft(form, { ...fields, opened });
       setFields(fields);
     });
@@ -112,7 +112,7 @@ function OpenEntryForm({
     navigate('/log');
   };
 
-  /** What stands in the form, with what another tab has changed of the rest; null = it is said first what happened there. */
+  /** Returns the form's fields merged with another tab's changes to other fields. null = the conflict must be shown first. */
   const withStored = async (): Promise<EntryFields | null> => {
     if (!entry) return fields;
     const found = await engine.logEntry(entry.id);
@@ -124,7 +124,7 @@ function OpenEntryForm({
         setMeanwhile('gone');
         return null;
       }
-      // What was frozen with it comes back with it; its photo is gone.
+      // Restores the deleted entry with its stored conditions; its photo is lost.
       await engine.restoreLogEntry({ entry: { ...entry, hasPhoto: false }, photo: null });
       return fields;
     }

@@ -13,7 +13,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import { largestFile, scalePhoto } from './scale-photo.ts';
 import styles from './log.module.css';
 
-/** The photo of a trip: scaled down in the page and kept at once, on this device alone. */
+/** The photo of a trip: scaled down in the page and stored at once, on this device alone. */
 export function EntryPhoto({ entry }: { entry: LogEntry }) {
   const t = useTranslate();
   const formats = useFormats();

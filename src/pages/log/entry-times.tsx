@@ -6,7 +6,7 @@ import { oddTimeIn, type EntryFields } from './entry-fields.ts';
 import { clockOf } from './log-words.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
-/** Start and end. Where clocks skip the typed time or show it twice, the hint says which instant is meant. */
+/** Start and end. If clocks skip the typed time or show it twice, the hint names the instant that is meant. */
 export function EntryTimes({
   fields: { start, end },
   entry,

@@ -8,7 +8,10 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { clockOf } from './log-words.ts';
 import styles from './log.module.css';
 
-/** Under which assumptions the file is read: day order, time zone, encoding, decimal sign, noon and hours that clocks skip or repeat. The first three can be changed. */
+/**
+ * The assumptions under which the file is read: day order, time zone, encoding, decimal sign, noon, and hours that clocks skip or repeat.
+ * The user can change the first three.
+ */
 export function LogFileAssumed({
   notes: { dayOrder, zone, encoding, decimalSign, noons, odd, kept },
   choices,
@@ -80,9 +83,9 @@ export function LogFileAssumed({
   );
 }
 
-/** Every zone that the browser knows; UTC, and the one in use, are among them in any browser. */
+/** Returns every zone that the browser lists, always including UTC and the zone in use. */
 function zonesWith(used: Zone): Zone[] {
-  // Browsers before 2022 cannot list them.
+  // Browsers before 2022 cannot list zones.
   const listed: ((key: 'timeZone') => string[]) | undefined = Intl.supportedValuesOf;
   return [...new Set(['UTC', used, ...(listed?.('timeZone') ?? [])])].toSorted();
 }

@@ -15,7 +15,7 @@ import styles from './log.module.css';
 import { useDayText } from './use-day-text.ts';
 import { useFormatsIn } from './use-formats-in.ts';
 
-/** What a file would add, how it is read and what of it is not. Each assumption can be corrected; the preview follows. */
+/** Previews an import: new entries, the assumptions, and the skipped parts. The user can correct each assumption; the preview follows. */
 export function LogFileDialog({
   preview,
   choices,

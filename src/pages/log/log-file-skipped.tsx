@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import styles from './log.module.css';
 
-/** What of a file is not read, and why: rows by reason with their first numbers, fields by name. */
+/** The skipped parts of a file with the reasons: rows by reason with their first numbers, fields by name. */
 export function LogFileSkipped({ notes: { skipped, unread, shortened } }: { notes: LogFileNotes }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { useToaster } from '../../ui/toast.tsx';
 import { LogImport } from './log-import.tsx';
 import styles from './log.module.css';
 
-/** Saves the log as a file, and opens files of logs. */
+/** Saves the log as a file, and opens log files. */
 export function LogFiles({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslate();
   const toaster = useToaster();

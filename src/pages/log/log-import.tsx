@@ -17,20 +17,23 @@ interface Offered {
   preview: LogPreview;
 }
 
-/** Opens a log of this app or another one. A summary says how it is read and what is not; nothing is written before it is confirmed. */
+/**
+ * Opens a log of this app or another one. A summary shows how it is read and what is skipped; nothing is written before the user confirms
+ * it.
+ */
 export function LogImport() {
   const t = useTranslate();
   const toaster = useToaster();
   const [busy, setBusy] = useState<'read' | 'add' | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
-  // The answer to an older choice must not replace that to a newer one.
+  // The answer for an older choice must not replace that for a newer one.
   const newest = useRef(0);
 
   const read = async (file: File, choices: LogFileChoices): Promise<void> => {
     const mine = ++newest.current;
     toaster.clear();
     setBusy('read');
-    // A choice shows at once; the entries follow.
+    // Shows the choice at once; the entries follow.
     setOffered(before => before && { ...before, choices });
     const preview = await engine.previewLog(file, choices);
     if (mine !== newest.current) return;

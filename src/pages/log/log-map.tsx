@@ -16,7 +16,7 @@ const closest = 8 * placeScale;
 const nothing = (): void => undefined;
 const fullTurn = 2 * Math.PI;
 
-/** Where the trips were, on the coast: a dot a spot, the larger the more trips. The rows say the same in words. */
+/** A map of the logged trips: a dot per spot, larger for more trips. The rows give the same in words. */
 export function LogMap({ spots }: { spots: readonly LoggedSpot[] }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -19,13 +19,13 @@ import { LogFiles } from './log-files.tsx';
 import { LogRows } from './log-rows.tsx';
 import styles from './log.module.css';
 
-/** `/log` lists what was, `/log?id=…` shows one entry, `/log?new` begins one. */
+/** `/log` lists the entries, `/log?id=…` shows one entry, `/log?new` starts one. */
 export function LogPage() {
   const asked = loggedIn(useSearch());
   const [most, setMost] = useState(firstRows);
-  // Read beside a form as well: who comes back from it waits for nothing and finds as many rows as before.
+  // Also subscribed while a form is open, so that a return to the list shows as many rows as before, without a wait.
   const live = useLive('log', { most });
-  // The rows before stay while more of them are read.
+  // The present rows stay while more of them are loaded.
   const [log, setLog] = useState(live);
   if (live !== undefined && live !== log) setLog(live);
   if (asked.kind === 'list') return <LogList log={log} onMore={() => setMost(most + furtherRows)} />;
@@ -39,12 +39,12 @@ export function LogPage() {
 /** Loaded lazily. */
 const LogMap = optional([], async () => (await import('./log-map.tsx')).LogMap);
 
-/** As many as a tall screen shows, so that they are there at once. */
+/** Number of rows that fill a tall screen, for a fast first list. */
 const firstRows = 12;
-/** Hundreds at once make every screen slow. */
+/** Number of further rows per press; hundreds at once make every screen slow. */
 const furtherRows = 48;
 
-/** undefined = not known yet. */
+/** `log` undefined = not read yet. */
 function LogList({ log, onMore }: { log: Logged | undefined; onMore: () => void }) {
   const t = useTranslate();
   const unread = useLiveOrNull('unreadEntries', {}) ?? 0;

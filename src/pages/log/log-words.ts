@@ -4,10 +4,10 @@ import type { Zone } from '../../core/rules/time/time.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** 'Los Angeles': whose clock it is, as people say it. */
+/** Returns the short name of a time zone, such as 'Los Angeles'. */
 export const clockOf = (zone: Zone): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** '12 kt from NW, 3.4 ft'; empty without data. */
+/** Formats as '12 kt from NW, 3.4 ft'; empty without data. */
 export function weatherText(formats: Formats, { reading }: Pick<LogRow, 'reading'>): string {
   const { windKt, windFromDeg, waveFt } = reading;
   return [
@@ -19,7 +19,7 @@ export function weatherText(formats: Formats, { reading }: Pick<LogRow, 'reading
     .join(', ');
 }
 
-/** null = not said. */
+/** Returns null without an answer. */
 export function caughtText(
   t: Translate,
   { outcome, caught }: Pick<LogRow, 'outcome' | 'caught'>,

@@ -7,7 +7,7 @@ interface SaidRow extends Pick<SaidRun, 'leadDays' | 'by'> {
   waveFt: number | null;
 }
 
-/** What each earlier forecast had said of a trip's hours, as their means; runs that say nothing of them are left out. */
+/** Returns what each earlier forecast predicted for a trip's hours, as means; runs without data for them are omitted. */
 export function saidRows(
   { start, end }: Pick<LogEntry, 'start' | 'end'>,
   { time, said }: LogFacts,

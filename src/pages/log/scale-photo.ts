@@ -1,19 +1,19 @@
-/** A stored photo: a data address of bounded length. */
+/** A stored photo: a data address of limited length. */
 interface KeptPhoto {
   address: string;
   width: number;
   height: number;
-  /** Of the picture itself. */
+  /** Size of the picture itself. */
   bytes: number;
 }
 
 export const largestFile = 40 * 1024 * 1024;
 const longestSidePx = 1280;
-/** Two hundred of them are what a map takes. */
+/** Largest size of a photo, bytes: two hundred photos take as much room as a map. */
 const mostBytes = 300_000;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
-/** Scales a picture down in the page; it never leaves the device. null = this browser cannot read it. */
+/** Scales a picture down in the page; it never leaves the device. Returns null if this browser cannot read it. */
 export async function scalePhoto(file: Blob): Promise<KeptPhoto | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;

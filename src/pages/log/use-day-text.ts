@@ -6,7 +6,7 @@ import { useFormatsIn } from './use-formats-in.ts';
 
 export type DayText = (formats: Formats, at: Instant) => string;
 
-/** The moment of a trip on the clock of its place, which is named where other screens are on this device's. */
+/** Returns a formatter for the time of a trip in its place's time zone. The zone is named where other screens use this device's zone. */
 export function useDayText(): DayText {
   const formatsIn = useFormatsIn();
   const deviceZone = useDeviceZone();

@@ -5,7 +5,7 @@ import { createFormats, useFormats, type Formats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** Formats for each zone, created once for all rows in it. */
+/** Returns the formats of each zone, created once for all its rows. */
 export function useFormatsIn(): (zone: Zone) => Formats {
   const t = useTranslate();
   const { units } = useFormats();

@@ -20,7 +20,7 @@ export function LoginPage({ readScreen }: { readScreen: (path: string) => void }
   const identity = useIdentity();
   const [mode, setMode] = useState<LoginMode>('none');
   useEffect(() => afterNextFrames(() => fetchNext(readScreen)), [readScreen]);
-  // Someone whose session has expired has to be able to log in again.
+  // Users with an expired session must be able to log in again.
   if (identity?.state === 'active')
     return (
       <Redirect
@@ -35,7 +35,7 @@ export function LoginPage({ readScreen }: { readScreen: (path: string) => void }
     magic: t('account.loginWithMagicLink'),
     reset: t('account.resetTitle'),
   };
-  // The next load would lose the session; the frame says why.
+  // The next page load would lose the session; the frame shows the reason.
   if (isSiteDataBlocked()) return <NarrowPage title={titles.none}>{null}</NarrowPage>;
   return (
     <NarrowPage title={titles[mode]} footer={<LegalNotice />}>
@@ -65,7 +65,7 @@ export function LoginPage({ readScreen }: { readScreen: (path: string) => void }
   );
 }
 
-/** Nothing of this screen waits for it, and it may fail. */
+/** Lazy-loaded: the screen does not wait for it, and a failure has no effect. */
 const fetchNext = (readScreen: (path: string) => void): void =>
   void import('../../shell/device/fetch-next.ts').then(
     next => next.fetchNext(readScreen),

@@ -11,7 +11,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { typedIn } from '../../ui/typed-in.ts';
 
-/** Asks for the address, then for the code that was sent to it. */
+/** Requests the e-mail address, then the code that was mailed to it. */
 export function MagicLinkForm() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -69,7 +69,7 @@ function SentLink({ email, onAgain }: { email: string; onAgain: () => void }) {
       <Button
         kind="plain"
         onClick={() => {
-          // It goes with this step; the one before begins at the heading, too.
+          // The pressed button disappears with this step, so the focus moves to the heading of the previous one.
           document.querySelector('h1')?.focus();
           onAgain();
         }}

@@ -8,11 +8,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** One of the two links of a change of address. It is spent by a tap, never by a mail scanner that opens it. */
+/** Confirms one of the two links of an address change. Only a tap uses the link up, never a mail scanner that opens it. */
 export function ConfirmEmail({ tokenHash }: { tokenHash: string }) {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();
-  /** The address that counts now; null = the other one still has to confirm. */
+  /** The account's address after the change; `email` null = the other address must still confirm. */
   const [confirmed, setConfirmed] = useState<{ email: string | null } | null>(null);
 
   const confirm = async (): Promise<void> => {

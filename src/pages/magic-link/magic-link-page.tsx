@@ -17,14 +17,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
 type Step =
-  /** This browser did not request the link: a mail scanner that runs scripts must not spend it. */
+  /** This browser did not request the link. It waits for a tap, so that a mail scanner that runs scripts does not use it up. */
   | { kind: 'waiting' }
-  /** The link would be spent on a session that the next load forgets; the frame says why. */
+  /** The link would be used up for a session that the next page load loses; the frame shows the reason. */
   | { kind: 'blocked' }
   | { kind: 'checking' }
   | { kind: 'failed'; failure: AccountFailure }
   | { kind: 'stock' | 'expired' }
-  /** The link is good, but someone else is logged in on this device. */
+  /** The link is valid, but another user is logged in on this device. */
   | { kind: 'asking'; session: OpenedSession }
   | { kind: 'done' };
 
@@ -39,12 +39,12 @@ export function MagicLinkPage() {
   );
 }
 
-/** Verifies an e-mailed login link: at once where it was asked for, else after a tap. */
+/** Verifies an e-mailed login link: at once in the browser that requested it, else after a tap. */
 function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
   const t = useTranslate();
   const [, navigate] = useLocation();
   const [step, setStep] = useState<Step>(() => firstStep(tokens));
-  /** Of the first render: another tab that has logged in opens and forgets the link. */
+  /** Read at the first render only: another tab that has logged in opens and deletes the link. */
   const [link] = useState(openedLink);
   const target = link ?? '/locations';
   const { tokenHash, type, trouble } = tokens;
@@ -135,10 +135,10 @@ function LoginLink({ tokens }: { tokens: ReturnType<typeof addressTokens> }) {
   );
 }
 
-/** How long the tab that was first may take to keep its session. */
+/** Longest wait for the other tab to store its session, ms. */
 const otherTabMs = 3000;
 
-/** A link opened in two tabs is good for the first: the second has reached its goal when that one has logged in. */
+/** Checks whether another tab has logged in with the same link: a link that is opened in two tabs works only in the first. */
 async function afterRefusal(failure: AccountFailure, tokenHash: string): Promise<Step> {
   const isReached = (): boolean => spentLinks.isReached(tokenHash);
   account.identity.reread();
@@ -162,7 +162,7 @@ function untilIdentity(isReached: () => boolean): Promise<boolean> {
 }
 
 async function enter(session: OpenedSession, tokenHash: string, target: string): Promise<Step> {
-  // Before the login is announced, which reloads the other tabs.
+  // Must come before the login is announced, which reloads the other tabs.
   spentLinks.spend(tokenHash, session.userId);
   if (session.wantsPassword) passwordWanted.ask(session.userId);
   const adopted = await account.signIn.adopt(session, target);
@@ -173,7 +173,7 @@ function firstStep({ tokenHash, type, trouble }: ReturnType<typeof addressTokens
   if (trouble === 'session') return { kind: 'stock' };
   if (trouble === 'expired') return { kind: 'expired' };
   const isComplete = tokenHash !== null && type === 'magiclink';
-  // The tab that another one's login reloads has lost its token: what it wanted has come.
+  // The reload after another tab's login has removed this tab's token, but the login has succeeded.
   if (tokenHash === null && spentLinks.isReached(null)) return { kind: 'done' };
   if (!isComplete) return { kind: 'failed', failure: { kind: 'missingLinkToken' } };
   if (isSiteDataBlocked()) return { kind: 'blocked' };
@@ -213,8 +213,8 @@ function SwitchQuestion({
 let last: { tokenHash: string; result: Promise<AccountResult<OpenedSession>> } | null = null;
 
 /**
- * A link is good for one request, but a screen may be mounted twice: the answer is cached, unless the server was not reached and the link
- * is still whole.
+ * Opens a link only once, because it is valid for one request but a screen may mount twice. The answer is cached, unless the server was not
+ * reached and the link is still unused.
  */
 async function openLinkOnce(tokenHash: string): Promise<AccountResult<OpenedSession>> {
   last = last?.tokenHash === tokenHash ? last : { tokenHash, result: account.signIn.withLink(tokenHash) };

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 
-/** What this device itself says; nothing is taken for granted. */
+/** The state of this device as measured, without assumptions. */
 export function DeviceList({
   facts,
   hasNames,
@@ -20,11 +20,11 @@ export function DeviceList({
   now,
 }: {
   facts: DeviceFacts | null;
-  /** Whether the names of the world's places are on this device; null = not known yet. */
+  /** True if the names of the world's places are on this device; null = not checked yet. */
   hasNames: boolean | null;
-  /** The same of the finer coast around them. */
+  /** State of the finer coast; null = not checked yet. */
   coast: FetchedCoast | null;
-  /** And of the area field. */
+  /** State of the area field; null = not checked yet. */
   areas: KeptAreas | null;
   now: Instant;
 }) {
@@ -108,7 +108,7 @@ function storageWords(t: Translate, { isPersisted }: DeviceFacts): Words {
     : { icon: 'warning', text: t('device.readyNotPersistent') };
 }
 
-/** Its size, its run and how old that is. */
+/** Formats the field's size, its model run and the run's age. */
 function fieldText(t: Translate, formats: Formats, { run, bytes }: KeptAreas, now: Instant): string {
   if (!run) return t('device.readyFieldNone');
   return t('device.readyFieldOn', {

@@ -30,7 +30,7 @@ import { useKeptCoast } from './use-kept-coast.ts';
 import { useDownloadAll } from './use-download-all.ts';
 import { useWorldNames } from './use-world-names.ts';
 
-/** Before casting off: everything on this device, and the proof of it. */
+/** The screen before casting off: shows whether everything is on this device. */
 export function ReadyPage() {
   const t = useTranslate();
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function ReadyPage() {
   const ofTrips = trips?.map(({ id }) => knownTrips.get(id));
   const until = earliestEnd(readiness, ofTrips ?? []);
   const isReady = until !== null && facts?.missingFiles === 0;
-  // That all of it is there is said once each row has said so.
+  // The verdict "everything is here" waits for every row.
   const isTold =
     isKnown && (!isReady || (ofTrips?.every(Boolean) === true && names.areHere !== null && coast !== null));
   const isClockWrong =
@@ -108,7 +108,7 @@ export function ReadyPage() {
               {progress && t('device.readyProgress', { done: progress.done, total: progress.total })}
             </output>
             <Actions className={styles.actions}>
-              {/* One and the same button, which keeps the focus. */}
+              {/* The same button element in both states, so that it keeps the focus. */}
               {progress ? (
                 <Button onClick={download.stop}>{t('device.readyCancel')}</Button>
               ) : (
@@ -146,13 +146,13 @@ export function ReadyPage() {
   );
 }
 
-/** What the rows of trips have told, by the trip's id. */
+/** State of each trip by id, as reported by its row. */
 function useKnownTrips(): [ReadonlyMap<string, TripReadiness>, (id: string, known: TripReadiness) => void] {
   const [known, setKnown] = useState<ReadonlyMap<string, TripReadiness>>(new Map());
   return [known, useCallback((id, now) => setKnown(before => new Map(before).set(id, now)), [])];
 }
 
-/** Asked again whenever a download has ended, and each half minute: the app itself may be on its way. */
+/** Reads the facts again after each download, and every half minute, because the app's own files may still be downloading. */
 function useDeviceFacts(isIdle: boolean): DeviceFacts | null {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './ready-page.module.css';
 import type { DownloadAll } from './use-download-all.ts';
 
-/** Each favorite with what is stored for it; a failed download says why beside what is still there. */
+/** Each favorite with its stored data; a failed download shows its reason beside the data that are still stored. */
 export function ReadyPlaces({
   readiness,
   unread,
@@ -61,7 +61,7 @@ export function ReadyPlaces({
 const isWhole = ({ state, incompleteDays }: PlaceReadiness): boolean =>
   state === 'ready' && incompleteDays === 0;
 
-/** On the clock of the place's forecast, which is named where it is not this device's. */
+/** In the time zone of the place's forecast, which is named if it differs from this device's. */
 function Stored({ of, unread, now }: { of: PlaceReadiness; unread: UnreadAt | undefined; now: Instant }) {
   const { units, zone, isAgeUnknown } = useFormats();
   const isNamed = useSettings().showTimesIn === 'spot';
@@ -92,7 +92,7 @@ function stateText(
   return t(state === 'expired' ? 'device.readyExpired' : 'device.readyUntil', { when });
 }
 
-/** Its age and completeness; nothing without a forecast. */
+/** Age and completeness of a forecast; renders nothing without a forecast. */
 function Worth({
   of: { until, fetchedAt, issuedAt, isClockWrong, incompleteDays, days },
   now,

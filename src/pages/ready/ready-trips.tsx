@@ -16,7 +16,7 @@ import styles from './ready-page.module.css';
 
 type Tell = (id: string, known: TripReadiness) => void;
 
-/** Each trip with what is downloaded along it. Who plans none sees nothing of it. `onKnown` = told what each row shows. */
+/** Each trip with the downloads along it; renders nothing without trips. `onKnown` receives the state that each row shows. */
 export function ReadyTrips({
   trips,
   failure,
@@ -48,7 +48,7 @@ function Row({ saved: { id, trip }, now, onKnown }: { saved: SavedTrip; now: Ins
   const download = useLive('tripDownload', { id });
   const { state, until } = tripReadiness(download ?? null, trip, now);
   const isKnown = download !== undefined;
-  // Before the row is seen, so that what is said above never differs from it.
+  // Reports before the paint, so that the verdict above never differs from the row.
   useLayoutEffect(() => {
     if (isKnown) onKnown(id, { state, until });
   }, [id, isKnown, state, until, onKnown]);

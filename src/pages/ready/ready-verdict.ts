@@ -2,13 +2,13 @@ import type { Instant } from '../../core/rules/time/time.ts';
 import type { TripReadiness } from '../../core/rules/trip/trip-download.ts';
 import type { PlaceReadiness } from '../../core/rules/week/readiness.ts';
 
-/** Trips in their order; undefined = its row has not been read yet. */
+/** Trips in their order; undefined = the row has not been read yet. */
 type Trips = readonly (TripReadiness | undefined)[];
 
 const isDownloaded = (trip: TripReadiness | undefined): boolean =>
   trip?.state === 'ready' || trip?.state === 'ageUnknown';
 
-/** When the first of the forecasts runs out, those along trips too; null while one of a place is missing or has run out. */
+/** Returns when the first forecast runs out, including those along trips; null while a place's forecast is missing or has run out. */
 export function earliestEnd(places: readonly PlaceReadiness[], trips: Trips): Instant | null {
   if (places.length === 0 || places.some(({ state }) => state !== 'ready')) return null;
   const ofTrips = trips.flatMap(trip => (isDownloaded(trip) ? (trip?.until ?? []) : []));
@@ -16,20 +16,20 @@ export function earliestEnd(places: readonly PlaceReadiness[], trips: Trips): In
 }
 
 interface ReadyFacts {
-  /** Each place has a forecast that has not run out, and the app itself is on this device. */
+  /** True if each place has a forecast that has not run out, and the app itself is on this device. */
   isReady: boolean;
   places: readonly PlaceReadiness[];
   trips: Trips;
-  /** The last download brought all that it asked for. */
+  /** True if the last download was complete. */
   isRenewed: boolean;
   isClockWrong: boolean;
-  /** A coarse coast stands in for files that could not be fetched. */
+  /** True if a coarse coast replaces files that could not be fetched. */
   isCoastCoarse: boolean;
-  /** null = not known yet. */
+  /** null = not checked yet. */
   hasWorldNames: boolean | null;
 }
 
-/** The one sentence above the lists: what is missing comes first, then what is doubtful, then what only some will miss. */
+/** Returns the sentence above the lists. Missing data take precedence, then doubtful data, then data that only some users need. */
 export function readyVerdict({ isReady, places, trips, ...facts }: ReadyFacts) {
   const caution = <Words extends string>(words: Words) => ({ words, tone: 'caution' }) as const;
   if (!isReady) return caution('device.readyNot');

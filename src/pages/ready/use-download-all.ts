@@ -6,12 +6,12 @@ import { engine } from '../../engine/engine.ts';
 import { refreshForecast } from '../../engine/refresh-forecast.ts';
 
 export interface DownloadAll {
-  /** null = nothing is under way. */
+  /** null = no download is running. */
   progress: { done: number; total: number; placeId: string } | null;
   wasStopped: boolean;
   /** By place id. */
   failures: ReadonlyMap<string, Failure>;
-  /** Why what is along a trip is not renewed. */
+  /** Why the data along trips could not be refreshed. */
   tripsFailure: Failure | null;
   start: (places: readonly Place[], source: SourceId) => void;
   stop: () => void;

@@ -3,8 +3,8 @@ import type { KeptAreas } from '../../../workers/api.ts';
 import { engine } from '../../engine/engine.ts';
 
 /**
- * How much of the area field around the saved places and along trips is on this device; null = not known yet. What `fetch` asks for
- * comes once the forecasts are there, however slow the link is.
+ * Returns how much of the area field around the saved places and along trips is on this device (null = not checked yet), and a function
+ * that fetches the rest. The fetch waits until the forecasts have arrived, however slow the link is.
  */
 export function useKeptAreas(isIdle: boolean, wasStopped: boolean): [KeptAreas | null, () => void] {
   const [areas, setAreas] = useState<KeptAreas | null>(null);

@@ -6,8 +6,8 @@ import { isOnline } from '../../engine/online.ts';
 import { savesData } from '../../ui/saves-data.ts';
 
 /**
- * How much of the finer coast around the saved places is on this device; null = not known yet. And what fetches the rest: a few
- * kilobytes a place, which come unasked where data need not be saved.
+ * Returns how much of the finer coast around the saved places is on this device (null = not checked yet), and a function that fetches the
+ * rest. The rest is a few kilobytes per place, and comes automatically except in low data.
  */
 export function useKeptCoast(places: readonly Place[] | undefined): [FetchedCoast | null, () => void] {
   const [coast, setCoast] = useState<FetchedCoast | null>(null);

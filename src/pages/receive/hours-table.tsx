@@ -10,7 +10,7 @@ import { seaStateText, seaStateTone } from '../../ui/forecast/sea-state-badge.ts
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './receive.module.css';
 
-/** The hours of a message, each under the color of its sea; those that are over step back. */
+/** The hours of a message, each with its sea-state color; past hours are dimmed. */
 export function HoursTable({ message: { hours }, now }: { message: WeekMessage; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import styles from './receive.module.css';
 
 const ScanDialog = optional([], async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
-/** Where a message is pasted, scanned, or a file with one is opened. */
+/** Lets the user paste or scan a message, or open a file with one. */
 export function MessageField({
   value,
   onChange,

@@ -1,15 +1,15 @@
 export type CameraFailure =
-  /** The user, the browser or the page that frames this one does not allow it. */
+  /** The user, the browser or the embedding page does not allow it. */
   | 'denied'
-  /** No camera, or none that this page can use. */
+  /** No camera, or no camera that this page can use. */
   | 'none'
-  /** Another program holds it, or it does not work. */
+  /** Another program uses it, or it does not work. */
   | 'inUse'
   | 'failed';
 
-/** The camera at the back where there is one. */
+/** Opens the rear camera if there is one. */
 export async function openCamera(): Promise<MediaStream | CameraFailure> {
-  // Typed as always there; insecure pages and old browsers have none.
+  // The type says it always exists; insecure pages and old browsers lack it.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'none';
   try {
@@ -30,10 +30,10 @@ const failures: Partial<Record<string, CameraFailure>> = {
 
 export const stopTracks = (stream: MediaStream): void => stream.getTracks().forEach(track => track.stop());
 
-/** Shorter side of the part of a picture that is decoded, px: the code of a message is about seventy modules wide. */
+/** Shorter side of the decoded part of a picture, px; the code of a message is about seventy modules wide. */
 const lookedAtPx = 720;
 
-/** What the camera sees now; null before its first picture. */
+/** Returns the camera's current picture; null before its first one. */
 export function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return null;

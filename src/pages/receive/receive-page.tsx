@@ -18,7 +18,7 @@ import { MessageField } from './message-field.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import styles from './receive.module.css';
 
-/** Shows a pasted, scanned or opened week first; stored weeks stay below, also offline. */
+/** Shows a pasted, scanned or opened week first; stored weeks are listed below, also offline. */
 export function ReceivePage() {
   const t = useTranslate();
   const toaster = useToaster();
@@ -26,7 +26,7 @@ export function ReceivePage() {
   const received = useLive('received', {});
   const [text, setText] = useState(textInLink);
   const [unread, setUnread] = useState<'file' | 'unreadable' | null>(null);
-  // A second link opened here loads no page again.
+  // A second link opened on this screen causes no page load.
   useEffect(() => {
     const open = (): void => {
       setUnread(null);
@@ -96,5 +96,5 @@ export function ReceivePage() {
   );
 }
 
-/** The part of a link that no server sees. */
+/** Reads the fragment of the link, which no server sees. */
 const textInLink = (): string => decoded(window.location.hash.slice(1));

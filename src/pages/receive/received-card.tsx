@@ -30,7 +30,7 @@ const ReceivedCharts = optional(
   async () => (await import('./received-charts.tsx')).ReceivedCharts,
 );
 
-/** One message: for where and of when, how coarse, against what is stored here, and its hours. */
+/** One message: place and period, resolution, comparison with the stored forecast, and its hours. */
 export function ReceivedCard({
   message,
   now,
@@ -56,7 +56,7 @@ export function ReceivedCard({
     if (!kept.ok) toaster.warn(t('message.keepFailed', { reason: failureText(t, kept.failure, 'forecast') }));
   };
   const remove = async (): Promise<void> => {
-    // What was pasted stays on the screen, to be kept again; a kept card goes, and the focus would go with it.
+    // A pasted message stays on the screen and can be stored again. A stored card disappears, so the focus moves to the heading.
     if (!isOpenAtFirst) document.querySelector('h1')?.focus();
     const gone = await engine.forgetReceived(message.text);
     if (gone.ok) toaster.undo(t('message.removed'), () => void keep());

@@ -10,11 +10,11 @@ import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts
 import { Chart } from '../../ui/charts/chart.tsx';
 import styles from './receive.module.css';
 
-/** Wind and waves of a message. Points without a line, because there are no values between its hours. */
+/** Charts of wind and waves of a message. Points without a line, because there are no values between its hours. */
 export function ReceivedCharts({ message, now }: { message: WeekMessage; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
-  // The now-line moves by less than a pixel in an hour.
+  // Rounded to an hour, in which the now-line moves by less than a pixel.
   const lineAt = Math.floor(now / hourS) * hourS;
   const frame = useMemo(() => frameOf(message, lineAt, formats), [message, lineAt, formats]);
   const specs = useMemo(() => chartsOf(message, formats, t), [message, formats, t]);
@@ -31,14 +31,14 @@ export function ReceivedCharts({ message, now }: { message: WeekMessage; now: In
 
 function frameOf({ hours }: WeekMessage, now: Instant, formats: Formats): ChartFrame {
   const first = hours[0]?.at ?? now;
-  // With room for the first and the last point.
+  // Extended, so that the first and the last point fit.
   const span = { from: first - 2 * hourS, to: (hours.at(-1)?.at ?? first) + 2 * hourS };
   return {
     span,
     days: daysWithin(span, formats),
     nights: [],
     best: [],
-    // For each hour of the message, and no hour between them.
+    // Only for the hours of the message; the hours between them have no value.
     seaState: hours.map(hour => {
       const { band, complete } = seaStateOf(hour);
       return { span: { from: hour.at, to: hour.at + hourS }, band, complete };
@@ -49,7 +49,10 @@ function frameOf({ hours }: WeekMessage, now: Instant, formats: Formats): ChartF
   };
 }
 
-/** Found by their dates: a zone's midnights lie on half hours, and the library that knows them better is not on this screen. */
+/**
+ * Returns days by their dates, because a zone's midnight may be on a half hour. This screen does not load the library that computes exact
+ * days.
+ */
 function daysWithin({ from, to }: Span, formats: Formats): ChartFrame['days'] {
   const days: ChartFrame['days'] = [];
   for (let at = from; at < to; at += hourS / 2) {

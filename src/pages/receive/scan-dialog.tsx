@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './receive.module.css';
 import { useScanner } from './use-scanner.ts';
 
-/** The camera, until it has read a message of Offing; any other code is said to be one. */
+/** Shows the camera until it has read a message of Offing; any other code gets a message. */
 export function ScanDialog({ onText, onClose }: { onText: (text: string) => void; onClose: () => void }) {
   const t = useTranslate();
   const [isOther, setOther] = useState(false);
@@ -42,7 +42,7 @@ export function ScanDialog({ onText, onClose }: { onText: (text: string) => void
             </Actions>
           </>
         )}
-        {/* Muted and in its place: phones start no other video by themselves. Kept for a camera that answers late. */}
+        {/* `muted` and `playsInline`, because phones autoplay no other video. Always mounted, for a camera that answers late. */}
         <video ref={video} className={styles.camera} hidden={!isOn} aria-hidden muted playsInline />
       </div>
     </Dialog>

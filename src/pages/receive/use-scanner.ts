@@ -3,35 +3,35 @@ import { within } from '../../within.ts';
 import { openCamera, pictureOf, stopTracks, type CameraFailure } from './open-camera.ts';
 
 type ScannerState =
-  /** The browser asks whether it may use the camera, or the camera starts. */
+  /** The browser asks for permission, or the camera is starting. */
   | 'starting'
   | 'scanning'
   | CameraFailure
-  /** The code that reads pictures could not be loaded. */
+  /** The decoder's code could not be loaded. */
   | 'decoder'
-  /** Neither the browser nor the camera answers, or no picture comes. */
+  /** Neither the browser nor the camera answers, or no picture arrives. */
   | 'silent'
   /** The camera was unplugged, switched off or taken by another program. */
   | 'ended';
 
-/** How long nothing may come of the camera before the screen says so, ms. */
+/** Longest time without a picture before the screen reports it, ms. */
 const answerWithinMs = 10_000;
-/** Between two looks at the picture: the screen stays responsive on a slow phone. */
+/** Pause between two decodings, ms, so that the screen stays responsive on a slow phone. */
 const pauseMs = 120;
 
 /**
- * Looks for codes in the picture of the camera until `onText` returns true. The picture stays on this device. The camera is switched off
- * with the component, with every failure and once a code is read, also where it opens only after that.
+ * Looks for codes in the camera's picture until `onText` returns true. The picture stays on this device. The camera is switched off when
+ * the component unmounts, after every failure and once a code is read, even if it opens only afterwards.
  */
 export function useScanner(onText: (text: string) => boolean): {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
-  /** Begins again after a failure. */
+  /** Restarts after a failure. */
   again: () => void;
 } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
-  /** Ends the attempt that runs. */
+  /** Ends the current attempt. */
   const end = useRef<() => void>(null);
   const latest = useRef(onText);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useScanner(onText: (text: string) => boolean): {
   return { video, state, again };
 }
 
-/** One attempt; returns how to end it. */
+/** Starts one attempt; returns a function that ends it. */
 function scan(
   video: RefObject<HTMLVideoElement | null>,
   onText: (text: string) => boolean,
@@ -78,7 +78,7 @@ function scan(
     onState(failure);
   };
   const fail = (): void => failAs('ended');
-  /** A browser that still asks the user may get its answer later; a camera that is on and gives no picture is switched off. */
+  /** If the browser still asks the user, the attempt continues. If the camera is on but gives no picture, it is switched off. */
   const expectAnswer = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => (stream ? failAs('silent') : onState('silent')), answerWithinMs);
@@ -133,7 +133,7 @@ function textIn(image: ImageData, decode: Decode): string | null {
   try {
     return decode(image, { timeLimit: 60 });
   } catch {
-    // Nothing in this picture.
+    // The picture contains no code.
     return null;
   }
 }

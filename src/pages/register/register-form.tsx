@@ -29,7 +29,7 @@ export function RegisterForm({ onSent }: { onSent: (sent: { email: string; passw
         language: t.language,
         captchaToken,
       });
-      // A project that asks for no confirmation signs in at once.
+      // If the project requires no confirmation, the registration signs in at once.
       return registered.ok && registered.value ? account.signIn.adopt(registered.value, '/') : registered;
     });
     captcha.again();
@@ -46,7 +46,7 @@ export function RegisterForm({ onSent }: { onSent: (sent: { email: string; passw
   };
 
   return (
-    // The app's own words, in the app's language, instead of the browser's bubbles.
+    // Shows the app's own messages, in the app's language, instead of the browser's.
     <form onSubmit={submit} noValidate>
       <EmailField />
       <PasswordField
@@ -71,7 +71,7 @@ const registrationIn = (form: HTMLFormElement) => ({
   confirmation: typedIn(form, 'confirmation'),
 });
 
-/** What is typed comes before the captcha, which is solved again after each answer. */
+/** Checks the typed fields before the captcha, which must be solved again after each answer. */
 function formFailure(
   { email, password, confirmation }: ReturnType<typeof registrationIn>,
   captchaToken: string | null,

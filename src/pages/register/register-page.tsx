@@ -15,10 +15,10 @@ import { RegisterForm } from './register-form.tsx';
 export function RegisterPage() {
   const t = useTranslate();
   const identity = useIdentity();
-  /** Where the confirmation went, and the password of this form; null = not sent yet. */
+  /** Address of the confirmation e-mail, and the password of this form; null = not sent yet. */
   const [sent, setSent] = useState<{ email: string; password: string } | null>(null);
   if (identity?.state === 'active') return <Redirect to={openedLink() ?? '/'} replace />;
-  // A user who registers here could not log in here; the frame says why.
+  // A user who registers here could not log in here; the frame shows the reason.
   if (isSiteDataBlocked()) return <NarrowPage title={t('account.registerTitle')}>{null}</NarrowPage>;
   return (
     <NarrowPage

@@ -19,8 +19,8 @@ import { NewPasswordFields, newPasswordIn } from '../../ui/new-password-fields.t
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * Reached with a reset link, or with the link that confirms a new account, which chooses its password. The link is used up only when
- * the form is sent: a mail scanner that opens it spoils nothing. An account that was confirmed by its code chooses one here, too.
+ * Opened by a reset link, or by the link that confirms a new account, to choose a password. Only the submission uses the link up, so a mail
+ * scanner that opens it does no harm. An account that was confirmed by its code also chooses its password here.
  */
 export function ResetPasswordPage() {
   const t = useTranslate();
@@ -29,14 +29,14 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const [, navigate] = useLocation();
   const { tokenHash } = tokens;
-  /** Of the first render: another tab that has logged in opens and forgets the link. */
+  /** Read at the first render only: another tab that has logged in opens and deletes the link. */
   const [target] = useState(() => openedLink() ?? '/');
   const isConfirmed = tokenHash === null && passwordWanted.isBy(identity?.userId);
   const isNew = tokens.type === 'signup' || isConfirmed;
   useEffect(() => {
     if (tokens.type === 'signup' && tokenHash !== null) spentLinks.open(tokenHash);
   }, [tokens, tokenHash]);
-  // A confirmation opened in two tabs is good for the first: the second has reached its goal when that one has logged in.
+  // A confirmation that is opened in two tabs works only in the first. The second redirects once the first has logged in.
   if (!isConfirmed && spentLinks.isReached(tokenHash)) return <Redirect to={target} replace />;
 
   const confirmed = (): void => {
@@ -44,14 +44,14 @@ export function ResetPasswordPage() {
     navigate(target, { replace: true });
   };
   const end = async (session: OpenedSession | null): Promise<void> => {
-    // Before the login is announced, which reloads the other tabs.
+    // Must come before the login is announced, which reloads the other tabs.
     if (session !== null && tokenHash !== null) spentLinks.spend(tokenHash, session.userId);
     const isHere = session !== null && (await account.signIn.adopt(session, target)).ok;
     if (isHere) navigate(target, { replace: true });
     else setDone(true);
   };
   const title = t(isNew ? 'account.firstPasswordTitle' : 'account.newPasswordTitle');
-  // A user who chose a password here could not log in here; the frame says why.
+  // A user who chooses a password here could not log in here; the frame shows the reason.
   if (tokenHash !== null && isSiteDataBlocked())
     return <NarrowPage title={title}>{t('account.linkKept')}</NarrowPage>;
   return (
@@ -98,7 +98,7 @@ function NewPasswordForm<Value>({
   save: send,
   onDone,
 }: {
-  /** Why a first password is needed; null = the user knows, as after a reset. */
+  /** Why a first password is needed; null = no explanation needed, as after a reset. */
   why: string | null;
   save: (password: string, confirmation: string) => Promise<AccountResult<Value>>;
   onDone: (value: Value) => void | Promise<void>;

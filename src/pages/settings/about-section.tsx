@@ -14,7 +14,7 @@ export function AboutSection() {
         <p>{t('settings.aboutText')}</p>
         <p>{t('settings.aboutLimits')}</p>
         <p>{t('shell.planningAid')}</p>
-        {/* On a separate line: with its length, it would leave the last of the others alone on theirs. */}
+        {/* On a separate line: because of its length it would leave the last of the other links alone on a line. */}
         {supportEmail !== '' && (
           <p className={styles.links}>
             <a href={`mailto:${supportEmail}`}>{t('settings.contact', { email: supportEmail })}</a>
@@ -33,7 +33,7 @@ export function AboutSection() {
   );
 }
 
-/** Of the services beside the National Weather Service, in the words that their licenses ask for. */
+/** Attributions of services other than the National Weather Service, in the words that their licenses require. */
 const officialAttributions = [
   ...new Set(
     Object.entries(serviceFacts).flatMap(([service, { attribution }]) =>
@@ -42,7 +42,7 @@ const officialAttributions = [
   ),
 ];
 
-/** Who must be named for what is shown, and what it is made with. */
+/** Required credits for data, and the software with which the app is made. */
 export function CreditsSection() {
   const t = useTranslate();
   return (

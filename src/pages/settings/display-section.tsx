@@ -64,7 +64,7 @@ export function DisplaySection() {
         <Checkbox
           label={t('settings.nightAfterSunset')}
           hint={t('settings.nightAfterSunsetHint')}
-          // Not before it is read: until then a press would not mean what it shows.
+          // Until the settings are read, a press would not have the shown effect.
           disabled={!areRead}
           checked={settings.nightAfterSunset}
           onChange={event => save({ nightAfterSunset: event.target.checked })}

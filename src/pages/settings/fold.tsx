@@ -8,22 +8,22 @@ import styles from './fold.module.css';
 interface Row {
   icon: IconName;
   title: string;
-  /** What is set at present; empty while it is not known. */
+  /** The current settings in words; empty until loaded. */
   value: string;
 }
 
 /**
- * A group of settings behind its title and what is set at present. The address `#id` opens it and leads there. What it holds is
- * drawn when it is first opened, and kept from then on: half-typed text stays.
+ * A group of settings behind its title and current values. The address `#id` opens it and scrolls to it. Its content is rendered when it is
+ * first opened, and stays mounted, so that half-typed text stays.
  */
 export function Fold(
   props: Row & {
     id: string;
-    /** What must be seen at once, folded or not. */
+    /** Content that is visible even while folded. */
     notice?: ReactNode;
     /**
-     * Its content must be seen at once: it opens by itself, and stays open. undefined = unknown yet. The first value decides, and none
-     * after a press, a key, a scroll or a link to a group: what the user looks at must not move.
+     * True if the content must be visible at once: the group opens by itself and stays open. undefined = not determined yet. Only the first
+     * value counts, and no value after a press, a key, a scroll or a link to a group, because the screen must not move under the user.
      */
     isUrgent?: boolean | undefined;
     children: ReactNode;
@@ -56,7 +56,7 @@ export function Fold(
       <div className={styles.head}>
         <Icon name={props.icon} />
         <h2 className={styles.title}>
-          {/* The button has the id, because the browser moves the focus to the address's target when the document ends. */}
+          {/* The button has the id, because the browser moves the focus to the address's target when the document has loaded. */}
           <button
             ref={button}
             id={id}
@@ -77,7 +77,7 @@ export function Fold(
           <Icon name="chevronDown" />
         </span>
       </div>
-      {/* It takes the focus from one of its buttons that disappears when it is pressed. */}
+      {/* Takes the focus when one of its buttons disappears after a press. */}
       {notice && (
         <div className={styles.notice} tabIndex={-1}>
           {notice}
@@ -118,8 +118,8 @@ export function FoldLink({ href, icon, title, value }: Row & { href: string }) {
 }
 
 /**
- * The screen is loaded lazily: when the browser looked for `#about` there was none yet. A link of the app within this screen
- * (`/settings#about` in the footer) emits only wouter's event.
+ * Opens the group that the address names. The screen is lazy-loaded, so `#about` did not exist when the browser looked for it. A link
+ * within this screen (`/settings#about` in the footer) emits only wouter's event.
  */
 function useLedHere(
   id: string,
@@ -138,20 +138,20 @@ function useLedHere(
     return () => {
       for (const event of moves) window.removeEventListener(event, arrive);
     };
-    // `open` is another function in each render, and does the same.
+    // `open` is a new function at each render, with the same effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
   useEffect(() => {
     if (arrivals === 0) return;
     section.current?.scrollIntoView();
-    // Users of a screen reader or keyboard continue from there, too.
+    // Moves the focus, so that screen reader and keyboard users continue from there.
     button.current?.focus({ preventScroll: true });
   }, [arrivals, section, button]);
 }
 
 const isAddressed = (id: string): boolean => window.location.hash === `#${id}`;
 
-/** Signs that the user has begun to use what is on the screen. */
+/** Events that show that the user has started to use the screen. */
 const acts = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 const moves = ['hashchange', 'pushState'] as const;

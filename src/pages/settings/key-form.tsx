@@ -14,7 +14,10 @@ import { Field } from '../../ui/field.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import styles from './source-section.module.css';
 
-/** The user's own key of a source. What is saved is never shown again: only that there is one, and what it has used. */
+/**
+ * The user's own key for a source. A saved key is never shown again: the form only says that there is one, and how much of its quota is
+ * used.
+ */
 export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen: boolean }) {
   const t = useTranslate();
   const toaster = useToaster();
@@ -56,7 +59,7 @@ export function KeyForm({ source, isChosen }: { source: SourceListing; isChosen:
       toaster.warn(t('settings.keyFailed'));
       return;
     }
-    // The button that was pressed goes with the key.
+    // The pressed button disappears with the key.
     saveButton.current?.focus();
     toaster.undo(t('settings.keyRemoved', { source: name }), () => void restore());
   };

@@ -55,14 +55,14 @@ export function LimitsSection() {
   );
 }
 
-/** Until they are saved or cleared, a draft on this device alone has what was typed. */
+/** Until the limits are saved or cleared, a draft on this device alone has the input. */
 function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }) {
   const t = useTranslate();
   const formats = useFormats();
   const update = useUpdateSettings();
   const toaster = useToaster();
   const warnNotKept = useWarnNotKept();
-  // All are saved together: what is not read yet would be lost.
+  // All limits are saved together, so stored ones that are not read yet would be lost.
   const areRead = useAreSettingsRead();
   const {
     fields: texts,
@@ -145,7 +145,7 @@ function LimitsForm({ limits, draftName }: { limits: Limits; draftName: string }
 
 const windowHours = ['1', '2', '3', '4', '6', '8'];
 
-/** What counts as a window, inside these limits or a place's own rule. */
+/** The shortest duration that counts as a window, inside these limits or a place's own rule. */
 function ShortestWindow() {
   const t = useTranslate();
   const save = useSaveSetting();

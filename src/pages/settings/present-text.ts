@@ -1,6 +1,6 @@
 import type { Translate } from '../../core/words/translate.ts';
 
-/** What is set, for the fold: 'Units: Imperial · Language: English'. */
+/** Formats current settings for the fold: 'Units: Imperial · Language: English'. */
 export const presentText = (
   t: Translate,
   entries: readonly (readonly [name: string, value: string])[],

@@ -23,7 +23,8 @@ import { SyncSection } from './account/sync-section.tsx';
 export function SettingsPage() {
   const t = useTranslate();
   const identity = useIdentity();
-  // Someone without a subscription came here for it. What is open does not move once it is paid.
+  // Users without a subscription come here for it, so the account is first. The order is fixed while the page is open, also after a
+  // payment.
   const [isAccountFirst] = useState(!isEntitling(identity?.entitlement?.status ?? ''));
   const account = (
     <Card padded={false}>

@@ -14,7 +14,9 @@ import { KeyForm } from './key-form.tsx';
 import styles from './source-section.module.css';
 import { useSaveSetting } from '../../shell/settings/use-save-setting.ts';
 
-/** Which service forecasts come from. The free default has nothing to set up, so it has no section; the first choice of the list returns to it. */
+/**
+ * Chooses the service of the forecasts. The free default needs no setup, so it has no section; the first option of the list returns to it.
+ */
 export function SourceSection() {
   const t = useTranslate();
   const { dataSource, compareModels, lowData = 'auto' } = useSettings();

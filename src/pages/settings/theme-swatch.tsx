@@ -1,7 +1,7 @@
 import type { Theme } from '../../core/rules/settings/settings.ts';
 import styles from './theme-swatch.module.css';
 
-/** A thumbnail of each look. Its colors are the theme's own tokens, whatever theme is on. */
+/** A thumbnail of each theme. Its colors are that theme's own tokens, whatever the current theme is. */
 export function ThemeSwatch({ theme }: { theme: Theme }) {
   const halves = theme === 'auto' ? (['light', 'dark'] as const) : ([theme] as const);
   return (

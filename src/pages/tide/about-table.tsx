@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import styles from './tide-page.module.css';
 
-/** How far the table may be off, by whose it is and what it was compared with, and who must be named for it. */
+/** Explains the accuracy of the table, by its agency and by comparisons, and lists the required credits. */
 export function AboutTable({
   station: { agency, note, credit, id },
   hasStream,

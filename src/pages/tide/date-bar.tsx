@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './tide-page.module.css';
 
-/** The day that is shown, or the first of those: one back, one on, any other, and back to today. */
+/** Selects the shown day, or the first of the shown days: previous, next, any date, and back to today. */
 export function DateBar({
   date,
   today,
@@ -23,7 +23,7 @@ export function DateBar({
 }: {
   date: string;
   today: string;
-  /** The address names a date that the tables do not have. */
+  /** The address has a date outside the tables. */
   isRefused: boolean;
   view: TideView;
   onDate: (date: string) => void;
@@ -31,11 +31,11 @@ export function DateBar({
 }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
-  /** The day that was shown while one beyond the tables was typed: with another one that is over. */
+  /** The shown day at the time when a date outside the tables was typed; another day clears the message. */
   const [outsideAt, setOutsideAt] = useState<string | null>(null);
   const isOutside = outsideAt === date;
   const isAway = date !== today || isOutside || isRefused;
-  // Not controlled: a half-typed year is not a date yet, and must not be removed while the user types.
+  // Uncontrolled: a half-typed year is not a date yet, and must not be removed while the user types.
   useEffect(() => {
     if (field.current && field.current.value !== date) field.current.value = date;
   }, [date]);
@@ -69,7 +69,7 @@ export function DateBar({
           t('tides.dateOutside', { first: firstTableDate.slice(0, 4), last: lastTableDate.slice(0, 4) })
         }
         onChange={({ target: { value } }) => {
-          // A year that is half typed is below the first one.
+          // A half-typed year is below the first table year.
           setOutsideAt(value >= '1000' && !isTableDate(value) ? date : null);
           if (isTableDate(value) && value !== date) onDate(value);
         }}

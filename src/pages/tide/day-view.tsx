@@ -17,7 +17,7 @@ import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
 import { TurnList } from './turn-list.tsx';
 
-/** One day: every turn, the curve through them, sun and moon, and the stream. */
+/** One day: high and low waters, the tide curve, sun and moon, and the stream. */
 export function DayView({
   month,
   address,
@@ -36,7 +36,7 @@ export function DayView({
   const t = useTranslate();
   const formats = useFormats();
   const { almanac, stream } = month;
-  // The now-line moves by less than a pixel in ten minutes.
+  // Rounded to ten minutes, in which the now-line moves by less than a pixel.
   const lineAt = Math.floor(now / 600) * 600;
   const days = useMemo(() => [day], [day]);
   const frame = useMemo(() => daysFrame(days, lineAt, formats), [days, lineAt, formats]);

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './days-table.module.css';
 
-/** Days under each other: every turn, springs and neaps, the month's highest and lowest water, sun and moon. */
+/** A table of days: high and low waters, springs and neaps, the month's highest and lowest water, sun and moon. */
 export function DaysTable({
   title,
   days,
@@ -17,7 +17,7 @@ export function DaysTable({
   today,
   onOpen,
 }: {
-  /** A month's name, with a button to print it. */
+  /** A month's name, with a button to print it; null = no title. */
   title: string | null;
   days: readonly AlmanacDay[];
   almanac: TideAlmanac;
@@ -135,7 +135,7 @@ const risingWords = {
   moon: ['tides.moonrise', 'tides.moonset'],
 } as const;
 
-/** In the order in which they come: the moon often sets before it rises. */
+/** In chronological order: the moon often sets before it rises. */
 function RiseAndSet({ rise, set, of }: { rise: Instant | null; set: Instant | null; of: 'sun' | 'moon' }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import styles from './month-sheet.module.css';
 import { clockText, whereText } from './station-text.ts';
 import type { TideTable } from './tide-view.tsx';
 
-/** What printing gives instead of the screen: the month on one sheet for the wheelhouse, black on white whatever the theme. */
+/** The page for print: the month on one sheet for the wheelhouse, black on white in any theme. */
 export function MonthSheet(props: { name: string; month: TideTable; dates: DateFormats; now: Instant }) {
   return usePrinting() ? <Sheet {...props} /> : null;
 }

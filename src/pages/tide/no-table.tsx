@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { stationText } from './station-text.ts';
 import styles from './tide-page.module.css';
 
-/** The tables could not be read: the forecast has the model's tide all the same. */
+/** The tables could not be read; the forecast still has the model's tide. */
 export function NoTables({ at }: { at: Coordinates | null }) {
   const t = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function NoTables({ at }: { at: Coordinates | null }) {
   );
 }
 
-/** No station stands for this place; those that come nearest can be looked at under their own names. */
+/** No station applies to this place; the nearest ones can be opened under their own names. */
 export function NoStation({
   at,
   choices,

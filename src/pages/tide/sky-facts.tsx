@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Fact, Facts } from '../../ui/forecast/facts.tsx';
 import styles from './tide-page.module.css';
 
-/** Sun and moon of a day: rise, set and twilight, the moon's passages, and the periods that anglers' tradition makes of them. */
+/** Sun and moon of a day: rise, set and twilight, the moon's transits, and the periods that anglers traditionally derive from them. */
 export function SkyFacts({ day: { sky, phase, twilights, transits } }: { day: AlmanacDay }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -13,7 +13,7 @@ export function SkyFacts({ day: { sky, phase, twilights, transits } }: { day: Al
   const { overhead, underfoot } = transits;
   const time = (instant: number | null): string =>
     instant === null ? t('tides.none') : formats.time(instant);
-  // Where the sun does not go that deep, the limit of light does not exist.
+  // Formats a pair of times, or says that this limit of light does not occur because the sun does not go that deep.
   const light = (dawn: Instant | null, dusk: Instant | null): string =>
     dawn === null && dusk === null ? t('tides.none') : `${time(dawn)}–${time(dusk)}`;
   const times = (instants: readonly Instant[]): string =>
@@ -42,7 +42,7 @@ export function SkyFacts({ day: { sky, phase, twilights, transits } }: { day: Al
         <Fact name={t('tides.moonset')} value={time(moonset)} />
         <Fact name={t('tides.moonOverhead')} value={times(overhead)} />
         <Fact name={t('tides.moonUnderfoot')} value={times(underfoot)} />
-        {/* In a column the long names of its phases would be broken inside a word. */}
+        {/* In a column the long names of its phases would break inside a word. */}
         <Fact
           wide
           name={t('forecast.moon')}

@@ -16,7 +16,7 @@ const words = {
   streamStations: { label: 'tides.streamStation', kept: 'tides.streamKept' },
 } as const;
 
-/** Which of the nearest stations stands for a place, here and on its forecast. */
+/** Chooses which of the nearest stations applies to a place, here and on its forecast. */
 export function StationChoice({
   of,
   at,
@@ -25,7 +25,7 @@ export function StationChoice({
 }: {
   of: StationSetting;
   at: Coordinates;
-  /** null = none stands there. */
+  /** null = no station applies. */
   shown: NamedStation | null;
   choices: readonly NamedStation[];
 }) {
@@ -35,7 +35,7 @@ export function StationChoice({
   const warnNotKept = useWarnNotKept();
   const { tide, stream } = chosenStations(useSettings(), at);
   const chosen = of === 'tideStations' ? tide : stream;
-  // The chosen one may not be among the nearest: it came from another device's larger list, or the place was moved.
+  // The selected station may not be among the nearest: it came from another device's larger list, or the place was moved.
   const offered = !shown || choices.some(({ id }) => id === shown.id) ? choices : [shown, ...choices];
   const options = [
     { value: '', label: t('tides.stationAuto') },

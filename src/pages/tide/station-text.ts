@@ -4,7 +4,7 @@ import type { NamedStation } from '../../core/rules/tide/named-station.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 
-/** As it is offered: with its state where names repeat, and how far away it is. */
+/** Formats a station as an option: with its state if names repeat, and its distance. */
 export function stationText(
   { name, region, distanceKm }: NamedStation,
   formats: Formats,
@@ -16,7 +16,7 @@ export function stationText(
     : t('tides.stationOption', { station, distance: formats.distance(distanceKm) });
 }
 
-/** Whose table it is, how far away, and whether its times may differ. */
+/** Names the station of a table with its distance, and says whether its times may differ. */
 export function whereText(
   { name, agency, distanceKm, standing }: TableStation,
   formats: Formats,
@@ -30,6 +30,6 @@ export function whereText(
   });
 }
 
-/** Clock of the days; both names where it changes within them. */
+/** Names the time zone of the days; both names if it changes within them. */
 export const clockText = (days: readonly Pick<DayBounds, 'start' | 'end'>[], formats: Formats): string =>
   formats.zoneNames(days.flatMap(({ start, end }) => [start, end - 1]));

@@ -13,7 +13,7 @@ import { stationText } from './station-text.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
 
-/** The stream of a day where a current station is near: the next gate, every slack and every maximum with set and rate. */
+/** The stream of a day near a current station: the next gate, and every slack and maximum with set and rate. */
 export function StreamPart({
   month: { stream, streamChoices },
   address,
@@ -25,7 +25,7 @@ export function StreamPart({
   month: TideTable;
   address: TideAddress;
   day: AlmanacDay;
-  /** From when on the next gate is looked for. */
+  /** Earliest time of the next gate. */
   from: Instant;
   onGo: (change: Partial<TideAddress>) => void;
   children: ReactNode;
@@ -80,7 +80,7 @@ function StreamDay({ stream, day, from }: { stream: StreamTable; day: AlmanacDay
       </p>
       {gate && gate.next.type !== 'slack' && gate.slack < day.end && (
         <p className={styles.gate} translate="no">
-          {/* Only today has a "next" one. */}
+          {/* Only today has a "next" gate. */}
           {t(from > day.start ? 'tides.gate' : 'tides.gateFirst', {
             time: formats.time(gate.slack),
             event: t(`tides.gate_${gate.next.type}`),

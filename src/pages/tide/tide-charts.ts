@@ -9,7 +9,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { ChartFrame, ChartSpec, Span } from '../../ui/charts/chart-model.ts';
 import { nightsOf } from '../../ui/forecast/nights-of.ts';
 
-/** The time axis of days that follow each other; there is at least one. */
+/** Returns the time axis of consecutive days; at least one is required. */
 export const daysFrame = (days: readonly AlmanacDay[], now: Instant, formats: Formats): ChartFrame => ({
   span: spanOf(days),
   days: days.map(({ start, end }) => ({ from: start, to: end, label: formats.chartDay(start) })),
@@ -54,7 +54,7 @@ export function tideChart(
   };
 }
 
-/** With what the table's own gauge measured on those days. */
+/** Adds the measurements of the table's own gauge on those days. */
 export function withLevels(
   chart: ChartSpec,
   gauge: GaugeReading | undefined,
@@ -115,7 +115,7 @@ const spanOf = (days: readonly AlmanacDay[]): Span => ({
   to: days.at(-1)?.end ?? 0,
 });
 
-/** The steps of a curve that the days hold, in display units. */
+/** Returns the part of a curve within the days, in display units. */
 function within(
   { from, stepS, values }: Curve,
   days: readonly AlmanacDay[],

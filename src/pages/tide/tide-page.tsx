@@ -41,10 +41,10 @@ function TidesAt({ address, name }: { address: TideAddress; name: string | null 
   const { at, stationId, date } = address;
   const month = useTideMonth(
     { at, stationId, streamId: address.streamId, month: date?.slice(0, 7) ?? null },
-    // What changes the answer besides the question.
+    // Settings that change the answer besides the request.
     JSON.stringify([settings.showTimesIn, at && chosenStations(settings, at)]),
   );
-  // Looking through days is one visit: Back leaves the tables.
+  // Replaces the history entry: browsing through days is one visit, and Back leaves the tables.
   const go = (change: Partial<TideAddress>): void =>
     navigate(tideAddress({ ...address, ...change }), { replace: true });
   if (month?.kind === 'table') return <TideView address={address} placeName={name} month={month} onGo={go} />;

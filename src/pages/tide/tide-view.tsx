@@ -26,12 +26,12 @@ import styles from './tide-page.module.css';
 
 export type TideTable = Extract<TideMonth, { kind: 'table' }>;
 
-/** The now-line and "next" move with this. */
+/** Update interval of the now-line and "next", s. */
 const tickS = 60;
 
 export function TideView(props: {
   address: TideAddress;
-  /** The saved place's name; null = the station gives the title. */
+  /** The saved place's name; null = the title is the station's name. */
   placeName: string | null;
   month: TideTable;
   onGo: (change: Partial<TideAddress>) => void;
@@ -64,9 +64,9 @@ function TidesIn({
   const dates = useMemo(() => createDateFormats(t.language, zone), [t.language, zone]);
   const { view } = address;
   const date = address.date ?? today;
-  // A date that the zone skipped is the next one.
+  // If the zone skipped the date, the next one is shown.
   const found = almanac.days.findIndex(day => day.date >= date);
-  // The next month is on its way: what stands is the end or the beginning of this one.
+  // While the next month loads, the present one's first or last days stay.
   const first = found >= 0 ? found : 0;
   const day = almanac.days[first];
   const length = view === 'day' ? 1 : view === 'week' ? 7 : almanac.days.filter(isIn(almanac.month)).length;

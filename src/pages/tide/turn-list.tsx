@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './tide-page.module.css';
 
-/** Every turn of a day with its time and its height. */
+/** The high and low waters of a day with times and heights. */
 export function TurnList({ turns }: { turns: readonly TideTurn[] }) {
   const t = useTranslate();
   const formats = useFormats();

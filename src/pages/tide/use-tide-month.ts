@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { TideMonth, TideMonthAsk } from '../../../workers/api.ts';
 import { engine } from '../../engine/engine.ts';
 
-/** The tide month; null = not loaded yet. The month before stays until the next one is there. */
+/** Returns the tide month; null = not loaded yet. The previous month stays until the next one has loaded. */
 export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth | null {
   const [known, setKnown] = useState<{ subjectId: string; month: TideMonth } | null>(null);
-  // The same question in a new object must not ask again.
+  // A key, because an equal request in a new object must not load again.
   const asked = JSON.stringify([ask, clock]);
   const subjectId = JSON.stringify([ask?.at, ask?.stationId, clock]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTideMonth(ask: TideMonthAsk | null, clock: string): TideMonth
     return () => {
       isWanted = false;
     };
-    // The question is another object in each render; its key is not.
+    // The request is a new object at each render; its key is not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked, subjectId]);
   return known?.subjectId === subjectId ? known.month : null;

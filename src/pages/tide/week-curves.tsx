@@ -9,7 +9,7 @@ import { daysFrame, streamChart, tideChart } from './tide-charts.ts';
 import styles from './tide-page.module.css';
 import type { TideTable } from './tide-view.tsx';
 
-/** The tide of a week as a curve, and the stream below it. */
+/** The tide of a week as a curve, with the stream below it. */
 export function WeekCurves({
   month: { almanac, stream },
   days,
@@ -21,7 +21,7 @@ export function WeekCurves({
 }) {
   const t = useTranslate();
   const formats = useFormats();
-  // The now-line moves by less than a pixel in an hour.
+  // Rounded to an hour, in which the now-line moves by less than a pixel.
   const lineAt = Math.floor(now / 3600) * 3600;
   const frame = useMemo(() => daysFrame(days, lineAt, formats), [days, lineAt, formats]);
   const tide = useMemo(() => tideChart(almanac.curve, days, formats, t), [almanac, days, formats, t]);

@@ -25,7 +25,10 @@ interface BestProps {
   onChoose: (start: Instant) => void;
 }
 
-/** The best departures by the order that the user chose, with what each costs in time and comfort, and the last one for a wanted arrival. */
+/**
+ * The best departures in the order that the user chose, with the cost of each in time and comfort, and the last departure for a wanted
+ * arrival.
+ */
 export const BestCard = memo(function BestCard({ trip, judged, onChoose }: BestProps) {
   const t = useTranslate();
   const [order, setOrder] = useState<DepartureOrder>('earliest');
@@ -130,7 +133,7 @@ const costText = (t: Translate, formats: Formats, { start, end, met }: Departure
     wave: formats.waveHeight(met?.waveFt ?? null),
   });
 
-/** What a clock of the zone shows as an instant; of an hour that it shows twice, the first. */
+/** Converts a zone's clock time to an instant; for an hour that occurs twice, the first one. */
 function instantOf(label: string, zone: Zone): Instant | null {
   const asUtc = Date.parse(`${label}Z`) / 1000;
   if (Number.isNaN(asUtc)) return null;

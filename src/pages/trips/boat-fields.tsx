@@ -10,7 +10,7 @@ import type { numberLabels, TripFields } from './trip-fields.ts';
 import { fuelUnit } from './reason-words.ts';
 import styles from './trips.module.css';
 
-/** The boat, who is aboard, and when those ashore raise the alarm. */
+/** Fields for the boat, the people aboard, and the time at which a contact ashore raises the alarm. */
 export function BoatFields({
   fields,
   set,

@@ -11,7 +11,7 @@ import { nauticalMiles } from '../../core/words/nautical-miles.ts';
 import type { Translate } from '../../core/words/translate.ts';
 import { fieldRunText, waypointName } from './trip-words.ts';
 
-/** What the verdict beside it does not know or count: 'official warnings could not be checked; current not counted (up to 2 kt)'. */
+/** Lists what the verdict does not include: 'official warnings could not be checked; current not counted (up to 2 kt)'. */
 export const caveatsText = (
   t: Translate,
   formats: Formats,
@@ -61,14 +61,14 @@ function warningsText(
   return check.isPart ? t('trips.caveat_part', { caveat: text }) : text;
 }
 
-/** A sample point at a waypoint has its name. */
+/** Returns the name of a sample point: that of its waypoint, or its coordinates. */
 function nameAt(t: Translate, formats: Formats, { waypoints }: Trip, at: Coordinates): string {
   const index = waypoints.findIndex(each => distanceKm(each, at) < 0.05);
   const waypoint = waypoints[index];
   return waypoint ? waypointName(t, waypoint, index) : formats.coordinates(at, 4);
 }
 
-/** The caveats of a window: those of its departures, of the stream the strongest. */
+/** Returns the caveats of a window: those of its first departure, with the strongest stream among all its departures. */
 export function caveatsOfWindow(departures: readonly Departure[], { start, end }: TripWindow): TripCaveat[] {
   const within = departures.filter(each => each.start >= start && each.start <= end);
   const streams = within.flatMap(({ caveats }) => caveats.filter(caveat => caveat.kind === 'stream'));
@@ -77,6 +77,6 @@ export function caveatsOfWindow(departures: readonly Departure[], { start, end }
   return strongest ? [...others, strongest] : others;
 }
 
-/** The caveats that hold for every departure. */
+/** Returns the caveats that apply to every departure. */
 export const commonCaveats = (departures: readonly Departure[]): TripCaveat[] =>
   departures[0]?.caveats.filter(({ kind }) => kind !== 'stream') ?? [];

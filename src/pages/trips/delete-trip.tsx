@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import { tripName } from './trip-words.ts';
 
-/** Deletes at once; the undo is better than a question. */
+/** Deletes at once and offers an undo instead of a confirmation. */
 export function DeleteTrip({ saved }: { saved: SavedTrip }) {
   const t = useTranslate();
   const toaster = useToaster();

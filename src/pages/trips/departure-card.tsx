@@ -14,7 +14,10 @@ import { endOfDeparture, streamEffectText } from './stream-text.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
-/** Every departure as a strip a day, and the chosen one with the reasons against it, the worst first. A slider moves through them by keys and thumb. */
+/**
+ * Every departure as a strip per day, and the selected one with the reasons against it, the worst first. A slider steps through them, by
+ * keyboard or thumb.
+ */
 export function DepartureCard({
   trip,
   judged,
@@ -46,7 +49,7 @@ export function DepartureCard({
   const unheeded = caveatsText(t, formats, trip, caveats);
   return (
     <Card as="section" title={t('trips.departures')} className={styles.stack}>
-      {/* The slider says it all itself: told twice it would be too much. */}
+      {/* Not announced, because the slider's value already includes this text. */}
       <output className={styles.chosen} aria-live="off" translate="no">
         <span className={styles.chosenWords}>
           <Badge tone={verdictTone[verdict]} icon={verdictIcon[verdict]}>
@@ -54,7 +57,7 @@ export function DepartureCard({
           </Badge>{' '}
           <strong>{words}</strong> <span>{unheeded}</span>
         </span>
-        {/* Never taken away: an element that comes or goes has the style of the whole card worked out again. */}
+        {/* Always mounted: adding or removing an element would make the browser recompute the styles of the whole card. */}
         <span>{why}</span>
         <span className={styles.note}>{besides}</span>
         <span className={styles.note}>{effect}</span>

@@ -22,8 +22,8 @@ interface Day extends DayBounds {
 }
 
 /**
- * A day a row, from midnight to midnight: verdicts differ in height as well as in color. A tap chooses the departure below it. The hours
- * stand below the last of the days that share them: a day of 23 or 25 hours has its own.
+ * One row per day, from midnight to midnight. Verdicts differ in height as well as in color. A tap selects the departure at that time. Hour
+ * labels are below the last of consecutive days with the same hours; a day of 23 or 25 hours has separate labels.
  */
 export function DepartureStrip({
   judged,
@@ -51,7 +51,8 @@ export function DepartureStrip({
             </span>
             <div className={styles.bar} role="presentation" onClick={choose(day)}>
               <Spans day={day} />
-              {/* Beyond its end on other days, and not taken away: the style of the whole card would be worked out again. */}
+              {/* On other days it is moved out of view instead of unmounted, because that would make the browser recompute the styles of
+                  the whole card. */}
               <span
                 className={styles.chosen}
                 style={{ insetInlineStart: percent(day, chosen.start + departureStepS / 2) }}
@@ -80,7 +81,7 @@ const Hours = memo(({ of, next, zone }: { of: Day; next: Day | undefined; zone: 
   ),
 );
 
-/** Only another judgment draws them again, not another choice. */
+/** Memoized: renders again only for a new judgment, not for another selection. */
 const Spans = memo(({ day }: { day: Day }) => {
   const t = useTranslate();
   const formats = useFormats();

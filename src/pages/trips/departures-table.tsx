@@ -19,7 +19,7 @@ interface Day extends DayBounds {
   departures: Departure[];
 }
 
-/** Every departure in words, a day at a time: a day is written out when it is opened. A time chooses its departure. */
+/** Every departure in words, by day; a day's rows are rendered when it is opened. A press on a time selects its departure. */
 export const DeparturesTable = memo(DeparturesTableNow);
 
 function DeparturesTableNow({

@@ -12,7 +12,7 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { typedBelow } from './trip-fields.ts';
 
-/** Why the typed text is not a valid trip. */
+/** Says why the typed text is not a valid trip. */
 export function faultText(t: Translate, formats: Formats, { kind }: TripFault): string {
   switch (kind) {
     case 'waypointCount':

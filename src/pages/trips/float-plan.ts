@@ -9,7 +9,7 @@ import { legName } from './legs-table.tsx';
 import { planLines, pointText } from './plan-lines.ts';
 import { tripName } from './trip-words.ts';
 
-/** Who, where to, when back, the verdict and the warnings: a text to send to a person ashore. */
+/** Returns the text for a contact ashore: people, destination, return, verdict and warnings. */
 export function floatPlan(
   t: Translate,
   formats: Formats,

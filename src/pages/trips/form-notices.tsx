@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { faultText } from './fault-text.ts';
 import styles from './trips.module.css';
 
-/** Above the buttons of a trip's form: what another tab did to the trip meanwhile, and why it is not saved. */
+/** Notices above the buttons of a trip's form: another tab's changes to the trip, and why the trip is not saved. */
 export function FormNotices({
   meanwhile,
   fault,

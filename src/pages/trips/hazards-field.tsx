@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/i18n.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import styles from './trips.module.css';
 
-/** Which hazards make a departure marginal; their names in the order of the rules, with blanks between. */
+/** Selects the hazards that make a departure marginal. `value`: their names in the order of the rules, separated by blanks. */
 export function HazardsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTranslate();
   const counted = value.split(' ');

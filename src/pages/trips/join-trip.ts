@@ -18,7 +18,7 @@ interface JoinedTrip {
   isChanged: boolean;
 }
 
-/** A form that began with the trip as `known`, merged with the trip as it is stored now; null = the trip is deleted, or not read yet. */
+/** Merges a form, which started from the trip `known`, with the trip as stored now. Returns null if the trip is deleted or not read yet. */
 export const joinTrip = (
   known: Trip,
   typed: TripTyped,
@@ -36,7 +36,10 @@ export const joinTrip = (
       }
     : null;
 
-/** What another tab did to the trip of an open form. `isContested`: it was already said that both changed the same field. */
+/**
+ * Returns what another tab did to the trip of an open form. `isContested` = the user has already been informed that both changed the same
+ * field.
+ */
 export function meanwhileOf(
   stored: SavedTrip | null | undefined,
   joined: JoinedTrip | null,

@@ -7,7 +7,7 @@ import { NotRealMark } from '../../ui/not-real.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { JudgedTrip } from '../../../workers/api.ts';
 
-/** Whose stored forecasts stand in, and how old they are. */
+/** Names the places whose stored forecasts are used instead, with their age. */
 export function JudgedInstead({ of, now }: { of: JudgedTrip['instead']; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

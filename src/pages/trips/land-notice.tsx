@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { LegOnLand } from '../../../workers/api.ts';
 import { landTexts } from './plan-lines.ts';
 
-/** It warns, and never clears: without a crossing nothing is said. */
+/** Warns of legs across land. It never confirms that there is no land: without a crossing it renders nothing. */
 export function LandNotice({ land }: { land: readonly LegOnLand[] }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { isOverGap } from '../../core/rules/trip/track-gaps.ts';
 import styles from './legs-table.module.css';
 import page from './trips.module.css';
 
-/** The chosen departure leg by leg: course, times, the worst that is met. On a phone a leg stands under its name. */
+/** The selected departure leg by leg: course, times and worst conditions. On a phone each leg is below its name. */
 export const LegsTable = memo(LegsTableNow);
 
 function LegsTableNow({
@@ -24,7 +24,7 @@ function LegsTableNow({
 }: {
   trip: Trip;
   legs: readonly LegDetails[];
-  /** Of other models, where they are downloaded. */
+  /** Spreads of other models, if they are downloaded. */
   spreads?: readonly LegSpread[] | undefined;
 }) {
   const t = useTranslate();
@@ -38,7 +38,7 @@ function LegsTableNow({
   );
 }
 
-/** Head and rows of the table, on the screen and on paper. */
+/** Head and rows of the table, on the screen and in print. */
 export function LegRows({ trip, legs, spreads }: Parameters<typeof LegsTableNow>[0]) {
   const t = useTranslate();
   const formats = useFormats();
@@ -104,7 +104,7 @@ const seaText = (t: Translate, formats: Formats, leg: LegDetails): string =>
     },
   );
 
-/** 'models 10–14 kt, gusts 14–22 kt'; nothing where fewer than two know all of the leg. */
+/** Formats as 'models 10–14 kt, gusts 14–22 kt'; nothing if fewer than two models cover the whole leg. */
 function windSpread(t: Translate, formats: Formats, spread: LegSpread | undefined): string[] {
   if (!spread?.wind) return [];
   const wind = rangeText('wind', spread.wind, formats, t);
@@ -118,7 +118,7 @@ function windSpread(t: Translate, formats: Formats, spread: LegSpread | undefine
 const waveSpread = (t: Translate, formats: Formats, spread: LegSpread | undefined): string[] =>
   spread?.wave ? [t('models.bandReading', { range: rangeText('waveHeight', spread.wave, formats, t) })] : [];
 
-/** How steep the waves are and how often one is met. */
+/** Describes the steepness of the waves and how often the boat meets one. */
 function comfortText(t: Translate, formats: Formats, { comfort }: LegDetails): string[] {
   if (!comfort) return [];
   const { steepness, encounterPeriodS, overtakes } = comfort;
@@ -128,5 +128,5 @@ function comfortText(t: Translate, formats: Formats, { comfort }: LegDetails): s
   return [t(overtakes ? 'trips.comfortOvertakes' : 'trips.comfort', { ratio, period })];
 }
 
-/** Where part of a leg is not known, its worst is not known either. */
+/** Returns null if part of a leg has no data, because its worst value is then unknown. */
 const known = (met: Met | null): number | null => (met?.complete ? met.value : null);

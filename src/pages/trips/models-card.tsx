@@ -22,7 +22,7 @@ import { endOf } from './trip-words.ts';
 import styles from './trips.module.css';
 import { verdictIcon, verdictTone } from './verdict-tone.ts';
 
-/** The chosen departure by other models: downloaded along the way at the user's request, each judged by itself. */
+/** The selected departure by other models, downloaded along the route at the user's request, each with a separate verdict. */
 export function ModelsCard({
   saved,
   download,
@@ -33,7 +33,7 @@ export function ModelsCard({
   saved: SavedTrip;
   download: TripDownload | null | undefined;
   chosen: Departure;
-  /** Of the chosen departure; null = not known yet. */
+  /** Verdicts of the models for the selected departure; null = not loaded yet. */
   said: TripDetails['models'] | null;
   now: Instant;
 }) {
@@ -73,7 +73,7 @@ export function ModelsCard({
 
 const idle = { busy: false, failure: null };
 
-/** How old they are, and what of them is missing. */
+/** Age of the models' data, and what is missing. */
 function Kept({
   kept,
   saved,
@@ -111,7 +111,7 @@ function Kept({
   );
 }
 
-/** The chosen departure by each model: its verdict, and what decides. */
+/** The verdict of each model for the selected departure, with the deciding reason. */
 function Said({
   saved: { trip },
   chosen: { start, end },

@@ -23,7 +23,7 @@ import { planNext, tripOfWay } from './trip-draft.ts';
 
 type Found = Extract<GpxFile, { kind: 'gpx' }>;
 
-/** Reads a file and shows what is in it; what is chosen of it is planned like any other trip, and kept when that is saved. */
+/** Opens a file and shows its content. The user plans a selected route like any other trip; it is stored when that trip is saved. */
 export function OpenGpx() {
   const t = useTranslate();
   const toaster = useToaster();
@@ -91,7 +91,7 @@ function GpxDialog({
       kind === 'waypoints'
         ? t('trips.gpxWaypoints', shown)
         : t.plural(kind === 'route' ? 'trips.gpxRoute' : 'trips.gpxTrack', given, shown);
-    // A way without one of its points is another way: between its neighbors there may be land.
+    // All points are required: without one of them the route is another one, and there may be land between its neighbors.
     const what = [
       points,
       unplaced > 0 && t.plural('trips.gpxUnplaced', unplaced),

@@ -20,7 +20,10 @@ interface Plan {
   land: readonly LegOnLand[];
 }
 
-/** Lines above the legs, on paper and in the float plan, for the skipper and a person ashore: who, when, the verdict and every warning. */
+/**
+ * Returns the lines above the legs, in print and in the float plan, for the skipper and a contact ashore: people, times, verdict and every
+ * warning.
+ */
 export function planLines(t: Translate, formats: Formats, { trip, chosen, land }: Plan): string[] {
   const { boat } = trip;
   const { start, end, verdict, reason, caveats } = chosen;
@@ -43,7 +46,7 @@ export function planLines(t: Translate, formats: Formats, { trip, chosen, land }
   ].filter((line): line is string => typeof line === 'string' && line !== '');
 }
 
-/** The legs that cross land on the drawn coast, and what that is worth; without a crossing nothing is said. */
+/** Names the legs that cross land on the drawn coast, and the reliability of that; empty without a crossing. */
 export const landTexts = (t: Translate, formats: Formats, land: readonly LegOnLand[]): string[] =>
   land.length === 0
     ? []
@@ -54,7 +57,7 @@ export const landTexts = (t: Translate, formats: Formats, land: readonly LegOnLa
         t('trips.landNote'),
       ];
 
-/** '1: Harbor: 36°57.600′ N, 122°01.200′ W, then stay 2 h 00 min'. */
+/** Formats as '1: Harbor: 36°57.600′ N, 122°01.200′ W, then stay 2 h 00 min'. */
 export const pointText = (t: Translate, formats: Formats, { waypoints }: Trip, index: number): string => {
   const waypoint = waypoints[index];
   if (!waypoint) return '';
@@ -82,7 +85,7 @@ function limitsText(t: Translate, formats: Formats, { limits, rules }: Trip): st
   return told.length === 0 ? null : `${t('trips.limits')}: ${joinTexts(told, formats.language)}`;
 }
 
-/** Sunrise and sunset where the trip begins: the last before the departure to the first after the end. */
+/** Lists sunrises and sunsets at the start of the trip, from the last one before the departure to the first one after the end. */
 function sunText(
   t: Translate,
   formats: Formats,

@@ -13,10 +13,10 @@ import { PlanWindows } from './plan-windows.tsx';
 import { TripRow } from './trip-row.tsx';
 import styles from './plan.module.css';
 
-/** Rows of each list at once: hundreds make a screen slow. */
+/** Rows per list and page: hundreds at once make a screen slow. */
 const rowsAtOnce = 6;
 
-/** What to do before going out: trips and their windows, the windows of all favorites, and the ways to the rest. */
+/** The planning screen: trips with their windows, the windows of all favorites, and links to related screens. */
 export function PlanPage() {
   const t = useTranslate();
   const unread = useUnreadAlerts();

@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import cover from '../../ui/cover.module.css';
 import styles from './plan.module.css';
 
-/** Each favorite with its sea now and its next windows; they exist only inside limits and for chosen activities. */
+/** Each favorite with its present sea state and its next windows, which depend on limits and selected activities. */
 export function PlanWindows({ favorites }: { favorites: readonly Place[] }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -3,7 +3,10 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { missingText } from './reason-words.ts';
 
-/** '6 kt from NW, 9 kt' below a heading that names both; what is missing is named, and where all is, it is one gap. */
+/**
+ * Formats as '6 kt from NW, 9 kt', below a heading that names both. A missing value is named; if both are missing, the text is a single
+ * gap.
+ */
 export function windGustText(
   t: Translate,
   formats: Formats,
@@ -19,7 +22,7 @@ export function windGustText(
 const windFrom = (formats: Formats, windKt: number, fromDeg: number | null): string =>
   [formats.wind(windKt), ...(fromDeg === null ? [] : [formats.from(fromDeg)])].join(' ');
 
-/** '4 ft, 7 s' and details of such waves. Without a height nothing; a missing period by its name. */
+/** Formats as '4 ft, 7 s' with details of the waves. Details need both height and period; a missing one is named. */
 export function wavesText(
   t: Translate,
   formats: Formats,
@@ -36,7 +39,7 @@ export function wavesText(
     : [wave, period, ...of, ...further].join(', ');
 }
 
-/** 'wind 6 kt from NW, gusts 9 kt, waves 2.0 ft, 11 s'; what is not known is named at the end. */
+/** Formats as 'wind 6 kt from NW, gusts 9 kt, waves 2.0 ft, 11 s'; missing values are named at the end. */
 export function readingText(t: Translate, formats: Formats, reading: TripReading): string {
   const { windKt, gustKt, waveFt, periodS, windFromDeg } = reading;
   const period = formats.period(periodS);

@@ -6,7 +6,7 @@ import type { Translate } from '../../core/words/translate.ts';
 import type { Formats } from '../../i18n/format.tsx';
 import { endOf } from './trip-words.ts';
 
-/** 'Also: thunder, leg 1 at 13:00; fog, leg 2 at 15:00.'; null = nothing else speaks against it. */
+/** Formats as 'Also: thunder, leg 1 at 13:00; fog, leg 2 at 15:00.'; null = no further reasons. */
 export const besidesText = (
   t: Translate,
   formats: Formats,
@@ -22,7 +22,7 @@ export const besidesText = (
         ),
       });
 
-/** 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */
+/** Formats as 'gusts 29 kt, your limit 25 kt, leg 2 at 14:20'. */
 export function reasonText(t: Translate, formats: Formats, trip: Trip, reason: TripReason): string {
   return t('trips.where', {
     what: whatText(t, formats, trip, reason),
@@ -72,7 +72,7 @@ export function whatText(t: Translate, formats: Formats, trip: Trip, reason: Tri
     case 'warning':
       return t('trips.reason_warning', { what: what ?? '' });
     case 'backBefore':
-      // Of a sunset before the departure, all of the trip until then is in the dark.
+      // If sunset is before the departure, the whole trip up to that point is in the dark.
       if (limit === null || limit < reason.time) return t(`trips.reason_dark_${endOf(trip)}`);
       return t(`trips.reason_late_${endOf(trip)}`, {
         ...both,
@@ -109,24 +109,24 @@ function measured(t: Translate, formats: Formats, reason: TripReason, value: num
   }
 }
 
-/** 'back at 20:00, sunset is at 20:31' would be no reason where it is the day after. */
+/** False if the days differ: 'back at 20:00, sunset is at 20:31' would not look like a reason if the sunset is a day earlier. */
 const isOnOneDay = (formats: Formats, { value, limit }: TripReason): boolean =>
   value === null || limit === null || formats.date(value) === formats.date(limit);
 
 const shownFuel = ({ units }: Formats, litres: number): number =>
   units === 'metric' ? litres : litres / litresPerGallon;
 
-/** What is too much must not read as what there is. */
+/** Returns enough decimals that a needed amount does not look equal to the available one. */
 function fuelDecimals(formats: Formats, { value, limit }: TripReason): number {
   const [needed, there] = [shownFuel(formats, value ?? 0), shownFuel(formats, limit ?? 0)];
   return [0, 1].find(some => needed.toFixed(some) !== there.toFixed(some)) ?? 2;
 }
 
-/** Unit of fuel: liters, or US gallons where lengths are in feet. */
+/** Unit of fuel: liters, or US gallons if lengths are in feet. */
 export const fuelUnit = (t: Translate, { units }: Pick<Formats, 'units'>): string =>
   t(units === 'metric' ? 'trips.fuelL' : 'trips.fuelGal');
 
-/** 'no data for gusts', where other values have data. */
+/** Formats as 'no data for gusts', for a missing value among others with data. */
 export const missingText = (t: Translate, what: (typeof unknowns)[number]): string =>
   t('trips.reason_no-data', { what: t(`trips.of_${what}`) });
 

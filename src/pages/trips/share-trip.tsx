@@ -19,7 +19,9 @@ import { floatPlan } from './float-plan.ts';
 import { tripName } from './trip-words.ts';
 import styles from './trips.module.css';
 
-/** One button for all exports: the way for a plotter, the chosen departure for a calendar, for a person ashore and for paper. */
+/**
+ * A single button for all exports: the route for a plotter, and the selected departure for a calendar, for a contact ashore and for print.
+ */
 export function ShareTrip({
   saved: { id, trip },
   chosen,

@@ -6,10 +6,10 @@ import type { Formats } from '../../i18n/format.tsx';
 import type { Translate } from '../../core/words/translate.ts';
 import { endOf } from './trip-words.ts';
 
-/** A way through an archipelago passes dozens of stations. */
+/** Largest number of named stations: a route through an archipelago passes dozens. */
 const mostNamed = 3;
 
-/** Sources of the stream that the times include; null = no stream data. */
+/** Names the sources of the stream that the times include; null = no stream data. */
 export function streamSourceText(t: Translate, { stations, model }: StreamSources): string | null {
   if (stations.length === 0) return model ? t('trips.streamModel') : null;
   const more = stations.length - mostNamed;
@@ -19,7 +19,7 @@ export function streamSourceText(t: Translate, { stations, model }: StreamSource
   return model ? t('trips.streamBoth', named) : t('trips.streamTables', named);
 }
 
-/** 'Stream: 12 min lost. Leave 40 min later: 35 min shorter.' */
+/** Formats as 'Stream: 12 min lost. Leave 40 min later: 35 min shorter.' */
 export function streamEffectText(
   t: Translate,
   formats: Formats,
@@ -47,7 +47,7 @@ export function streamEffectText(
   ].join(' ');
 }
 
-/** Whether a departure ends with being back, with being there, or stops on its way. */
+/** Returns whether a departure ends back at the start, at the destination, or does not get there. */
 export const endOfDeparture = (
   trip: Parameters<typeof endOf>[0],
   departure: Pick<Departure, 'stream'>,

@@ -12,8 +12,8 @@ import styles from './trips.module.css';
 type Needs = Pick<Waypoint, 'leastTideM' | 'mostStreamKt' | 'speedKt'>;
 
 /**
- * How fast the boat comes here, and what a bar or a narrows needs: tide enough, or little enough stream. Folded, because most waypoints
- * need nothing of it. No leg leads to the first waypoint.
+ * Fields for the boat's speed on the leg to this waypoint, and for the needs of a bar or a narrows: a minimum tide, or a maximum stream.
+ * Folded, because most waypoints need neither. The first waypoint has no leg to it.
  */
 export function TideNeeds({
   waypoint: { leastTideM, mostStreamKt, speedKt },
@@ -30,18 +30,18 @@ export function TideNeeds({
   const { units, measures, language } = useFormats();
   const [tide, setTide] = useState(() => writtenTide(leastTideM, units));
   const [unitsOfTide, setUnitsOfTide] = useState(units);
-  // What was typed stays the same, in the other units.
+  // After a change of units, typed values stay the same measures in the other units.
   if (unitsOfTide !== units) {
     setUnitsOfTide(units);
     setTide(writtenTide(leastTideM, units));
   }
   const [stream, setStream] = useState(written(mostStreamKt));
   const [speed, setSpeed] = useState(written(speedKt));
-  // As it was when it came: typing folds nothing.
+  // Fixed at the start, so that typing does not fold the fields.
   const [isNeeded] = useState(
     leastTideM !== undefined || mostStreamKt !== undefined || (!isFirst && speedKt !== undefined),
   );
-  // One field is read, the others stay what they are: read back, a height shown in feet would be another one.
+  // Reads only the changed field. The others keep their stored values, because converting a height to feet and back would change it.
   const tell = (need: keyof Needs, number: number | null): void => {
     const needs: Needs = {
       ...(leastTideM !== undefined && { leastTideM }),
@@ -96,8 +96,8 @@ export function TideNeeds({
 }
 
 /**
- * A tide may have to be no lower than a little below the datum. Only an empty field means "no need": text that is not a number is NaN, with
- * which no trip is saved.
+ * Parses a number that may be negative, because a tide may be allowed to be a little below the datum. Only an empty field means "no need"
+ * (null). Text that is not a number is NaN, with which no trip is saved.
  */
 const signedNumber = (text: string, language: Language): number | null =>
   text.trim() === '' ? null : (signedTypedNumber(text, language) ?? NaN);
@@ -107,6 +107,6 @@ function writtenTide(metres: number | undefined, units: UnitSystem): string {
   return written(shown === undefined ? shown : roundTo(shown, 1));
 }
 
-/** A waypoint that moves in the list is drawn again, and what was no number there is still none. */
+/** A waypoint that moves in the list is mounted again; an invalid number then stays invalid. */
 const written = (value: number | undefined): string =>
   value === undefined ? '' : Number.isNaN(value) ? '?' : String(value);

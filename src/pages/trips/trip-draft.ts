@@ -9,7 +9,7 @@ import {
 } from '../../core/rules/route/trip.ts';
 import type { Limits } from '../../core/rules/settings/settings.ts';
 
-/** What a new trip begins with: a usual speed, and the limits of the settings. */
+/** Returns the initial values of a new trip: a usual speed, and the limits of the settings. */
 export const emptyTrip = ({ maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS }: Limits): Trip => ({
   name: '',
   waypoints: [],
@@ -20,7 +20,7 @@ export const emptyTrip = ({ maxWindKt, maxGustKt, maxWaveFt, minWavePeriodS }: L
   boat: unknownBoat,
 });
 
-/** A trip to a place, from where the trip that was changed last begins: most leave from one harbor. */
+/** Returns a trip to a place. It starts where the most recently changed trip starts, because most users leave from one harbor. */
 export function tripTo(to: Waypoint, trips: readonly SavedTrip[], limits: Limits): Trip {
   const latest = trips.toSorted((a, b) => b.changed - a.changed)[0]?.trip.waypoints[0];
   const { lat, lng, name } = latest ?? to;
@@ -29,18 +29,18 @@ export function tripTo(to: Waypoint, trips: readonly SavedTrip[], limits: Limits
   return { ...emptyTrip(limits), waypoints: isThere ? [to] : [start, to] };
 }
 
-/** A way out of a file; what this app wrote beside it is taken as it is. */
+/** Returns the trip of a route from a file; a trip that this app wrote into the file is used unchanged. */
 export const tripOfWay = ({ trip, name, waypoints }: GpxWay, limits: Limits): Trip =>
   trip ?? { ...emptyTrip(limits), name, waypoints, thereAndBack: false };
 
-/** The trip that another screen read out of a file, until the form for a new trip is on the screen. This tab alone holds it. */
+/** The trip that another screen has read from a file, until the form for a new trip is shown. Only in this tab's memory. */
 let handedOver: Trip | null = null;
 
 export const planNext = (trip: Trip): void => {
   handedOver = trip;
 };
 
-/** Changes nothing: React may discard the render that calls it. */
+/** Has no side effects, because React may discard the render that calls it. */
 export const plannedNext = (): Trip | null => handedOver;
 
 /** Clears the hand-over once its form is mounted, so that the next visit starts with an empty form. Call it in an effect. */

@@ -10,10 +10,10 @@ import { roundTo } from '../../core/rules/value/numbers.ts';
 import { typedNumber } from '../../core/rules/value/typed-number.ts';
 import type { Formats } from '../../i18n/format.tsx';
 
-/** The units and the language that numbers are typed in. */
+/** Units and language of typed numbers. */
 type NumberHabits = Pick<Formats, 'units' | 'language'>;
 
-/** A trip as it stands in the fields of a form, in the units on screen. */
+/** A trip as text in the fields of a form, in the units on screen. */
 export interface TripFields {
   name: string;
   speedKt: string;
@@ -33,11 +33,11 @@ export interface TripFields {
   fuelPerHourL: string;
   fuelAboardL: string;
   fuelReservePct: string;
-  /** Those that count, with blanks between. */
+  /** Selected hazards, separated by blanks. */
   hazards: string;
 }
 
-/** What two tabs may change without a conflict. */
+/** Groups of fields: two tabs may change different groups without a conflict. */
 export const tripParts = [
   ['name'],
   ['waypoints'],
@@ -84,8 +84,8 @@ export function fieldsOf(
 }
 
 /**
- * For `readTrip`, like any outside data: text that is not a number is passed on as it is, and rejected there. A field that still shows the
- * stored value keeps that value, because converting units there and back would change it.
+ * Returns data for `readTrip`, which treats them like any outside data: text that is not a number is passed on unchanged and rejected
+ * there. A field that still shows the stored value keeps that value, because converting units and back would change it.
  */
 export function tripOfFields(
   fields: TripFields,
@@ -128,10 +128,10 @@ export function tripOfFields(
   };
 }
 
-/** What is typed stays below these, in whatever unit: what is more is a slip of the finger. */
+/** Limits for typed numbers, in any unit: a larger number is a typing error. */
 export const typedBelow = { limit: 1000, fuel: 100_000 } as const;
 
-/** The first number too large to be meant; a stored value was accepted once, and stays. */
+/** Returns the first number that is too large; an unchanged stored value is accepted. */
 export function tooLargeIn(
   fields: TripFields,
   { units, language }: NumberHabits,
@@ -145,7 +145,7 @@ export function tooLargeIn(
   return fuelNames.some(name => isOver(name, typedBelow.fuel)) ? { kind: 'fuel' } : null;
 }
 
-/** Converts the fields when the user changes the units while they are open. Text that is not a number stays as it is. */
+/** Converts the fields when the user changes the units while the form is open. Text that is not a number stays unchanged. */
 export function inUnits(fields: TripFields, { units, language }: NumberHabits): TripFields {
   const per = (name: 'maxWaveFt' | (typeof fuelNames)[number], factor: number): string => {
     const value = typedNumber(fields[name], language);
@@ -174,11 +174,11 @@ function readFuel(text: string, formats: NumberHabits): number | string | null {
   return typeof amount === 'number' && units === 'imperial' ? roundTo(amount * litresPerGallon, 4) : amount;
 }
 
-/** null = nothing is said. */
+/** Returns null for an empty field. */
 const readNumber = (text: string, { language }: NumberHabits): number | string | null =>
   text.trim() === '' ? null : (typedNumber(text, language) ?? text);
 
-/** Words of the form's number fields. */
+/** Labels of the form's number fields. */
 export const numberLabels = {
   speedKt: 'speed',
   maxWindKt: 'maxWind',

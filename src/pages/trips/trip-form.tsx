@@ -28,7 +28,7 @@ import styles from './trips.module.css';
 import { nothingTyped, type NotAdded } from './waypoint-list.tsx';
 import { WaypointsCard } from './waypoints-card.tsx';
 
-/** What a trip consists of. Until it is saved, a draft on this device alone has what was typed. */
+/** Form for a trip. Until it is saved, a draft on this device alone has the input. */
 export function TripForm({
   draftName: form,
   saved,
@@ -38,24 +38,24 @@ export function TripForm({
   onDone,
   onReopen,
 }: {
-  /** '' = none: see `useDraftName`. */
+  /** '' = no draft: see `useDraftName`. */
   draftName: string;
   /** null = a new one. */
   saved: SavedTrip | null;
   trip: Trip;
-  /** As the device has it now: another tab may change it. null = deleted; saved here, it is a trip again. undefined = not read yet. */
+  /** The trip as stored now, because another tab may change it. null = deleted; a save then creates it again. undefined = not read yet. */
   stored?: SavedTrip | null | undefined;
-  /** Handed over by another screen, and kept nowhere else: it takes the place of an earlier draft. */
+  /** True for a trip handed over by another screen and not stored yet; it replaces an earlier draft. */
   isPlanned?: boolean;
   onDone: () => void;
-  /** After Cancel was undone, where the trip is still on the screen. */
+  /** Called when the user undoes Cancel while the trip is still on the screen. */
   onReopen?: () => void;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const toaster = useToaster();
   const [, navigate] = useLocation();
-  // One for all taps: a wet thumb saves twice.
+  // Fixed id, so that a double tap of a wet thumb does not save two trips.
   const [id] = useState(() => saved?.id ?? crypto.randomUUID());
   const began = typedOf(trip, formats.units);
   const draft = useRestored(isPlanned ? '' : form, () => ({
@@ -70,7 +70,7 @@ export function TripForm({
   );
   const [fields, setFields] = useState<TripFields>(draft ? { ...began, ...draft } : began);
   const [unitsOfFields, setUnitsOfFields] = useState(draft?.units ?? formats.units);
-  // What was typed stays the same, in the other units.
+  // After a change of units, typed values stay the same measures in the other units.
   if (unitsOfFields !== formats.units) {
     setUnitsOfFields(formats.units);
     setFields(inUnits(fields, formats));
@@ -79,7 +79,7 @@ export function TripForm({
     draft ? { typed: draft.typed, picked: draft.picked } : nothingTyped,
   );
   const [fault, setFault] = useState<TripFault | 'notAdded' | null>(null);
-  // As it is stored, as far as this form knows.
+  // The stored trip, as last seen by this form.
   const [known, setKnown] = useState(draft?.opened ?? trip);
   const [isContested, setContested] = useState(false);
   const joined = joinTrip(known, { ...fields, waypoints }, stored, formats.units);
@@ -99,7 +99,7 @@ export function TripForm({
     show(typedOf(stored?.trip ?? trip, formats.units));
     setNotAdded(nothingTyped);
     toaster.undo(t('forecast.draftDiscarded'), () => {
-      // For a form that is gone by then.
+      // Stores the draft for a form that has already unmounted.
       keepDraft(form, typed);
       show({ ...fields, waypoints });
       setNotAdded(notAdded);
@@ -120,11 +120,12 @@ export function TripForm({
 
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    // A waypoint that the user typed or chose and did not add would silently be missing.
+    // Stops the save if a waypoint was typed or selected but not added, because it would be missing without a sign.
     if (notAdded.typed.trim() !== '' || notAdded.picked !== '') return setFault('notAdded');
     setContested(joined?.isContested === true);
     if (stored && joined?.isContested) {
-      // Said first; the next tap saves what was typed here over it, and keeps the rest of what was changed there.
+      // Shows the conflict first. The next tap overwrites the conflicting fields with this form's input, and keeps the other tab's other
+      // changes.
       setKnown(stored.trip);
       setFields(joined.fields);
       return setWaypoints(joined.fields.waypoints);

@@ -18,14 +18,14 @@ import { TripForm } from './trip-form.tsx';
 import { TripView } from './trip-view.tsx';
 import styles from './trips.module.css';
 
-/** `/trip?id=…` shows a trip and when one can go; `/trip` plans a new one, `/trip?lat=…&lng=…` one to a place or from it. */
+/** `/trip?id=…` shows a trip with its possible departures; `/trip` plans a new one, `/trip?lat=…&lng=…` a trip to a place or from it. */
 export function TripPage() {
   const query = useSearch();
   const id = tripIdIn(query);
   return id === null ? <NewTrip key={query} query={query} /> : <KeptTrip key={id} id={id} />;
 }
 
-/** To the position in the address, or from it; a name for where it begins comes from the saved places. */
+/** A new trip to or from the position in the address; the start's name comes from the saved places. */
 function NewTrip({ query }: { query: string }) {
   const { limits } = useSettings();
   const places = useLive('places', {});
@@ -60,11 +60,11 @@ function NewTrip({ query }: { query: string }) {
 function KeptTrip({ id }: { id: string }) {
   const t = useTranslate();
   const trips = useLive('trips', {});
-  // As it was when it began to be changed: what is typed outlives a trip that another tab deletes.
+  // The trip at the start of the edit: the input survives if another tab deletes the trip.
   const [changing, setChanging] = useState<SavedTrip | null>(null);
   const saved = trips?.find(each => each.id === id);
   const draftName = useDraftName(tripDraft(id));
-  // Left while it was being changed: it goes on there.
+  // True once the form has been opened or skipped. A draft from an interrupted edit opens it again.
   const [isOpened, setOpened] = useState(false);
   if (!isOpened && draftName !== null && saved) {
     setOpened(true);

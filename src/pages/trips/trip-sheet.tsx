@@ -20,7 +20,7 @@ import { tripName } from './trip-words.ts';
 import styles from './trip-sheet.module.css';
 
 export interface SheetFacts {
-  /** When the oldest of what it says was downloaded, and whether that is real. */
+  /** Download time of the oldest data on the sheet, and whether they are real. */
   told: { fetchedAt: Instant; provenance: SourceForecast['provenance']; isClockWrong: boolean } | null;
   chosen: Departure;
   stream: StreamSources;
@@ -29,7 +29,7 @@ export interface SheetFacts {
   land: readonly LegOnLand[];
 }
 
-/** What printing gives instead of the screen: the trip on one sheet, black on white, with room for two signatures. */
+/** The page for print: the trip on one sheet, black on white, with room for two signatures. */
 export const TripSheet = memo(TripSheetNow);
 
 function TripSheetNow(props: { saved: SavedTrip; facts: SheetFacts; now: Instant }) {
@@ -71,7 +71,7 @@ function Sheet({
       <TripTides trip={trip} tides={tides} />
       <ol className={styles.points}>
         {trip.waypoints.map((_, index) => (
-          // Points have no identity: one place may be passed twice.
+          // Points have no identity, because a trip may pass the same place twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{pointText(t, formats, trip, index)}</li>
         ))}

@@ -8,7 +8,7 @@ import type { TripTide } from '../../../workers/api.ts';
 import { waypointName } from './trip-words.ts';
 import styles from './trip-tides.module.css';
 
-/** The turns of the tide and of the stream on the days of a trip, on the screen and on paper. */
+/** High and low waters and the stream's turns on the days of a trip, on the screen and in print. */
 export const TripTides = memo(TripTidesNow);
 
 function TripTidesNow({ trip, tides }: { trip: Trip; tides: readonly TripTide[] }) {

@@ -44,7 +44,7 @@ import { WindowsCard } from './windows-card.tsx';
 
 const LogTrip = optional(['log'], async () => (await import('../../shell/places/log-trip.tsx')).LogTrip);
 
-/** A trip and when one can go: windows first, then every departure, then the chosen one leg by leg. */
+/** A trip with its possible departures: windows first, then every departure, then the selected one leg by leg. */
 export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -58,13 +58,13 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   const chosen = judged ? departureAt(judged, wanted) : null;
   const details = useTripDetails(saved.id, chosen?.start ?? null, judged);
   const legs = details?.legs;
-  // The sheet is of the departure with loaded legs; exports are of the chosen one, and of no other.
+  // The print sheet shows the departure whose legs are loaded; exports require that this is the selected one.
   const detailed = judged?.departures.find(({ start }) => start === details?.track[0]?.time);
   const isOfChosen = details?.track[0]?.time === chosen?.start;
   const tides = useTripTides(saved, daysOfTrip(judged, detailed ?? chosen));
   const land = useTripLand(saved);
   const isUnderway = useIsFollowed(saved.id);
-  // Paper is not written again while a slider passes.
+  // Memoized, so that the print sheet does not render while a slider moves.
   const facts = useMemo<SheetFacts | null>(
     () =>
       judged && detailed && legs
@@ -77,7 +77,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
     <KnownAges isClockWrong={isClockWrong}>
       <div className={styles.page}>
         <PageHeading title={tripName(t, trip)} />
-        {/* At sea nothing comes before it, not even on a phone on its side. */}
+        {/* First on the screen: at sea nothing is more important, even on a phone in landscape. */}
         {judged !== undefined && (
           <TripFormats zone={judged?.zone ?? formats.zone} {...told}>
             <UnderwayCard saved={saved} isOn={isUnderway} now={now} isClockWrong={isClockWrong} />
@@ -187,7 +187,7 @@ export function TripView({ saved, onChange }: { saved: SavedTrip; onChange: () =
   );
 }
 
-/** Formats on the clock of the trip. A wrong clock gives no age. */
+/** Provides formats in the trip's time zone. With a wrong clock ages are omitted. */
 function TripFormats(props: {
   zone: Zone;
   declination: number | null;
@@ -203,17 +203,17 @@ function TripFormats(props: {
   );
 }
 
-/** The oldest of what a trip is judged by. */
+/** Returns the oldest data on which the trip's judgment is based. */
 const oldestOf = ({ instead }: JudgedTrip, download: TripDownload | null | undefined): SheetFacts['told'] =>
   [...instead, ...(download ? [download] : [])].toSorted((a, b) => a.fetchedAt - b.fetchedAt)[0] ?? null;
 
-/** The wanted departure, or the next one there is; without a wish the first of the first window. */
+/** Returns the wanted departure, or the next available one; without a wish the first of the first window. */
 function departureAt({ departures, windows }: JudgedTrip, wanted: Instant | null): Departure | null {
   const at = wanted ?? windows[0]?.start ?? 0;
   return departures.find(({ start }) => start >= at) ?? departures.at(-1) ?? null;
 }
 
-/** From the first midnight to the last around a departure. */
+/** Returns the days around a departure, from the first midnight to the last. */
 function daysOfTrip(
   judged: JudgedTrip | null | undefined,
   chosen: Departure | null,
@@ -225,13 +225,13 @@ function daysOfTrip(
   return { from: day?.start ?? start, until: lastDay?.end ?? end };
 }
 
-/** Where the trip begins: over the length of one it differs by less than a compass is read. */
+/** Declination at the start of the trip: along the route it differs by less than the reading precision of a compass. */
 const declinationAt = ({ trip: { waypoints } }: SavedTrip, now: Instant): number | null => {
   const [first] = waypoints;
   return first ? declinationDeg(first, now) : null;
 };
 
-/** Downloads once when the trip is opened, unless the stored data are fresh; then at the user's request. */
+/** Downloads once when the trip is opened, unless the stored data are fresh; after that at the user's request. */
 function useRefresh({ id, changed }: SavedTrip) {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -245,7 +245,7 @@ function useRefresh({ id, changed }: SavedTrip) {
   };
   useEffect(() => {
     if (online) refresh(false);
-    // A changed way is another one to download; coming into reach again is another try.
+    // A changed route needs another download; a restored connection triggers a new attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, changed, online]);
   return { busy, failure, refresh };

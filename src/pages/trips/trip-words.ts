@@ -9,14 +9,14 @@ import type { Translate } from '../../core/words/translate.ts';
 
 export const tripName = (t: Translate, { name }: Pick<Trip, 'name'>): string => name || t('trips.unnamed');
 
-/** Whether the end of a trip is being back, or being there. */
+/** Returns whether a trip ends back at the start or at its destination. */
 export const endOf = (trip: Pick<Trip, 'waypoints' | 'thereAndBack'>): 'back' | 'there' =>
   isRoundTrip(trip) ? 'back' : 'there';
 
 export const waypointName = (t: Translate, { name }: Waypoint, index: number): string =>
   name || t('trips.waypoint', { number: index + 1 });
 
-/** The day stands with it where it is another one than today. */
+/** Formats a time, with its day unless that is today. */
 export const clockText = (formats: Formats, at: Instant, now: Instant): string =>
   formats.date(at) === formats.date(now) ? formats.time(at) : formats.weekdayTime(at);
 
@@ -48,11 +48,11 @@ export const fieldRunText = (t: Translate, { model, start }: FieldRun): string =
 export const unknownOf = (departures: readonly Departure[]): number =>
   departures.filter(({ verdict }) => verdict === 'no-data').length;
 
-/** Whether no window is there because so little could be judged. */
+/** True if there is no window mainly because too few departures could be judged. */
 export const isMostlyUnknown = (departures: readonly Departure[]): boolean =>
   unknownOf(departures) * 2 >= departures.length;
 
-/** Why there is no window. "None is inside your limits" covers only judged departures. */
+/** Explains why there is no window. "None is inside your limits" covers only judged departures. */
 export function noWindowText(t: Translate, departures: readonly Departure[]): string {
   const all = departures.length;
   const unknown = unknownOf(departures);

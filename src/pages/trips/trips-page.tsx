@@ -23,7 +23,7 @@ export function TripsPage() {
       <PageHeading title={t('shell.trips')} />
       <p className={styles.note}>{t('trips.intro')}</p>
       {isClockWrong && <Notice tone="danger" title={t('forecast.clockWrong')} />}
-      {/* The same before and after the trips are read: a file may be open in it. */}
+      {/* The same element before and after the trips are read, because a file may be open in it. */}
       <Actions>
         <Link href={newTripAddress} className={buttonClass('primary')}>
           <ButtonLabel icon="plus">{t('trips.plan')}</ButtonLabel>

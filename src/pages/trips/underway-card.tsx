@@ -17,7 +17,7 @@ import styles from './trips.module.css';
 import { useForecastHere } from './use-judged-trip.ts';
 import { useWatchedPosition } from './use-watched-position.ts';
 
-/** The position against the plan, offline too: the next waypoint, the way home, and when to turn for the last light. */
+/** Compares the position with the plan, offline too: the next waypoint, the way home, and when to turn back for the last light. */
 export const UnderwayCard = memo(UnderwayCardNow);
 
 function UnderwayCardNow({
@@ -27,23 +27,23 @@ function UnderwayCardNow({
   isClockWrong = false,
 }: {
   saved: SavedTrip;
-  /** Off, it is not there, and asks for no position. */
+  /** False = the card renders nothing and requests no position. */
   isOn: boolean;
   now: Instant;
-  /** The time of a position is not known then. */
+  /** The time of a position is then unknown. */
   isClockWrong?: boolean;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const own = useWatchedPosition(isOn);
-  // The last fix before switching off is not the present position.
+  // After it is switched off, the last fix is no longer the present position.
   const fix = isOn ? own.fix : null;
   const here = useForecastHere(id, fix?.at ?? null, now);
   const isUnknown = own.state === 'denied' || own.state === 'failed' || own.state === 'unsupported';
   const [leg, setLeg] = useState(0);
   const told = fix && underwayAt(trip, fix.at, now, leg);
   const reached = told ? told.leg - 1 : 0;
-  // On a return by the same waypoints, the leg before shows the direction.
+  // On a return by the same waypoints, the previous leg shows the direction.
   if (reached > leg) setLeg(reached);
   if (!isOn) return null;
   return (
@@ -68,7 +68,7 @@ function UnderwayCardNow({
   );
 }
 
-/** What is forecast for the place and the moment, and how far from here and how old that is. */
+/** The forecast for this position and moment, with its distance and age. */
 function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -87,7 +87,7 @@ function Here({ here, now }: { here: ForecastHere | null; now: Instant }) {
   );
 }
 
-/** Nearer than this the line is where one is. */
+/** Smallest distance from the planned line that is shown, km. */
 const besideFromKm = 0.2;
 
 function Told({
@@ -137,7 +137,7 @@ function Told({
   );
 }
 
-/** Whether the plan is in before the light goes, when to turn on it, and when to leave for who goes no further. */
+/** Says whether the plan ends before dark, when to turn back on it, and when to leave for a direct return. */
 function LastLight({ trip, told: { plan, line, light }, now }: { trip: Trip; told: Underway; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import type { ForecastHere, JudgedTrip, LegOnLand, TripDetails, TripTide } from 
 export function useJudgedTrip({ id, changed }: SavedTrip): {
   judged: JudgedTrip | null | undefined;
   download: TripDownload | null | undefined;
-  /** The services' time, where this device's clock is wrong. */
+  /** The services' time if this device's clock is wrong. */
   now: Instant;
   isClockWrong: boolean;
 } {
@@ -27,7 +27,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
   const warningChecks = useLive('tripWarningChecks', { id });
   const { showTimesIn } = useSettings();
   const { now, isClockWrong } = useJudgedNow(30, download ? clockProof({ forecast: download }) : null);
-  // What changes the answer besides the question.
+  // Data that change the answer besides the request.
   const asked = [
     changed,
     download?.fetchedAt,
@@ -45,7 +45,7 @@ export function useJudgedTrip({ id, changed }: SavedTrip): {
 const none: TripTide[] = [];
 const restMs = 120;
 
-/** What is met by who leaves at this moment; the answer of before stays until the next is there. */
+/** Returns the conditions along the trip for a departure at this moment. The previous answer stays until the next one arrives. */
 export function useTripDetails(
   id: string,
   start: Instant | null,
@@ -58,22 +58,22 @@ export function useTripDetails(
     let isShown = true;
     const ask = (): void =>
       void engine.tripDetails(id, start).then(result => {
-        // Drawn in short tasks, between which a slider goes on.
+        // A transition, so that React renders in short tasks between which a slider keeps moving.
         if (isShown && result.ok) startTransition(() => setDetails(result.value));
       });
-    // While a slider moves, nothing is drawn of what it passes.
+    // Delayed, so that passed departures are not rendered while a slider moves.
     const soon = setTimeout(ask, isFirst ? 0 : restMs);
     return () => {
       isShown = false;
       clearTimeout(soon);
     };
-    // Another judgment is of other facts.
+    // A new judgment is based on other data.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, start, judged]);
   return details;
 }
 
-/** The tide tables of the days from a departure to its end. */
+/** Returns the tide tables of the days from a departure to its end. */
 export function useTripTides(
   { id, changed }: SavedTrip,
   { from, until }: { from: Instant; until: Instant },
@@ -82,7 +82,7 @@ export function useTripTides(
   return useAnswer(from < until ? id : null, asked, () => engine.tripTides(id, { from, until })) ?? none;
 }
 
-/** The legs that cross land; asked again when more of the coast is on the device. */
+/** Returns the legs that cross land; requested again when more of the coast is on the device. */
 export function useTripLand({ id, changed }: SavedTrip): LegOnLand[] {
   const [land, setLand] = useState<LegOnLand[]>([]);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useTripLand({ id, changed }: SavedTrip): LegOnLand[] {
   return land;
 }
 
-/** Two decimals are a kilometer: asked again there, and every half minute. */
+/** Returns the forecast at a position; requested again every half minute and after about a kilometer (two decimals). */
 export function useForecastHere(
   id: string,
   at: Coordinates | null,

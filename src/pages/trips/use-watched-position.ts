@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOwnPosition, type OwnPosition } from '../../shell/device/use-own-position.ts';
 
-/** Where the device is while this is on; the screen stays on as long, where the browser lets it. */
+/** Returns the device's position while `isOn`. The screen stays on meanwhile, if the browser allows it. */
 export function useWatchedPosition(isOn: boolean): OwnPosition {
   const own = useOwnPosition();
   const { watch, stop } = own;
@@ -17,14 +17,14 @@ export function useWatchedPosition(isOn: boolean): OwnPosition {
   return own;
 }
 
-/** The browser releases the wake lock when the page is hidden, so request it again when it is visible. */
+/** Requests a wake lock, and again when the page becomes visible, because browsers release it when the page is hidden. */
 function keepAwake(): () => void {
   const wakeLock: WakeLock | undefined = navigator.wakeLock;
   let held: WakeLockSentinel | null = null;
   let isOver = false;
   const hold = async (): Promise<void> => {
     if (document.visibilityState !== 'visible') return;
-    // Refused where the battery is low: the screen then sleeps as it always does.
+    // Browsers refuse if the battery is low; the screen then sleeps as usual.
     const lock = (await wakeLock?.request('screen').catch(() => null)) ?? null;
     if (isOver) await lock?.release().catch(() => undefined);
     else held = lock;

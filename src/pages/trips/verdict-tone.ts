@@ -2,7 +2,7 @@ import type { TripVerdict } from '../../core/rules/trip/verdict.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 
-/** The color of a verdict, as of the sea that it is like. */
+/** Colors of the verdicts: those of similar sea states. */
 export const verdictTone = {
   go: 'calm',
   'by-field': 'calm',
@@ -11,7 +11,7 @@ export const verdictTone = {
   'no-go': 'gale',
 } as const satisfies Record<TripVerdict, BadgeTone>;
 
-/** Beside the color. */
+/** Icons, so that a verdict does not depend on color alone. */
 export const verdictIcon = {
   go: 'check',
   'by-field': 'wind',

@@ -13,7 +13,7 @@ import styles from './way-card.module.css';
 import { WayChart } from './way-chart.tsx';
 import { WayLines } from './way-lines.tsx';
 
-/** The chosen departure from its start to its end: a slider moves the boat along the chart and along what is met. */
+/** The selected departure from start to end: a slider moves the boat along the chart and along the conditions on the way. */
 export const WayCard = memo(WayCardNow);
 
 function WayCardNow({ trip, details }: { trip: Trip; details: TripDetails }) {
@@ -24,7 +24,7 @@ function WayCardNow({ trip, details }: { trip: Trip; details: TripDetails }) {
   const last = Math.max(0, track.length - 1);
   const index = Math.min(last, wanted);
   const here = track[index];
-  // Drawn in a deferred render: a finger on the slider does not wait for the coast.
+  // Deferred, so that a finger on the slider does not wait for the coast.
   const drawnIndex = useDeferredValue(index);
   const lines = useMemo(() => linesOf(t, formats, track, trip.limits), [t, formats, track, trip.limits]);
   const legEnds = useMemo(() => legEndsOf(track), [track]);

@@ -17,11 +17,11 @@ import { gapLegsText } from './gap-legs.ts';
 import styles from './way-card.module.css';
 import { boatLayer, wayLayer } from './way-layer.ts';
 
-/** Some miles fill a phone. */
+/** Largest zoom: some miles fill a phone. */
 const closest = 8 * placeScale;
 const nothing = (): void => undefined;
 
-/** The whole way on the coast, and where the boat is on it. */
+/** The whole route on the coast, with the boat's position. */
 export const WayChart = memo(WayChartNow);
 
 function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetails; index: number }) {
@@ -29,7 +29,7 @@ function WayChartNow({ trip, details, index }: { trip: Trip; details: TripDetail
   const formats = useFormats();
   const { coast, lack, look } = useCoast();
   const chart = useRef<ChartController>(null);
-  // Movable only at the user's request, so that a thumb scrolling the page does not move it.
+  // Movable only at the user's request, so that a thumb that scrolls the page does not move the chart.
   const [isMovable, setMovable] = useState(false);
   const fitted = useRef<ChartSize | null>(null);
   const onRest = (view: ChartView, size: ChartSize): void => {

@@ -11,7 +11,7 @@ import { verdictTone } from './verdict-tone.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Beside the color: the worse, the more gaps. */
+/** Dash patterns besides the color: more gaps for a worse verdict. */
 const dashes: Record<TripVerdict, number[]> = {
   go: [],
   'by-field': [22, 4],
@@ -24,7 +24,7 @@ export const gapDash = [2, 6];
 /** Out and back beside each other, each to the right of its way. */
 const besidePx = 3.5;
 
-/** The legs in the color of their verdicts, and the waypoints by their numbers. */
+/** Draws the legs in the colors of their verdicts, and the waypoints with their numbers. */
 export function wayLayer({ waypoints, thereAndBack }: Trip, { legs, verdicts }: TripDetails): ChartLayer {
   const lines = legs.map(({ from, to }, index) => {
     const [start, end] = [waypoints[from], waypoints[to]];
@@ -90,7 +90,7 @@ export function drawWaypoint(pen: Pen, { x, y }: ChartPoint, number: string, col
   pen.fillText(number, x, y);
 }
 
-/** The boat at a moment, its bow on its course; without one it is a disc. */
+/** Draws the boat with its bow along its course; without a course as a disc. */
 export const boatLayer = (at: Coordinates, ahead: Coordinates | null): ChartLayer => ({
   draw(pen: Pen, frame: ChartFrame, colors: SeaChartColors) {
     const here = frame.at(at);

@@ -4,7 +4,7 @@ import styles from './way-card.module.css';
 
 const [width, height] = [600, 100];
 
-/** What is met along a trip by time: a line of each series, from nothing up; where a value is not known there is a gap. */
+/** Conditions along a trip over time: one line per series, on a scale from zero; a missing value is a gap. */
 export const WayLines = memo(
   ({
     title,
@@ -14,7 +14,7 @@ export const WayLines = memo(
   }: {
     title: string;
     series: readonly { name: 'wind' | 'gust' | 'wave'; values: readonly Reading[] }[];
-    /** The skipper's own, in what is shown; told in words beside. */
+    /** The skipper's limits in display units; the text beside the chart names them too. */
     limits: readonly { name: string; value: number }[];
     /** Shares of the trip at which a leg ends. */
     legEnds: readonly number[];
@@ -66,6 +66,6 @@ function pathOf(values: readonly Reading[], top: number): string {
     .join('');
 }
 
-/** The next of 1, 2, 5, 10, 15, 20, 30 … above all values. */
+/** Returns the next of 1, 2, 3, 5, 10, 15, 20, 30 … that is at least as large as all values. */
 const niceTop = (highest: number): number =>
   [1, 2, 3, 5, 10, 15, 20, 30, 40, 50, 75, 100].find(top => top >= highest) ?? Math.ceil(highest);

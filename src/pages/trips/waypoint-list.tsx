@@ -16,14 +16,14 @@ import styles from './trips.module.css';
 
 const stays = [0, 15, 30, 60, 90, 120, 180, 240, 300, 360, 480, 720, 1440];
 
-/** Text in the fields that is not a waypoint yet: a position as text, the id of a saved place. */
+/** Input that is not a waypoint yet: a typed position, the id of a selected place. */
 export interface NotAdded {
   typed: string;
   picked: string;
 }
 export const nothingTyped: NotAdded = { typed: '', picked: '' };
 
-/** The way, point by point: each can be moved up, taken out, and stayed at; new ones come out of saved places or are typed. */
+/** The waypoints of a route. Each can be moved up, removed, or given a stay; new ones come from saved places or are typed. */
 export function WaypointList({
   waypoints,
   notAdded: { typed, picked },
@@ -79,7 +79,7 @@ export function WaypointList({
         {waypoints.map((waypoint, index) => {
           const name = waypointName(t, waypoint, index);
           return (
-            // Points have no identity: one place may be passed twice.
+            // Points have no identity, because a route may pass the same place twice.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${index} ${waypoint.lat} ${waypoint.lng}`} className={styles.waypoint}>
               <span className={styles.waypointWords}>
@@ -132,7 +132,7 @@ export function WaypointList({
       <output className={styles.heard}>{said}</output>
       {!isFull && (
         <div className={styles.fields}>
-          {/* Added by a separate press: in a closed list, each letter or arrow key chooses another place. */}
+          {/* Added by a separate button: in a closed list, each letter or arrow key selects another place. */}
           {places.length > 0 && (
             <div className={styles.typed}>
               <Select
@@ -174,7 +174,7 @@ export function WaypointList({
   );
 }
 
-/** The button that was pressed goes with its row: the same one of the row that takes its place has the focus then. */
+/** Moves the focus after a row has disappeared: to the same button in the row that takes its place. */
 function useRowFocus() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ row: number; part: 'up' | 'remove' } | null>(null);
@@ -183,7 +183,7 @@ function useRowFocus() {
     const { row, part } = wanted.current;
     wanted.current = null;
     const [up, remove] = list.current.children[row]?.querySelectorAll('button') ?? [];
-    // The first cannot be moved further; of none that is left, the list has it.
+    // The first row's up button is disabled. If no row is left, the list gets the focus.
     (part === 'up' && up?.disabled === false ? up : (remove ?? list.current)).focus();
   });
   const focusNext = (row: number, part: 'up' | 'remove'): void => {

@@ -14,7 +14,7 @@ import { WaypointList, type NotAdded } from './waypoint-list.tsx';
 
 const DrawWay = optional(['chart', 'trips'], async () => (await import('./drawn/draw-way.tsx')).DrawWay);
 
-/** The way of a trip: the list for keyboard and screen reader, and over it the chart for who opens it. */
+/** The route of a trip: a list for keyboard and screen reader, with a chart above it that the user can open. */
 export function WaypointsCard({
   waypoints,
   speedKt,
@@ -23,7 +23,7 @@ export function WaypointsCard({
   onNotAdded,
 }: {
   waypoints: Waypoint[];
-  /** As the user typed it; null = not a valid speed. */
+  /** Speed as typed; null = not a valid speed. */
   speedKt: number | null;
   notAdded: NotAdded;
   onChange: (waypoints: Waypoint[]) => void;

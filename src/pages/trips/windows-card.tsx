@@ -21,7 +21,10 @@ import { verdictIcon } from './verdict-tone.ts';
 
 const shown = 3;
 
-/** The three longest windows in the order of time, each with what is met in the middle of it; without one, what is mostly in the way. */
+/**
+ * The three longest windows in chronological order, each with the conditions of its middle departure. Without a window: the most frequent
+ * obstacle.
+ */
 export const WindowsCard = memo(WindowsCardNow);
 
 function WindowsCardNow({
@@ -147,7 +150,7 @@ function Window({
   );
 }
 
-/** What ends a window on either side: the reasons that decide a quarter of an hour before and after it. */
+/** Names the limits of a window: the deciding reasons a quarter of an hour before its start and after its end. */
 function boundsText(
   t: Translate,
   formats: Formats,
@@ -164,7 +167,7 @@ function boundsText(
   ];
 }
 
-/** The departure that is furthest from both ends. */
+/** Returns the departure farthest from both ends. */
 const middleOf = ({ start, end }: TripWindow): Instant =>
   start + Math.floor((end - start) / departureStepS / 2) * departureStepS;
 

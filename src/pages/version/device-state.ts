@@ -2,9 +2,9 @@ import { checkEngine } from '../../engine/engine.ts';
 import { deviceFacts, type DeviceFacts } from '../../shell/device/device-facts.ts';
 
 export interface DeviceState extends DeviceFacts {
-  /** `coming` = being installed for the first time. */
+  /** `coming` = the first installation is running. */
   serviceWorker: 'on' | 'waiting' | 'coming' | 'off';
-  /** True as well when no database is open in this tab, because the user is not signed in. */
+  /** Also true if no database is open in this tab, because the user is not signed in. */
   engineAnswers: boolean;
 }
 

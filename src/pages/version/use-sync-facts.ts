@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.tsx';
 import { useTranslate } from '../../i18n/i18n.tsx';
 import { syncFailureText, syncStateText } from '../../core/words/sync-text.ts';
 
-/** State of the user's sync, as pairs of name and value; none without an account. */
+/** Returns the state of the user's sync as pairs of name and value; empty without an account. */
 export function useSyncFacts(): [string, string][] {
   const t = useTranslate();
   const formats = useFormats();

@@ -24,11 +24,11 @@ import { deviceState, type DeviceState } from './device-state.ts';
 import { useSyncFacts } from './use-sync-facts.ts';
 import styles from './version-page.module.css';
 
-/** What is running where: for support, nothing personal. */
+/** Facts for support about the running app and this device; nothing personal. */
 export function VersionPage() {
   const t = useTranslate();
   const toaster = useToaster();
-  // Before the look, which asks the database that this opens.
+  // Must come first, because it opens the database that the next hook queries.
   const syncFacts = useSyncFacts();
   const look = useLook();
   const { newest } = look;
@@ -77,12 +77,12 @@ export function VersionPage() {
 }
 
 interface Look {
-  /** The server's version: null = not to be had, undefined = not known yet. */
+  /** The server's version: null = unavailable, undefined = not loaded yet. */
   newest: string | null | undefined;
   device: DeviceState | null;
 }
 
-/** What the server and this device say of themselves. */
+/** Reads the facts about the server and this device. */
 function useLook(): Look {
   const [newest, setNewest] = useState<string | null | undefined>(undefined);
   const [device, setDevice] = useState<DeviceState | null>(null);
@@ -95,14 +95,14 @@ function useLook(): Look {
     };
     const lookAgain = (): void => void look();
     lookAgain();
-    // On a first visit the offline copy is made while this is being read.
+    // On a first visit the offline copy is created while the user reads this screen.
     navigator.serviceWorker?.addEventListener('controllerchange', lookAgain);
     return () => navigator.serviceWorker?.removeEventListener('controllerchange', lookAgain);
   }, []);
   return { newest, device };
 }
 
-/** The shown and copied facts, as pairs of name and value. */
+/** Returns the shown and copied facts, as pairs of name and value. */
 function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [string, string][] {
   const t = useTranslate();
   const formats = useFormats();
@@ -141,7 +141,7 @@ function useFacts({ newest, device }: Look, syncFacts: [string, string][]): [str
   ];
 }
 
-/** A deployment may have another name, which stays as it is. */
+/** A deployment may use another name, which stays unchanged. */
 const named = (t: Translate, value: string): string => {
   const known = (['test', 'live', 'production', 'embedded'] as const).find(name => name === value);
   return known ? t(`settings.named_${known}`) : value;

@@ -8,7 +8,7 @@ import styles from './delete-button.module.css';
 import { neighbourOf } from './neighbour-of.ts';
 import { placeName } from '../../../core/words/place-name.ts';
 
-/** Deletes at once; the undo is better than a question. The focus goes to the item that takes the place of this one. */
+/** Deletes at once and offers an undo instead of a confirmation. The focus moves to the item that takes this one's place. */
 export function DeleteButton({ place }: { place: Place }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -27,10 +27,10 @@ export function DeleteButton({ place }: { place: Place }) {
       toaster.warn(t('places.actionFailed'));
       return;
     }
-    // Nothing is answered by a removal whose worker died after it had written, and that was asked for once more.
+    // A removal returns nothing if its worker died after the write and the command was repeated; then the known place is restored.
     const removed = result.value ?? place;
     toaster.undo(t('places.deleted', { name }), () => {
-      // Undo goes with its message: the focus returns to where it was.
+      // The Undo button disappears with its message, so the focus returns to its former place.
       neighbour?.focus();
       void restore(removed);
     });

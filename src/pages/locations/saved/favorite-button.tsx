@@ -8,7 +8,7 @@ import { StarButton } from '../../../ui/star-button.tsx';
 import { briefMs, useToaster } from '../../../ui/toast.tsx';
 import { neighbourOf } from './neighbour-of.ts';
 
-/** A place that was never opened goes with its star: Undo brings it back as it was, with the name that it was given. */
+/** Toggles the star. Removing the star of a place that was never opened also deletes the place; Undo restores it with its given name. */
 export function FavoriteButton({
   place,
   name,
@@ -39,7 +39,7 @@ export function FavoriteButton({
     }
     if (saved?.isFavorite === true && saved.lastAccessed === null)
       toaster.undo(t('places.deleted', { name }), () => {
-        // Undo goes with its message: the focus returns to where it was.
+        // The Undo button disappears with its message, so the focus returns to its former place.
         neighbour?.focus();
         void restore(saved);
       });

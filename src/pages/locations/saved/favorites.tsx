@@ -15,7 +15,7 @@ import { PlaceList } from './place-list.tsx';
 import { RenameButton } from './rename-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Few users have so many. */
+/** Lazy-loaded: few users have so many favorites. */
 const NotInAccount = optional(['sync'], async () => (await import('./not-in-account.tsx')).NotInAccount);
 
 const pageSize = 30;

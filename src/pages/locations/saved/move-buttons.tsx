@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useToaster } from '../../../ui/toast.tsx';
 import { placeName } from '../../../core/words/place-name.ts';
 
-/** Buttons, not dragging: they work with gloves, keyboards and screen readers alike. */
+/** Buttons instead of dragging, because they also work with gloves, keyboards and screen readers. */
 export function MoveButtons({ favorites, index }: { favorites: readonly Place[]; index: number }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -1,4 +1,7 @@
-/** What takes the focus when the item of a list that holds `inside` goes: the place after it, before it, or the emptied panel. */
+/**
+ * Returns the element for the focus when the list item that contains `inside` disappears: the next place, the previous one, or the emptied
+ * panel.
+ */
 export function neighbourOf(inside: Element): HTMLElement | null {
   const item = inside.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -18,12 +18,12 @@ import { classes } from '../../../ui/classes.ts';
 import cover from '../../../ui/cover.module.css';
 import styles from './place-item.module.css';
 
-/** Where `map-aside.module.css` shows the large map. */
+/** The width at which `map-aside.module.css` shows the large map. */
 const wideScreen = '(min-width: 64rem)';
 
 /**
- * One place in a list. Its name is a link stretched over the whole item; the buttons lie above it as siblings. `children` are further
- * buttons, after the star.
+ * One place in a list. Its name is a link stretched over the whole item; the buttons are siblings above it. `children` are further buttons,
+ * after the star.
  */
 export function PlaceItem<Kind extends Place | PlaceCandidate>({
   place,
@@ -35,18 +35,18 @@ export function PlaceItem<Kind extends Place | PlaceCandidate>({
 }: {
   place: Kind;
   isFavorite: boolean;
-  /** Search results have a button that says what a press on the item does. */
+  /** True for search results, which have a button that names the action of a press on the item. */
   canView?: boolean;
-  /** Its list holds nothing without a star. */
+  /** True in the list of favorites, where removing the star removes the item. */
   ofFavorites?: boolean;
-  /** The item is pointed at or holds the focus. */
+  /** Called when the item is under the pointer or has the focus. */
   onPoint: (place: Kind) => void;
   children?: ReactNode;
 }) {
   const t = useTranslate();
   const formats = useFormats();
   const openPlace = useOpenPlace();
-  // On wide screens the street map stands beside the list.
+  // On wide screens the street map is beside the list.
   const isAlone = !useMedia(wideScreen);
   const mapsAnswer = useMapsAnswer();
   const name = placeName(t, place, formats);

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { shareText } from '../../../ui/share-text.ts';
 import { useToaster } from '../../../ui/toast.tsx';
 
-/** The link of a place, shared or copied. */
+/** Shares or copies the link of a place. */
 export function ShareButton({ place }: { place: Place }) {
   const t = useTranslate();
   const formats = useFormats();

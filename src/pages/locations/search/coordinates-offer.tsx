@@ -7,7 +7,7 @@ import { forecastHref, useOpenPlace } from '../../../shell/places/open-place.ts'
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './coordinates-offer.module.css';
 
-/** Typed coordinates are a place already: offered while typing, with or without a network. */
+/** Offers typed coordinates as a place while the user types, with or without a network. */
 export function CoordinatesOffer({ at, text }: { at: Coordinates; text: string }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './name-list.module.css';
 
-/** Names on this device, one row each: they change with every typed letter. */
+/** Names on this device, one row each; the list changes with every typed letter. */
 export function NameList({ names }: { names: readonly PlaceCandidate[] }) {
   const t = useTranslate();
   const formats = useFormats();

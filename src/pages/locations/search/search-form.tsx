@@ -14,7 +14,7 @@ export function SearchForm({
 }: {
   text: string;
   onText: (text: string) => void;
-  /** What still waits for its answer, which may take half a minute: anything else can be searched for meanwhile. */
+  /** The running query, which may take half a minute; the user may search for something else meanwhile. null = none. */
   asked: string | null;
   onSearch: (query: string) => void;
 }) {

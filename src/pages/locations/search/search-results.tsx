@@ -37,7 +37,7 @@ export function SearchResults({
   const isSuggesting = isTyping && names.length > 0;
   return (
     <div className={styles.found}>
-      {/* One and the same from the start: what comes with its words is not heard. */}
+      {/* Always mounted, because screen readers ignore an output that is added together with its text. */}
       <output className={state.kind === 'searching' ? styles.searching : styles.count}>
         {state.kind === 'searching' && (
           <>
@@ -48,7 +48,7 @@ export function SearchResults({
         {isSuggesting && state.kind !== 'searching' && t.plural('places.namesFound', names.length)}
         {!isSuggesting && state.kind === 'found' && t.plural('places.resultsFound', state.candidates.length)}
       </output>
-      {/* Names that merely resemble what was meant must not hide the rest of the world: it stands above them. */}
+      {/* Above the names, because similar names must not hide the search of the rest of the world. */}
       {search.area === 'us' && (isSuggesting || state.kind === 'found') && state.kind !== 'searching' && (
         <Button kind="quiet" icon="globe" className={styles.worldwide} onClick={again(search.runWorldwide)}>
           {t('places.searchWorldwide')}
@@ -121,7 +121,7 @@ function Failed({
     );
   }
   const isUnchecked = isOfCoverage(state.failure);
-  // The words of a search name only a place service that answered with a status.
+  // Only a place service that answered with a status may be named together with the search text.
   const named = failureText(t, state.failure, 'forecast');
   return (
     <Notice

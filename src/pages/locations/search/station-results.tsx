@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { knownPosition } from '../device-position.ts';
 import styles from './search-results.module.css';
 
-/** Tide stations with the searched name, from the packs on board, without a service. */
+/** Tide stations that match the search text, from the packs on this device, without a service. */
 export function StationResults({ query }: { query: string }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import type { Settings } from '../../../core/rules/settings/settings.ts';
 import { engine } from '../../../engine/engine.ts';
 import { knownPosition } from '../device-position.ts';
 
-/** Names on this device for a text, the present one or one before: they stay until the next ones are there. */
+/** Names on this device for the present or an earlier text; they stay until the next ones have arrived. */
 interface Suggested {
   text: string;
   names: readonly PlaceCandidate[];
@@ -17,8 +17,8 @@ let turn = 0;
 const watchers = new Set<() => void>();
 
 /**
- * Asks at every letter: the names are on this device, and no service hears of it. What a slow device or link brings late comes under what
- * is shown by then: no row moves under a finger.
+ * Looks up names at every letter, on this device only; no service receives the text. Late results from a slow device or link are appended,
+ * so that no row moves under a finger.
  */
 export async function suggestNames(text: string, area: Settings['searchArea']): Promise<void> {
   const mine = ++turn;
@@ -27,7 +27,7 @@ export async function suggestNames(text: string, area: Settings['searchArea']): 
     show(nothing);
     return;
   }
-  // Once per search box, so that the device does not look for its position at every letter.
+  // Once per search, so that the device does not look up its position at every letter.
   near ??= knownPosition();
   const asked = { area, near: await near };
   const soon = await engine.suggestPlaces(text, { ...asked, isPatient: false });

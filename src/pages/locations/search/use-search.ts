@@ -10,7 +10,7 @@ import type { SearchOutcome } from '../../../../workers/api.ts';
 import { knownPosition } from '../device-position.ts';
 import { suggestNames, useNames } from './use-names.ts';
 
-/** What was searched for, and where: not always the area of the settings. */
+/** Query and area of a search; the area may differ from the settings. */
 interface Asked {
   query: string;
   area: Settings['searchArea'];
@@ -29,23 +29,23 @@ type SearchState =
 
 export interface Search {
   state: SearchState;
-  /** Text of the box, also after Back navigation. */
+  /** Text of the box; also restored after Back navigation. */
   text: string;
   type: (text: string) => void;
   /** Names on this device that match the text, as far as found. */
   names: readonly PlaceCandidate[];
-  /** What stands in the box has not been searched for. */
+  /** True if the text in the box has not been searched for. */
   isTyping: boolean;
   run: (query: string) => void;
-  /** The last query again, where it was searched for. */
+  /** Repeats the last query in the same area. */
   runAgain: () => void;
-  /** Where the names or results that are shown were looked for. */
+  /** The area of the shown names or results. */
   area: Settings['searchArea'];
-  /** The text in the box again, without the coverage limit and without changing the setting. */
+  /** Searches for the text without the coverage limit; does not change the setting. */
   runWorldwide: () => void;
 }
 
-/** The results, or the running search, stay for Back navigation from a forecast. */
+/** Outside React, so that the results, or the running search, survive Back navigation from a forecast. */
 let state: SearchState = { kind: 'idle' };
 let text = '';
 const watchers = new Set<() => void>();
@@ -78,12 +78,12 @@ async function start(asked: Asked): Promise<void> {
   show(searching);
   const near = await knownPosition();
   const result = await engine.searchPlaces(query, { area, near });
-  // Saved places replace the results of a search without a connection.
+  // Without a connection, saved places replace the results.
   if (result.ok ? result.value.provider === 'saved' : isOfNetwork(result.failure)) doubtUnlessAnswered();
   if (!result.ok) noteQuota(result.failure);
   if (state !== searching) return;
   if (result.ok) show({ kind: 'found', ...asked, ...result.value });
-  // Given up for coordinates that were opened meanwhile.
+  // The search was canceled, because the user opened typed coordinates.
   else if (result.failure.kind === 'aborted') show({ kind: 'idle' });
   else show({ kind: 'failed', ...asked, failure: result.failure });
 }

@@ -13,7 +13,7 @@ import { accessText } from './access-text.ts';
 import styles from './account-section.module.css';
 import { LookupFailure } from './lookup-failure.tsx';
 
-/** Stands in place of the subscription where nothing is paid: whether the server lets this account in, and nothing about plans. */
+/** Replaces the subscription if the deployment sells none: shows whether the server admits this account, without plans. */
 export function AccessSection() {
   const t = useTranslate();
   const formats = useFormats();

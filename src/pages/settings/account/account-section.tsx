@@ -19,7 +19,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Fold } from '../fold.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** Who is logged in here, and every way out. */
+/** The logged-in user, with all ways to log out or delete the account. */
 export function AccountSection({ deviceData }: { deviceData: DeviceData }) {
   const t = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { typedIn } from '../../../ui/typed-in.ts';
 import styles from './account-section.module.css';
 
-/** Only asks: the address changes once the old and the new one have confirmed it. */
+/** Only requests the change: the address changes once both the old and the new address have confirmed it. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslate();
   const formId = useId();

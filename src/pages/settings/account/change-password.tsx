@@ -15,7 +15,7 @@ export function ChangePassword({ email, onClose }: { email: string; onClose: () 
   const t = useTranslate();
   const formId = useId();
   const { busy, failure, run } = useSubmission();
-  /** `code` = a code was mailed: this login is older than a day. */
+  /** `code` = a code was mailed, because this login is older than a day. */
   const [step, setStep] = useState<'password' | 'code' | 'changed'>('password');
   const [isIncomplete, setIncomplete] = useState(false);
   const done = step === 'changed';

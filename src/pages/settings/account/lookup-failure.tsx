@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { focusAround } from '../../../ui/focus-around.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** How the last lookup went wrong: seen in a closed fold, too. */
+/** The failure of the last lookup; also visible while the group is folded. */
 export function LookupFailure() {
   const t = useTranslate();
   const { phase, failure } = useSubscription();
   const online = useOnline();
-  // Offline this is not a failure: the section says when it is looked up.
+  // Offline this is not a failure: the section says when the lookup will run.
   if (phase !== 'failed' || !failure || (!online && failure.kind === 'unreachable')) return null;
   return (
     <Notice

@@ -8,7 +8,7 @@ import { useAreStepsDue } from '../../../shell/device/first-steps-state.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** The checkout leads back to Settings: a user who has paid and has no place yet goes on to the first steps from here. */
+/** The checkout returns to Settings. From here, a user who has paid and has no place yet goes on to the first steps. */
 export function PaidNext() {
   const t = useTranslate();
   const identity = useIdentity();

@@ -15,7 +15,7 @@ type PlansState =
   | { kind: 'failed'; failure: AccountFailure }
   | { kind: 'shown'; table: PricingTable };
 
-/** The payment provider's plans. Asked for only where this is shown: to someone without a subscription, online. */
+/** The payment provider's plans. Loaded only when shown: to a user without a subscription, online. */
 export function Plans() {
   const t = useTranslate();
   const [state, setState] = useState<PlansState>({ kind: 'loading' });

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Fetches the portal's short-lived address on click and goes there at once; the portal leads back to Settings. */
+/** Fetches the portal's short-lived address on click and opens it at once; the portal returns to Settings. */
 export function PortalLink() {
   const t = useTranslate();
   const { busy, failure, run } = useSubmission();

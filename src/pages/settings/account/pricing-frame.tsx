@@ -10,14 +10,17 @@ import { focusAround } from '../../../ui/focus-around.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 const loadTimeoutMs = 15_000;
-/** A shown client secret ends after half an hour, unseen: who pays then has nothing of it. One renewal may get lost. */
+/**
+ * Interval of renewals, ms. A client secret expires after half an hour without a sign, and a payment with an expired one has no effect. The
+ * interval allows one lost renewal.
+ */
 const renewEveryMs = 10 * 60_000;
 
 type Reply = (answer: EmbedMessage) => void;
 
 /**
  * The payment provider's pricing table in a separate document. It gets its parameters by message, because the client secret must not be in
- * an address. Its buttons lead the whole window to the checkout.
+ * an address. Its buttons navigate the whole window to the checkout.
  */
 export function PricingFrame({ table }: { table: PricingTable }) {
   const t = useTranslate();
@@ -30,7 +33,7 @@ export function PricingFrame({ table }: { table: PricingTable }) {
   const atFirst = pricingFrame === '' ? 'failed' : 'loading';
   const state = ended.frame === frame ? ended.as : atFirst;
 
-  // A client secret is good for one document: only the first gets the one that is there.
+  // A client secret is valid for one document, so only the first document gets the present one.
   const unspent = useRef<PricingTable | null>(table);
   const listener = useRef<Reply | null>(null);
 

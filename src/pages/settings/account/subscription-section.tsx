@@ -17,14 +17,14 @@ import { Fold } from '../fold.tsx';
 import { Plans } from './plans.tsx';
 import { PortalLink } from './portal-link.tsx';
 
-/** Statuses of someone who is a customer but whose payment needs attention: the portal is where to settle it. */
+/** Statuses of a customer whose payment needs attention, in the portal. */
 const unsettled = new Set(['past_due', 'unpaid', 'paused', 'incomplete']);
-/** Statuses of a subscription that still asks for money: a second one would be paid twice. */
+/** Statuses of a subscription that is still due; a second one would be paid twice. */
 const owing = new Set(['past_due', 'unpaid']);
 
 const mayChoosePlan = ({ status }: Entitlement): boolean => !isEntitling(status) && !owing.has(status);
 
-/** The subscription, or who may use the server where nothing is paid. */
+/** The subscription; without sales, the server's admission of the account. */
 export const SubscriptionSection = () => (hasPlans() ? <PaidSection /> : <AccessSection />);
 
 function PaidSection() {
@@ -38,8 +38,8 @@ function PaidSection() {
   const isActive = identity?.state === 'active';
   const { isAnswered, phase } = useSubscription();
   const now = useNow();
-  // Without an entitlement the plan is unknown, and the section stays closed: a late answer must not move the screen. `ready` does not
-  // decide it: offline there is no lookup, and the phase of a lookup outlives its user.
+  // True if the section must open by itself. Without an entitlement the plan is unknown and the section stays closed, because a late answer
+  // must not move the screen. `ready` does not count: offline there is no lookup, and the phase of a lookup outlives its user.
   const needsPlan = entitlement
     ? !isEntitled(entitlement, { online: true, now, answered: isAnswered })
     : phase === 'failed' || phase === 'creating';
@@ -73,7 +73,7 @@ function PaidSection() {
   );
 }
 
-/** The last definite answer, and how old it is. */
+/** The last definite answer, with its age. */
 function Status({ entitlement }: { entitlement: Entitlement }) {
   const t = useTranslate();
   const formats = useFormats();

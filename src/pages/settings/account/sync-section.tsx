@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Fold } from '../fold.tsx';
 import styles from '../section.module.css';
 
-/** How favorites and recents stand with the account, and what to do about it. */
+/** The sync state of favorites and recents, with the possible actions. */
 export function SyncSection() {
   const t = useTranslate();
   const status = useLive('sync', {});
@@ -33,7 +33,7 @@ export function SyncSection() {
   );
 }
 
-/** What does not pass by itself. */
+/** Problems that need the user. */
 function Trouble({ status: { failure, dropped } }: { status: SyncStatus }) {
   const t = useTranslate();
   return (

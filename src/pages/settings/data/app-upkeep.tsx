@@ -12,7 +12,7 @@ import styles from '../section.module.css';
 
 const reloadAfterMs = 800;
 
-/** The app's own files: fetching newer ones, and starting afresh. Refuses while they could not be fetched again. */
+/** Fetches newer files of the app, or all files again. Refuses while a new download would not be possible. */
 export function AppUpkeep() {
   const t = useTranslate();
   const toaster = useToaster();

@@ -15,7 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 type FoundBackup = Extract<BackupFile, { kind: 'backup' }>;
 type Fault = Extract<BackupFile, { kind: 'refused' }>['fault'];
 
-/** Everything that was saved as a file, and back. */
+/** Exports all of the user's data to a file, and imports such a file. */
 export function DataFiles() {
   const t = useTranslate();
   const toaster = useToaster();
@@ -47,7 +47,7 @@ export function DataFiles() {
     setBusy('import');
     const read = await engine.previewImport(file);
     setBusy(null);
-    // A storage that cannot be read is not the file's fault.
+    // An unreadable storage is not the file's fault, so it has another message.
     if (!read.ok) return toaster.warn(failureText(t, read.failure, 'forecast'));
     if (read.value.kind === 'refused') return refuse(read.value.fault);
     if (read.value.kind === 'backup') setOffered({ file, found: read.value });
@@ -57,7 +57,7 @@ export function DataFiles() {
     setBusy('import');
     const imported = await engine.importData(file);
     setBusy(null);
-    // The file was read: what failed is this device, and another try may have room.
+    // The file was readable: the failure is this device's, and a retry may succeed.
     if (!imported.ok) return toaster.warn(failureText(t, imported.failure, 'forecast'));
     if (imported.value.kind === 'refused') return refuse(imported.value.fault);
     if (imported.value.kind === 'stopped') return;

@@ -84,7 +84,7 @@ export function DataSection() {
           <Link href="/ready" className={buttonClass('quiet')}>
             <ButtonLabel icon="download">{t('device.readyLink')}</ButtonLabel>
           </Link>
-          {/* Not `disabled`: the focus comes back to it from the dialog that emptied the cache. */}
+          {/* Not `disabled`: the dialog that emptied the cache returns the focus to it. */}
           <Button
             kind="danger"
             icon="trash"
@@ -108,7 +108,7 @@ export function DataSection() {
   );
 }
 
-/** All of the app's files are read for it, so only when the user opens it. */
+/** Rendered only when the user opens it, because it reads all files of the app. */
 function AppSize() {
   const t = useTranslate();
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { BackupFile } from '../../../../workers/api.ts';
 import styles from '../section.module.css';
 
-/** What the chosen file would change, before it does. */
+/** Previews the changes that the chosen file would make. */
 export function ImportDialog({
   found: { exportedAt, broken, preview },
   busy,
@@ -81,7 +81,7 @@ export function ImportDialog({
   );
 }
 
-/** What differs in the file, and of which this device keeps its own. */
+/** Lists data that differ in the file, and of which this device keeps its own version. */
 const keptOf = (t: Translate, { differing: { trips, log, rules } }: ImportPreview): string[] =>
   [
     trips > 0 && t.plural('device.importKeptTrips', trips),
@@ -116,7 +116,7 @@ function changesOf(
   ].filter(({ names }) => names.length > 0);
 }
 
-/** More would hide what comes below them; how many there are is said anyway. */
+/** Largest number of listed names; more would hide the content below. The total is always shown. */
 const maxNames = 8;
 
 const listed = (names: readonly string[]): string =>
