@@ -137,7 +137,7 @@ function Told({
   );
 }
 
-/** Says whether the plan ends before dark, when to turn back on it, and when to leave for a direct return. */
+/** Says whether the plan ends before dark, when to turn back on it, and when to start home if the boat stays here. */
 function LastLight({ trip, told: { plan, line, light }, now }: { trip: Trip; told: Underway; now: Instant }) {
   const t = useTranslate();
   const formats = useFormats();
