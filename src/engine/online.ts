@@ -18,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /** Interval between checks of a dead connection at the app's own server, ms. The user's return to the app triggers a check at once. */
 const askAgainMs = { visible: 15_000, hidden: 600_000 };
-/** Interval after a whole ship's watch without an answer, ms, to save the radio's battery. */
+/** Interval after `asksAtFirst` checks without an answer, ms, to save the radio's battery. */
 const askRarelyMs = 60_000;
 const asksAtFirst = 20;
 let asks = 0;

@@ -6,7 +6,7 @@ import { useLiveOrNull } from '../../engine/use-live.ts';
 
 export type UnreadAt = (at: Coordinates) => UnreadForm | null;
 
-/** Of which of these places a forecast is stored that only another version of the app reads. */
+/** Returns a function for these places: it reports a stored forecast that only another version of the app can read. */
 export function useUnread(source: SourceId, places: readonly Coordinates[]): UnreadAt {
   const unread = useLiveOrNull('unread', { source, at: places.map(({ lat, lng }) => ({ lat, lng })) });
   return useCallback(at => unread?.[forecastId(source, at)] ?? null, [source, unread]);
