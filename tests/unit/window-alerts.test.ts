@@ -262,6 +262,9 @@ test('a window is told in words and times', () => {
   const formats = createFormats({ t, units: 'imperial', zone: 'UTC' });
   const events = withWindows([], rule, of([[5, 10]]), now);
   expect(events.map(event => [alertText(event, t, formats), alertTimes(event, t, formats)])).toEqual([
-    ['Within the limits: a window to go out', expect.stringMatching(/^Wed,.Jul.1,.11:00 to Wed,.Jul.1,.16:00$/)],
+    [
+      'Within the limits: a window to go out',
+      expect.stringMatching(/^Wed,.Jul.1,.11:00 to Wed,.Jul.1,.16:00$/),
+    ],
   ]);
 });
