@@ -193,7 +193,7 @@ export async function pushWorld(): Promise<(seed: number) => Promise<PushOutcome
       const after = withFound(before, ownRule, found, nowS);
       lists.set(userId, after);
       for (const event of after.filter(({ id }) => !before.some(each => each.id === id))) {
-        const claim = await sharedClaim(event, [{ ...watchedWarning, id: 'own' }]);
+        const claim = await sharedClaim(event, [{ ...watchedWarning, about: null, id: 'own' }]);
         const free = claim ? await local.claim(userId, 'device', [claim]) : [];
         // It dies before it has shown anything: a push brings it.
         if (!claim || free.length === 0 || random() < 0.2) continue;

@@ -327,7 +327,7 @@ describe('alerts that wake', () => {
       const own = { id: 'own', placeId: 'here', kind: 'warning' as const, threshold: null };
       const claims = await Promise.all(
         findAlerts(own, { forecast: null, warnings, now: nowS }).map(each =>
-          sharedClaim(each, [{ id: 'own', ...of }]),
+          sharedClaim(each, [{ id: 'own', about: null, ...of }]),
         ),
       );
       return claims.filter(claim => claim !== null);

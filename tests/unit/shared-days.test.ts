@@ -29,7 +29,7 @@ const foundIn = (zone: string) => {
 
 /** As the function hands them on. */
 const claimed = async (user: string, zone: string) => {
-  const watched = { ...rounds.windRule(), id: 'own' };
+  const watched = { ...rounds.windRule(), about: null, id: 'own' };
   const claims = await Promise.all(foundIn(zone).map(each => sharedClaim(each, [watched])));
   const free: string[] = [];
   for (const claim of claims.filter(each => each !== null)) {
