@@ -37,7 +37,7 @@ export const bulletins: Translated<typeof english> = {
   linkToo: 'Un autre service émet aussi des avis pour ces eaux. Lisez-les sur sa propre page\u00a0:',
 
   warningZone: 'Avis de {{service}} pour',
-  nearestZone: 'La plus proche : {{zone}}',
+  nearestZone: 'La plus proche : {{zone}}',
   zoneDrawn: 'Les zones sont tracées à quelques kilomètres près. Choisissez-en une autre si vous y naviguez.',
 
   class_tsunami: 'tsunami',

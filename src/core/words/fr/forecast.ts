@@ -81,7 +81,7 @@ export const forecast: Translated<typeof english> = {
   reason_wave: 'vagues jusqu’à {{value}}',
   reason_thunder: 'orages',
   reason_fog: 'brouillard ou nuages bas',
-  byWarning: 'avis officiel ; prévision seule : {{band}}',
+  byWarning: 'avis officiel ; prévision seule : {{band}}',
   wavesEvery: 'période {{period}}, {{from}}',
 
   bestToday: 'Meilleur créneau aujourd’hui : {{time}} ({{raw}} sur 6, {{quality}})',
