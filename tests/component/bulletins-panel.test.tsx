@@ -4,7 +4,7 @@ import type { OfficialText } from '../../src/core/rules/official/official-notice
 import { loadSections } from '../../src/core/words/words.ts';
 import { BulletinsPanel } from '../../src/pages/forecast/trust/bulletins-panel.tsx';
 import { MarkedOnce } from '../../src/ui/not-real.tsx';
-import { answerFor, serviceRead } from '../support/official-made.ts';
+import { answerForAll, serviceRead } from '../support/official-made.ts';
 import { freshEngine } from '../support/page-engine.ts';
 import { showScreen } from '../support/show-screen.tsx';
 import { testConfig } from '../support/test-engine.ts';
@@ -68,7 +68,7 @@ test('a text of another service is headed by words, and opens at the zone of the
       },
     },
     answer: ({ url }) =>
-      url.endsWith('/official') ? Response.json(answerFor(cuxhaven, made, clock.now / 1000)) : null,
+      url.endsWith('/official') ? Response.json(answerForAll([cuxhaven], made, clock.now / 1000)) : null,
   });
   await engine.setAccount(
     { accountKey, userId: 'user', authUrl: 'http://localhost:1/auth', apiKey: '' },
