@@ -156,10 +156,10 @@ const workChunks = [
     'rule-work',
     /\/(?:features\/rules|rules\/rule)\/|\/week\/confidence\.ts$|\/conditions\/hazards\.ts$|\/shore\/wind-on-shore\.ts$/,
   ),
-  // Stored trips, their way and its judging: in five files they weigh a seventh more.
+  // Stored trips, their way and its judging: in five files they weigh a seventh more. Area fields import it, and a trip by a field imports them.
   workChunk(
     'trips-work',
-    /\/(?:features\/trips|rules\/trip)\/|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/(?:land-along|land-grid|leg-plane|way-around)\.ts$|\/sources\/open-meteo-route\.ts$/,
+    /\/(?:features\/trips|rules\/trip)\/(?!field-along)|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/(?:land-along|land-grid|leg-plane|way-around)\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
   // Each of these stood alone, or with one other, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),

@@ -6,7 +6,6 @@ import type { Trip } from '../../../src/core/rules/route/trip.ts';
 import { layHours, type TripColumns } from '../../../src/core/rules/trip/trip-columns.ts';
 import type { JudgedTrip } from '../../api/trip-answers.ts';
 import type { EngineContext } from '../../context.ts';
-import { areaSheets } from '../areas/area-work.ts';
 import { withNearShore } from './near-shore.ts';
 
 /** Reading a stored field costs no call, so its points lie closer than those of a download: a harbor takes its waves from within 5 km. */
@@ -18,9 +17,9 @@ export async function fieldAlong(
   context: EngineContext,
   trip: Trip,
 ): Promise<{ columns: TripColumns; field: NonNullable<JudgedTrip['field']> } | null> {
-  if (context.config.fieldUrl === null) return null;
   const lengthKm = legsOf({ ...trip, thereAndBack: false }).reduce((sum, leg) => sum + leg.distanceKm, 0);
   const points = samplePoints(trip, Math.max(closestKm, lengthKm / mostPoints));
+  const { areaSheets } = await import('../areas/area-work.ts');
   const found = await areaSheets(context, fieldNamesOf(points.map(fieldSheetAt)));
   if (!found.ok || !found.value.run) return null;
   const { run, sheets } = found.value;

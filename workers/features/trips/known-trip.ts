@@ -15,7 +15,6 @@ import { readSettings } from '../../database/settings-store.ts';
 import { readRoute, readSavedTrip } from '../../database/trip-store.ts';
 import { nowS, type EngineContext } from '../../context.ts';
 import { spotZone } from '../asking/zone-to-ask-in.ts';
-import { fieldAlong } from './field-along.ts';
 import { withNearShore } from './near-shore.ts';
 
 /** All stored data of a trip; null = no hour is downloaded along it. */
@@ -51,6 +50,8 @@ export async function knownOf(context: EngineContext, id: string) {
   return { trip, columns, newest, clock, instead, isWhole, zone: await zoneOf(context, trip) };
 }
 
+const loadFieldAlong = () => import('./field-along.ts').catch(() => null);
+
 /** The same for a person who reads verdicts: where forecasts leave a gap or have ended, the stored area field is there alone, never mixed with them. */
 export async function judgedOf(context: EngineContext, id: string) {
   const known = await knownOf(context, id);
@@ -59,7 +60,9 @@ export async function judgedOf(context: EngineContext, id: string) {
   const now = judgedBy(clock, nowS(context));
   if (byForecast?.isWhole && byForecast.columns.until > now) return byForecast;
   const trip = await tripOf(context, id);
-  const along = trip && (await fieldAlong(context, trip));
+  // Loaded on first use: most trips have a download, and the code of area fields uses that of trips.
+  const field = trip && context.config.fieldUrl !== null ? await loadFieldAlong() : null;
+  const along = trip && field && (await field.fieldAlong(context, trip).catch(() => null));
   if (!along || (byForecast && along.columns.until <= now)) return byForecast;
   return { trip, ...along, clock, instead: [], zone: await zoneOf(context, trip) };
 }
