@@ -15,7 +15,7 @@ import type { Formats } from '../../i18n/format.tsx';
 
 /** The four texts of a condition, in the order of the form. */
 export const edges = ['fairFrom', 'fairTo', 'goodFrom', 'goodTo'] as const;
-export type Edge = (typeof edges)[number];
+type Edge = (typeof edges)[number];
 
 /** `windKt fairTo` → its text, `daylight` → whether it is demanded, `name` → the name. */
 export type ProfileFields = Record<string, string | boolean>;
@@ -76,7 +76,7 @@ export function fieldsInUnits(
   return next;
 }
 
-export type FieldsRead =
+type FieldsRead =
   | { ok: true; profile: Profile }
   | { ok: false; fault: ProfileFault | { kind: 'name' } | { kind: 'empty' } };
 

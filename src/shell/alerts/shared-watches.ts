@@ -5,14 +5,8 @@ import {
   type SharedClaim,
   type SharedWatch,
 } from '../../core/rules/alert/shared-alert.ts';
-import { activityRule, needsTables, type SharedActivity } from '../../core/rules/alert/shared-activity.ts';
-import type { Coordinates } from '../../core/rules/place/place.ts';
-import { asksForBeach } from '../../core/rules/profile/profile.ts';
-import { profileOf } from '../../core/rules/settings/own-profiles.ts';
-import type { Settings } from '../../core/rules/settings/settings.ts';
-import { hourS } from '../../core/rules/time/time.ts';
 import { favoritesOf, hasId } from '../../core/rules/place/places.ts';
-import { engine, watchLive } from '../../engine/engine.ts';
+import { watchLive } from '../../engine/engine.ts';
 import type { LiveQueries, LiveQueryName } from '../../../workers/api.ts';
 
 /** Returns the rules of favorites that a server can evaluate, each with the time zone that dates its days on this device. */
@@ -29,34 +23,19 @@ export async function sharedWatches(): Promise<SharedWatch[]> {
         .map(async ({ id, kind, threshold, profileId }): Promise<SharedWatch | null> => {
           if (!isPushedKind(kind)) return null;
           const { lat, lng, name } = place;
-          const about = kind === 'window' ? await sharedActivity(settings, place, profileId) : null;
-          if (kind === 'window' && !about) return null;
-          const rule = about ? await activityRule(about, place) : sharedRule({ kind, threshold, lat, lng });
+          // Few users watch an activity: the code comes with the first such rule.
+          const activity = kind === 'window' ? await import('./activity-watch.ts').catch(() => null) : null;
+          const of =
+            kind === 'window'
+              ? await activity?.activityWatch(settings, place, profileId)
+              : { about: null, rule: sharedRule({ kind, threshold, lat, lng }) };
+          if (!of) return null;
           const zone = glances[place.id]?.zone ?? ownZone;
-          return { id, rule, kind, threshold, lat, lng, place: name, zone, about };
+          return { id, ...of, kind, threshold, lat, lng, place: name, zone };
         }),
     ),
   );
   return watches.filter(each => each !== null);
-}
-
-/** null = windows of limits, or of an activity that asks for tide or stream: the server has no tables. */
-async function sharedActivity(
-  settings: Settings,
-  { lat, lng }: Coordinates,
-  profileId: string | undefined,
-): Promise<SharedActivity | null> {
-  const profile = profileId === undefined ? null : profileOf(settings, profileId);
-  if (!profile || needsTables(profile)) return null;
-  const facing = asksForBeach(profile) ? await engine.beachFacing({ lat, lng }) : null;
-  const { activity, name, conditions } = profile;
-  return {
-    activity,
-    name,
-    conditions,
-    facingDeg: facing?.ok ? facing.value : null,
-    leastS: settings.minWindowHours * hourS,
-  };
 }
 
 /** Returns the events that have not ended and that this device has already notified. */

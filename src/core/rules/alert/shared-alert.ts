@@ -79,8 +79,8 @@ export interface SharedWatch extends Coordinates {
   place: string;
   /** Time zone that decides the date of an event. */
   zone: Zone;
-  /** Of windows: what they are judged by; null = another kind. */
-  about: SharedActivity | null;
+  /** Of windows: what they are judged by; null or absent = another kind. */
+  about?: SharedActivity | null;
 }
 
 /** A match that the device has notified. The server computes its own tag and answers with this one. */
