@@ -105,7 +105,7 @@ function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker
   if (worker.length < 2 || worker.length > mostWorkerFiles)
     throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
   const later = firstQuestions.flatMap(name => {
-    const found = named(new RegExp(`/${name}-[\\w-]+\\.js$`));
+    const found = named(new RegExp(`/${name}-[\\w-]{8}\\.js$`));
     if (found.length !== 1) throw new Error(`${found.length} files of the engine are called ${name}`);
     return found;
   });
