@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useToaster } from '../../ui/toast.tsx';
 import type { GpxFile } from '../../../workers/api.ts';
+import styles from './open-gpx.module.css';
 import { planNext, tripOfWay } from './trip-draft.ts';
 
 type Found = Extract<GpxFile, { kind: 'gpx' }>;
@@ -120,16 +121,18 @@ function GpxDialog({
       {broken !== null && (
         <Notice tone="caution" title={t(broken === 'cut' ? 'trips.gpxCut' : 'trips.gpxDamaged')} />
       )}
-      <RadioCards
-        legend={t('trips.gpxText')}
-        options={ways.map((way, index) => ({
-          value: String(index),
-          label: labelOf(way),
-          hint: hintOf(way),
-        }))}
-        value={chosen}
-        onChoose={setChosen}
-      />
+      <div className={styles.ways}>
+        <RadioCards
+          legend={t('trips.gpxText')}
+          options={ways.map((way, index) => ({
+            value: String(index),
+            label: labelOf(way),
+            hint: hintOf(way),
+          }))}
+          value={chosen}
+          onChoose={setChosen}
+        />
+      </div>
       {more > 0 && <p>{t('trips.gpxMore', { count: formats.number(more, 0) })}</p>}
       {asksEncoding && (
         <>
