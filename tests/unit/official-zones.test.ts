@@ -6,7 +6,7 @@ import { placeService } from '../../src/core/rules/official/placed-service.ts';
 import { placeAmong } from '../../src/core/rules/official/place-notices.ts';
 import { knownZones } from '../../src/core/sources/official/coast-zones.ts';
 import { readZoneShapes } from '../../src/core/sources/official/zone-shapes.ts';
-import { zonesAround } from '../../src/core/sources/official/zones-around.ts';
+import { zonesAround } from '../../src/core/sources/official/near-sea-zones.ts';
 import { fixturePath, hasFixtures, readFixture } from '../support/fixtures.ts';
 
 /** Harbors and waters with the zone that they lie in, by the map: `lat lng name`. */

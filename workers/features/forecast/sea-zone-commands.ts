@@ -1,60 +1,24 @@
-import { distinctUntilChanged, map, switchMap, type Observable } from 'rxjs';
-import {
-  uncheckedReport,
-  warningsId,
-  type WarningReport,
-} from '../../../src/core/rules/forecast/warnings.ts';
+import { defer, switchMap } from 'rxjs';
 import type { ChosenZone } from '../../../src/core/rules/official/official-question.ts';
-import type { ChartNotices } from '../../../src/core/rules/official/chart-notices.ts';
-import type { Instant } from '../../../src/core/rules/time/time.ts';
 import type { Coordinates } from '../../../src/core/rules/place/place.ts';
-import { fail, succeed, type Refreshed, type Result } from '../../../src/core/rules/value/failure.ts';
-import type { ZonesOfService } from '../../../src/core/sources/official/zones-around.ts';
-import { device$, readDevice, writeDevice } from '../../database/device-store.ts';
+import type { Instant } from '../../../src/core/rules/time/time.ts';
+import { succeed } from '../../../src/core/rules/value/failure.ts';
 import type { EngineContext } from '../../context.ts';
-import { refreshWarnings } from '../asking/refresh-warnings.ts';
+
+const work = () => import('./sea-zone-work.ts');
 
 export const seaZoneCommands = {
-  chartNotices: async ({ database }: EngineContext, now: Instant): Promise<Result<ChartNotices>> =>
-    succeed(await (await import('./notices-for-chart.ts')).noticesForChart(database, now)),
+  /** The official warnings and cyclones of saved places and trips, as stored. */
+  chartNotices: async ({ database }: EngineContext, now: Instant) =>
+    succeed(await (await work()).noticesForChart(database, now)),
 
   /** Stores the zone whose warnings count for a place, and asks for them; null = the nearest counts again. */
-  chooseSeaZone: async (
-    context: EngineContext,
-    at: Coordinates,
-    zone: ChosenZone | null,
-  ): Promise<Result<Refreshed>> => {
-    const id = warningsId(at);
-    const stored = await context.exclusive(`refresh-${id}`, () =>
-      context.withStorageRetry(async () => {
-        const before = await readDevice<WarningReport>(context.database, id);
-        await writeDevice(context.database, id, withZone(before ?? uncheckedReport(at), zone));
-        return succeed(null);
-      }),
-    );
-    if (!stored.ok) return stored;
-    const warned = await refreshWarnings(context, at, { force: true });
-    if (!warned.ok) return warned;
-    const { failed } = warned.value;
-    return failed ? fail(failed.failure) : succeed('refreshed');
-  },
+  chooseSeaZone: async (context: EngineContext, at: Coordinates, zone: ChosenZone | null) =>
+    (await work()).chooseSeaZone(context, at, zone),
 };
-
-function withZone(report: WarningReport, zone: ChosenZone | null): WarningReport {
-  const official = { ...(report.official ?? { sources: [], zone: null, lacksGales: false, link: null }) };
-  delete official.chosen;
-  return { ...report, official: zone ? { ...official, chosen: zone } : official };
-}
 
 export const seaZoneLive = {
   /** The sea zones around a place, of the shapes on board; empty = no service with shapes warns there. */
-  seaZones: ({ database }: EngineContext, at: Coordinates): Observable<ZonesOfService[]> =>
-    device$<WarningReport>(database, warningsId(at)).pipe(
-      map(report => report?.official?.chosen ?? null),
-      distinctUntilChanged((a, b) => a?.service === b?.service && a?.key === b?.key),
-      switchMap(async chosen => {
-        const { zonesAround } = await import('../../../src/core/sources/official/zones-around.ts');
-        return zonesAround(at, chosen);
-      }),
-    ),
+  seaZones: ({ database }: EngineContext, at: Coordinates) =>
+    defer(work).pipe(switchMap(({ seaZones$ }) => seaZones$(database, at))),
 };
