@@ -152,7 +152,7 @@ test('a tap asks, and what is ticked wakes this device; off, nothing does', asyn
   await turnOn();
   expect(await screen.findByText('On for this device.')).toBeTruthy();
   const box = await screen.findByRole('checkbox', { name: /Wind of/ });
-  expect(screen.getByText(/Tides, surge, streams and windows are checked only while/)).toBeTruthy();
+  expect(screen.getByText(/Tides, surge, streams, windows within limits/)).toBeTruthy();
   expect(screen.getByText(/only the rules ticked/)).toBeTruthy();
   fireEvent.click(box);
   await waitFor(() => expect(kept).toBe(0));
