@@ -90,7 +90,7 @@ const register = ofAccount('/register', 'src/pages/register/register-page.tsx');
 const agreedBudgets = [
   { of: landing.path, modules: landing.modules, maxBytes: 93_000 },
   { of: 'before a forecast', modules: forecast.modules, maxBytes: 141_700 },
-  { of: 'the whole app', modules: null, maxBytes: 783_500 },
+  { of: 'the whole app', modules: null, maxBytes: 812_000 },
 ];
 
 /** Under this name RxJS offers its classes as classes. */
