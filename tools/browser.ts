@@ -16,14 +16,14 @@ export const findChromium = (): string | undefined =>
     .find(path => existsSync(path));
 
 /**
- * Chromium without windows: the same engine, twice as fast. It has no notifications, no pinch, no installing and no blocked site data.
- * Undefined where it is missing, or where CHROMIUM names the browser to use.
+ * Chromium's headless shell: the same engine, twice as fast, but without notifications, pinch, installation and blocked site data.
+ * Undefined if it is missing or CHROMIUM names the browser.
  */
 export const findHeadlessShell = (): string | undefined =>
   process.env['CHROMIUM'] === undefined && existsSync(headlessShell) ? headlessShell : undefined;
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Fetches a browser unless there is one: Playwright's download first, then Debian's package. Throws when neither works. */
+/** Fetches a browser unless there is one: Playwright's download first, then Debian's package. Throws if neither works. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -37,7 +37,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Fetches the shell where Debian's packages can be installed without asking; the tests run without it, only slower. */
+/** Fetches the headless shell if Debian's packages can be installed without a prompt; without it the tests only run slower. */
 export function ensureHeadlessShell(): void {
   if (findHeadlessShell() !== undefined || process.env['CHROMIUM'] !== undefined) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -48,7 +48,7 @@ export function ensureHeadlessShell(): void {
   }
 }
 
-/** Quiet, offline-safe switches: without them Chromium looks up its maker's hosts at every start. */
+/** Switches that keep Chromium offline: without them it contacts its maker's hosts at every start. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

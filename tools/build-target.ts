@@ -1,2 +1,2 @@
-/** The oldest language that a browser must speak, of the app as of the document's own scripts. */
+/** The oldest JavaScript version that a browser must support, for the app and for the document's own scripts. */
 export const buildTarget = 'es2022';

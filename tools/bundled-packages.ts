@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The folders of the packages that a bundle holds code of; what was only read, and shaken out, is in none. */
+/** Folders of the packages whose code is in a bundle. Packages that were tree-shaken completely are not included. */
 export function bundledPackages(bundle: Rolldown.OutputBundle): string[] {
   const rendered = Object.values(bundle).flatMap(output =>
     output.type === 'chunk'

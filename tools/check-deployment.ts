@@ -29,7 +29,7 @@ const built = [
   ...(env('VITE_OFFICIAL_URL') === '' ? [] : ['official']),
 ];
 
-/** What the migrations of this checkout make, and who may use it: read in a Postgres of this process that has them all. */
+/** The objects and grants that the migrations of this checkout create, read from an in-process Postgres that has run them all. */
 async function accessOfMigrations(): Promise<Access> {
   const database = await inMemoryPostgres();
   try {
@@ -39,7 +39,7 @@ async function accessOfMigrations(): Promise<Access> {
   }
 }
 
-/** `hasAlerts` = alerts that wake are deployed, or wanted: without them their schedule is not needed. */
+/** `hasAlerts` = push alerts are deployed or wanted; without them their schedule is not needed. */
 async function checkDatabase(databaseUrl: string, hasAlerts: boolean): Promise<Finding[]> {
   const sql = postgres(databaseUrl, {
     max: 1,

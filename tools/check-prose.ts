@@ -4,7 +4,7 @@ import { commentsIn } from './prose/comments-in.ts';
 import { faultOf } from './prose/signs.ts';
 import { subjectFault } from './prose/subject-fault.ts';
 
-// `npm run lint`: finds comments and commit subjects with the signs of a sentence to rewrite. Files as arguments check these alone.
+// `npm run lint`: finds comments and commit subjects that need rewriting. Given files, checks only those.
 
 const given = new Set(process.argv.slice(3));
 const faults: string[] = [];
@@ -23,7 +23,7 @@ for (const subject of newSubjects()) {
 for (const fault of faults) console.log(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Subjects of the commits since this checker exists; empty outside of a repository. */
+/** Subjects of the commits since this checker was added; empty outside of a repository. */
 function newSubjects(): string[] {
   const lines = (args: string[]): string[] =>
     spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);

@@ -4,12 +4,12 @@ import { headersFor, parseHeadersFile } from '../backend/header-rules.ts';
 import { nextPort } from '../src/core/rules/value/next-port.ts';
 import { bad, good, note, type Fetch, type Finding } from '../supabase/check-keys.ts';
 
-/** Asks one file at a time, so a slow host gets this long for each, ms. */
+/** Timeout per file, ms; files are requested one at a time. */
 const timeoutMs = 20_000;
 
 /**
- * Compares a deployed site with the build in `folder`: every header that the build asks for, the hashes of inline scripts among them, what
- * is cached and for how long, and that a missing file is missing. New files under old headers stop installed apps.
+ * Compares a deployed site with the build in `folder`: its headers, including hashes of inline scripts, its cache rules, and that a missing
+ * file gets a 404. New files under old headers stop installed apps.
  */
 export async function checkSite(origin: string, folder: string, fetch: Fetch): Promise<Finding[]> {
   if (origin === '') return [note('APP_ORIGIN is not set: the site was not asked.')];
@@ -56,7 +56,7 @@ export async function checkSite(origin: string, folder: string, fetch: Fetch): P
   return findings;
 }
 
-/** One finding for all headers that differ; `{${nextPort}}` marks a part that only the local server knows. */
+/** One finding for all headers that differ; `{${nextPort}}` stands for a part that only the local server knows. */
 function wrongHeaders(path: string, expected: Headers, actual: Headers): Finding[] {
   const wrong = Array.from(expected).filter(
     ([name, value]) => !value.includes(`{${nextPort}}`) && !isSameHeader(name, value, actual.get(name)),
@@ -78,7 +78,7 @@ const isSameHeader = (name: string, expected: string, actual: string | null): bo
     : plain(expected) === plain(actual);
 };
 
-/** The hashes that are missing say most: they are what stops an installed app. */
+/** Missing hashes come first, because they stop an installed app. */
 function differenceOf(expected: string, actual: string | null): string {
   if (actual === null) return ' It is missing.';
   const hashes = expected.match(/'sha256-[^']+'/g) ?? [];

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readScripts, testsOf } from './import-graph.ts';
 
-/** No further batch of tests starts after this, s: an ordinary change is checked whole by then. `--all` runs every batch. */
+/** No further batch of tests starts after this many seconds, which suffice for an ordinary change. `--all` runs every batch. */
 const budgetS = process.argv.includes('--all') ? Infinity : 40;
-/** Files in the first batch of tests; each further one is twice as large. */
+/** Files in the first batch of tests; each further batch is twice as large. */
 const firstBatch = 12;
 const typeScriptProjects = ['src/core', 'src', 'workers', 'sw', 'backend', 'supabase', 'tests'];
 const maxAtOnce = 2;
 
 type Step = [command: string, args: string[]];
 
-/** `npm run check`: format, lint, types and the tests of what differs from the last commit, the nearest first. */
+/** `npm run check`: format, lint, types and the tests affected by uncommitted changes, nearest first. */
 const changed = changedFiles();
 if (changed.length === 0) console.log('Nothing differs from the last commit.');
 else process.exitCode = (await checkAll(changed)) ? 0 : 1;

@@ -1,9 +1,9 @@
 /**
- * Which files of `src` travel together. They are named by the beginning of their path, so that a name stands for its style sheet too;
- * `tests/unit/chunks.test.ts` finds a name that stands for no file.
+ * Groups the files of `src` into chunks by the beginning of their paths, so that an entry includes the style sheet of the same name.
+ * `tests/unit/chunks.test.ts` finds entries without a file.
  */
 
-/** In these folders what several screens share goes into one file: on a slow line each small file costs as much as a large one. */
+/** Modules in these folders that several screens share go into one chunk: on a slow line, each small file costs as much as a large one. */
 export const sharedFolders = [
   'within.ts',
   'account/',
@@ -15,7 +15,7 @@ export const sharedFolders = [
   'ui/',
 ];
 
-/** Out of them what few screens need, or all of them late; ages and the clock go with the frame. */
+/** Exceptions: modules that few screens need, or that all screens need late. Data ages and the clock go into the frame's chunk. */
 export const notShared = [
   'account/form-drafts',
   'account/has-plans',
@@ -162,7 +162,7 @@ export const notShared = [
   'ui/watch-density',
 ];
 
-/** The screens of an account, and what its forms there and in the settings share: in twelve files each cost the login a request. */
+/** The account screens, and modules that their forms share with the settings. As twelve files, each would cost the login a request. */
 export const inForms = [
   'account/new-email',
   'account/new-password',
@@ -191,7 +191,7 @@ export const inForms = [
   'ui/typed-in',
 ];
 
-/** Shared by many screens and by none that a first visit opens: the landing page does without it. */
+/** Shared by many screens but by none that a first visit opens, so the landing page loads without it. */
 export const beyondLanding = [
   'account/account',
   'account/ask-auth',
@@ -241,7 +241,7 @@ export const beyondLanding = [
   'ui/progress',
 ];
 
-/** The frame of the screens behind the guard, with what two of them share; signed-out users do not need it. */
+/** The frame of the screens behind the sign-in, and modules that two of them share. Signed-out users do not need it. */
 export const inFrame = [
   'core/rules/chart/chart-address',
   'core/rules/forecast/clock',
@@ -302,7 +302,7 @@ export const inFrame = [
   'ui/use-media',
 ];
 
-/** What the forecast shares with the dialogs that open on it. */
+/** Modules that the forecast shares with the dialogs opened from it. */
 export const inForecast = [
   'core/rules/conditions/swell-level',
   'core/rules/forecast/stated-hazards',
@@ -322,7 +322,7 @@ export const inForecast = [
   'ui/forecast/',
 ];
 
-/** What draws a chart, standing still or under a finger: fetched with the first one that comes near. */
+/** Code that draws charts, static or under a finger; loaded when the first chart comes into view. */
 export const drawsCharts = [
   'ui/charts/chart-context',
   'ui/charts/draw-',
@@ -331,8 +331,8 @@ export const drawsCharts = [
 ];
 
 /**
- * What comes to each forecast right after it was painted: the folded panels, the map, the picture for the next start. In thirty files
- * each start spent a fifth of the page's time until the database's own screen on asking for them.
+ * Loaded right after a forecast is painted: the folded panels, the map, the picture for the next start. As thirty files, their requests
+ * took a fifth of the page's time until the database's own screen.
  */
 export const afterForecast = [
   'core/rules/bulletin/bulletin',
@@ -386,7 +386,10 @@ export const afterForecast = [
   'ui/when-calm',
 ];
 
-/** Small, and shared by the forecast's panels with tides, trips, the log or the settings: in twenty files each cost the start a request. */
+/**
+ * Small modules that the forecast's panels share with tides, trips, the log or the settings. As twenty files, each would cost the start a
+ * request.
+ */
 export const sharedLate = [
   'account/form-drafts',
   'account/has-plans',
@@ -436,7 +439,7 @@ export const sharedLate = [
   'ui/watch-density',
 ];
 
-/** What runs behind every screen, from its first paint on; the landing page, too. */
+/** Code that runs behind every screen after its first paint, including the landing page. */
 export const behindScreens = [
   'account/mail-language',
   'account/reload-for-mailed-link',
@@ -452,7 +455,7 @@ export const behindScreens = [
   'start-behind',
 ];
 
-/** The watches over alerts, quota and link behind the screens of a signed-in user. */
+/** The watches over alerts, storage quota and link, which run behind the screens of a signed-in user. */
 export const inWatches = [
   'account/call-here',
   'core/rules/alert/shared-alert',
@@ -470,10 +473,10 @@ export const inWatches = [
   'core/words/alert-words',
 ];
 
-/** The chart on which a user draws a trip: fetched when the user opens it. */
+/** The chart on which a user draws a trip; loaded when the user opens it. */
 export const inDrawnTrips = ['core/rules/route/edit-way', 'pages/trips/drawn/'];
 
-/** The list of trips and a trip's own screen: apart, what they share made four files, which weigh more. */
+/** The list of trips and the screen of one trip. As separate chunks, their shared modules made four more files with a larger total. */
 export const inTrips = [
   'core/rules/trip/departure-step',
   'core/rules/trip/hours-of-day',
@@ -483,7 +486,7 @@ export const inTrips = [
   'pages/trips/',
 ];
 
-/** Rarely opened screens, and what the settings share with them. */
+/** Rarely opened screens, and modules that the settings share with them. */
 export const seldomOpened = [
   'core/words/space-text',
   'core/words/sync-text',

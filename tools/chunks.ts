@@ -41,10 +41,10 @@ const chunkOf = (name: keyof typeof packagesApart) => ({
     (name === 'react' && id.startsWith(reactModules)),
 });
 
-/** What React's packages are imported as (`vite-react-modules.ts`). */
+/** Module names under which React's packages are imported (`vite-react-modules.ts`). */
 export const reactModules = '\0react-as-module/';
 
-/** Words that the same screens speak with travel together; `src/routes.tsx` and `src/further-routes.ts` say which. */
+/** Word sections that the same screens use share a chunk; `src/routes.tsx` and `src/further-routes.ts` list them. */
 const wordsChunks = {
   test: /[\\/]words[\\/]..[\\/]\w+\.ts$/,
   debugName: 'words',
@@ -55,7 +55,7 @@ const wordsChunks = {
     return `words-${language}-${travelsWith[section] ?? section}`;
   },
 };
-/** Each file's name stands in the start as well: sections of a few lines go with those of a screen nearby. */
+/** Every chunk's name is part of the start's code, so sections of a few lines share the chunk of a related screen. */
 const travelsWith: Partial<Record<string, string>> = {
   compare: 'rules',
   criteria: 'rules',
@@ -76,7 +76,7 @@ const beginsWith = (names: readonly string[], id: string): boolean => {
   return path !== undefined && names.some(name => path.startsWith(name));
 };
 
-/** A chunk of listed files: of those that as many screens share as `minShareCount` says, or of all. What they import is not drawn in. */
+/** A chunk of listed files, or of those among them that at least `minShareCount` screens share. Their imports are not added. */
 const listedChunk = (name: string, files: readonly string[], minShareCount = 1) => ({
   name,
   test: (id: string) => beginsWith(files, id),
@@ -114,7 +114,7 @@ interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether the worker cannot start without it: its entry imports it, by whatever way, before anything was asked. */
+/** Returns whether the worker needs this module to start: its entry imports it, directly or through others. */
 function isOfStart(id: string, graph: Graph): boolean {
   const seen = new Set([id]);
   for (const each of seen) {
@@ -126,22 +126,25 @@ function isOfStart(id: string, graph: Graph): boolean {
 }
 
 /**
- * All that the engine starts with in one file: what its later parts share with it stood in thirty, which each name the next ones, and on
- * a slow line a worker asks its way through them for seconds, with all of a page's connections.
+ * All modules that the engine needs to start, in one chunk. Otherwise they were in thirty files, each naming the next: on a slow line a
+ * worker needed seconds to fetch them and used all of the page's connections.
  */
 const engineStart = {
   name: (id: string, graph: Graph) =>
     graph.getModuleInfo(id)?.isEntry !== true && isOfStart(id, graph) ? 'engine-start' : null,
 };
 
-/** Files of `src` and `workers` that go together unless the engine starts with them. What they import is not drawn in. */
+/** A chunk of files of `src` and `workers`, without those that the engine needs to start. Their imports are not added. */
 const workChunk = (name: string, files: RegExp) => ({
   name: (id: string, graph: Graph) =>
     files.test(id.replaceAll('\\', '/')) && !isOfStart(id, graph) ? name : null,
   includeDependenciesRecursively: false,
 });
 
-/** Modules that are requested together share one file: each was in up to ten, and on a slow line each is a round trip behind the one before it. */
+/**
+ * Modules that are requested together share a chunk. Otherwise each was spread over up to ten files, and on a slow line each file costs a
+ * round trip after the previous one.
+ */
 const workChunks = [
   workChunk(
     'tide-work',
@@ -161,7 +164,7 @@ const workChunks = [
     'trips-work',
     /\/(?:features\/trips|rules\/trip)\/(?!field-along)|\/rules\/route\/(?:legs|great-circle|read-trip|trip)\.ts$|\/database\/trip-store\.ts$|\/coast\/(?:land-along|land-grid|leg-plane|way-around)\.ts$|\/sources\/open-meteo-route\.ts$/,
   ),
-  // Each of these stood alone, or with one other, beside its readers.
+  // Each of these was alone in a file, or with one other module, beside its readers.
   workChunk('file-work', /\/value\/(?:json-steps|plain-decimal)\.ts$/),
   workChunk(
     'measured-work',

@@ -1,6 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** File names of the entry and of these modules' chunks, with all that they import statically. Throws when a module is in no chunk. */
+/**
+ * Names of the files of the entry and of these modules' chunks, including everything they import statically. Throws if a module is in no
+ * chunk.
+ */
 export function fetchedFor(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
   const fetched = new Set<string>();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { HeaderRule } from './headers.ts';
 
 /**
- * As Cloudflare Pages reads it. Rules that match the same address are joined with commas there, and two policies
- * joined are both in force: a header that a later rule says again is taken back first (`! Name`).
+ * A `_headers` file for Cloudflare Pages, which joins the headers of all matching rules with commas. Two joined policies are both enforced,
+ * so a later rule first removes an earlier header (`! Name`).
  */
 export function asHeadersFile(rules: HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {

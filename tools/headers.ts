@@ -5,8 +5,8 @@ import { waterLevelsUrl } from '../src/core/sources/coops-address.ts';
 import { inlineParts } from './inline-parts.ts';
 
 /**
- * The response headers of the app, from one place: the build writes them as `_headers` and `vercel.json` for real hosts
- * (`header-files.ts`), and the local server sends what it finds in `_headers`.
+ * The app's response headers, defined once: the build writes them as `_headers` and `vercel.json` for real hosts (`header-files.ts`), and
+ * the local server sends the content of `_headers`.
  */
 interface HeaderOptions {
   /** Origins the app may call besides its own. */
@@ -15,13 +15,13 @@ interface HeaderOptions {
   image: string[];
   /** Origins it may show in a frame, without its own. */
   frame: string[];
-  /** Where the captcha and the plans are framed from; null = nowhere. */
+  /** Origin of the framed captcha and plans; null = none. */
   embedOrigin: string | null;
-  /** Where browsers report what the policy stopped; null = nowhere. */
+  /** Address for reports of policy violations; null = none. */
   reportUri: string | null;
 }
 
-/** Exactly the origins that this build was configured with. `env` = the build's variables. */
+/** Exactly the origins of this build's configuration. `env` = the build's variables. */
 export function headerOptions(env: Readonly<Record<string, string | undefined>>): HeaderOptions {
   const { openMeteoKey: _key, models: _models, ...named } = readServicesConfig(env);
   const { gateway, placesGateway, officialGateway, ...addresses } = named;
@@ -48,7 +48,7 @@ export function headerOptions(env: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** The local server puts in the port that only it knows (`backend/static-files.ts`). */
+/** Replaced by the local server, which alone knows the port (`backend/static-files.ts`). */
 function embedOriginOf(value: string | undefined): string | null {
   if (value === nextPort) return `{${nextPort}}`;
   return originsOf([value])[0] ?? null;
@@ -63,7 +63,7 @@ const originsOf = (addresses: (string | null | undefined)[]): string[] => [
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** `'self'` + Trusted Types: no inline code but our own by its hash, no eval, workers only through the app's own policy. */
+/** `'self'` and Trusted Types: no inline code except our own by its hash, no eval, workers only through the app's own policy. */
 function contentSecurityPolicy({ connect, image, frame, embedOrigin, reportUri }: HeaderOptions): string {
   const { style, ...scripts } = inlineParts;
   return [
@@ -81,8 +81,8 @@ function contentSecurityPolicy({ connect, image, frame, embedOrigin, reportUri }
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // comlink's and Workbox's code needs none; `offing-worker` starts the engine and registers the service worker,
-    // `offing-first-worker` starts the engine of a document that has a picture of its last screen.
+    // comlink's and Workbox's code needs no policy. `offing-worker` starts the engine and registers the service worker;
+    // `offing-first-worker` starts the engine of a document with a picture of its last screen.
     'trusted-types offing-worker offing-first-worker',
     ...(reportUri === null ? [] : [`report-uri ${reportUri}`]),
   ].join('; ');
@@ -92,8 +92,8 @@ function appHeaders(options: HeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
-    // Positions are in the address: no other site may see it, nor the log of our own host with each file that a forecast asks
-    // for. The map embed needs an origin all the same.
+    // Addresses contain positions: no other site may see them, nor our own host's log of file requests. The map embed needs the origin,
+    // though.
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': `geolocation=(self), camera=(self), microphone=(), payment=(${payers(options)}), usb=()`,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -103,14 +103,14 @@ function appHeaders(options: HeaderOptions): Record<string, string> {
 const payers = ({ embedOrigin }: HeaderOptions): string =>
   embedOrigin === null ? 'self' : `self "${embedOrigin}"`;
 
-/** Headers of the addresses that match; of several rules all hold, and a later one replaces what an earlier one said. */
+/** Headers for matching addresses. All matching rules apply; a later one replaces the header of an earlier one. */
 export interface HeaderRule {
   /** An exact path, or everything below one: `/assets/*`. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Hashed files are cached for ever; everything that names a version is revalidated each time. */
+/** Hashed files are cached for ever; any file that names a version is revalidated each time. */
 export const headerRules = (options: HeaderOptions): HeaderRule[] => [
   { path: '/*', headers: { ...appHeaders(options), 'Cache-Control': 'no-cache' } },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -119,7 +119,8 @@ export const headerRules = (options: HeaderOptions): HeaderRule[] => [
 ];
 
 /**
- * Headers of the embed origin: its documents hold a third-party widget, and each contains its own policy. Only a header can restrict framing to the app.
+ * Headers of the embed origin: its documents contain a third-party widget, and each has its own policy. Only a header can restrict framing
+ * to the app.
  */
 export const embedHeaderRules = (appOrigin: string): HeaderRule[] => [
   {
@@ -129,7 +130,7 @@ export const embedHeaderRules = (appOrigin: string): HeaderRule[] => [
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), usb=()',
-      // Even where it shares a domain with the app, no script may loosen the border between the two.
+      // Even if the embed origin shares a domain with the app, no script may relax the same-origin policy.
       'Origin-Agent-Cluster': '?1',
       'Cache-Control': 'no-cache',
     },

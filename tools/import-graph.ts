@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 const folders = ['src', 'workers', 'sw', 'backend', 'supabase', 'embed', 'tools', 'tests'];
 
-/** The text of every script of the project, by its path from the root. */
+/** Text of every script of the project, keyed by its path from the root. */
 export function readScripts(): Map<string, string> {
   return new Map(
     folders
@@ -17,23 +17,23 @@ export function readScripts(): Map<string, string> {
 
 const isTest = (file: string): boolean => /^tests\/(?:unit|component)\/.*\.test\.tsx?$/.test(file);
 
-/** Files that a test reads by their folder, without importing them: rooms, exports, words. */
+/** Folders whose files tests read without importing them: rooms, exports, words. */
 const readsFolders = /\breaddirSync\(/;
 
 /**
- * Every unit and component test that a change of `changed` may turn red: those that import it over any number of files, the
- * nearest first, then those that read whole folders. An import of types alone does not count: `tsc` checks those.
+ * Every unit and component test that a change of `changed` may turn red: tests that import it, directly or not, nearest first, then those
+ * that read whole folders. Type imports do not count, because `tsc` checks them.
  */
 export function testsOf(changed: readonly string[], scripts: ReadonlyMap<string, string>): string[] {
   const importers = importersIn(scripts);
   const found = new Set(changed);
-  // A Set is iterated in the order in which it is filled, while it is filled: nearest first.
+  // Iterating a Set visits entries added during the iteration, nearest first.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   const readers = [...scripts].filter(([, text]) => readsFolders.test(text)).map(([file]) => file);
   return [...new Set([...found, ...readers])].filter(isTest);
 }
 
-/** For each file the files that import it, statically or dynamically, or name it as a worker or a mocked module. */
+/** For each file, the files that import it statically or dynamically, or name it as a worker or a mocked module. */
 function importersIn(scripts: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of scripts) {

@@ -6,8 +6,7 @@ const read = (file: string): string => readFileSync(new URL(`../src/${file}`, im
 const readStyle = (name: string): string => read(`${name}.css`);
 
 /**
- * The order of the cascade layers: style sheets of lazily loaded screens arrive in any order, and whichever came first
- * would decide it otherwise.
+ * The order of the cascade layers. Style sheets of lazily loaded screens arrive in any order, and without this the first would decide it.
  */
 const layerOrder = '@layer tokens, base, components, pages;';
 
@@ -21,7 +20,7 @@ const [takeAddress, keepLink, theme, landing, lastScreen, giveWay, startApp] = a
   compileInline('../src/first-paint/inline/start-app.ts'),
 ]);
 
-/** What stands in the document itself, because the first pixel needs it. The security policy names the hash of each. */
+/** Parts inlined in the document, because the first paint needs them. The security policy contains the hash of each. */
 export const inlineParts = {
   style: [
     layerOrder,

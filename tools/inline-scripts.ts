@@ -4,8 +4,8 @@ import { build, type Rolldown } from 'vite';
 import { buildTarget } from './build-target.ts';
 
 /**
- * A script of the document, which imports the app's own rules: one file without imports, for the same browsers as the app, and
- * without comments and long names, because the document is downloaded and read before anything is painted.
+ * Bundles an inline script of the document, which imports the app's own rules, into one file without imports, for the same browsers as the
+ * app. It is minified, because the document is downloaded before anything is painted.
  */
 export async function compileInline(path: string): Promise<string> {
   const { code } = await minify(await bundle(fileURLToPath(new URL(path, import.meta.url))), {
@@ -25,7 +25,7 @@ async function bundle(entry: string): Promise<string> {
       target: buildTarget,
       write: false,
       minify: false,
-      // It exports nothing: the name that Vite asks for stands nowhere.
+      // The script exports nothing, so the name that Vite requires is never used.
       lib: { entry, formats: ['iife'], name: 'none' },
     },
   });

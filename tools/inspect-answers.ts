@@ -29,7 +29,7 @@ interface InspectOptions {
   at: Coordinates | null;
 }
 
-/** The stored document that these answers would become; throws `Misuse` when a file is not there. */
+/** The stored document made of these answers; throws `Misuse` if a file is missing. */
 export async function inspectAnswers({
   marineFile,
   weatherFile,
@@ -51,7 +51,7 @@ export async function inspectAnswers({
       provenance: 'recorded',
     });
 
-  // Where and when it was asked stands in the answer itself, so it is read once to find out.
+  // The answer itself contains the requested place and time, so it is read once to find them.
   const draft = normalise(at ?? { lat: 0, lng: 0 }, now ?? 0);
   if (!draft.ok) return draft;
   const { weatherCell, marineCell, answeredAt, hourly } = draft.value;
@@ -72,7 +72,7 @@ async function readAnswerFile(file: string | undefined): Promise<Result<unknown>
     throw new Misuse(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   try {
-    // A file that holds only `null` is an answer too, and no sound one.
+    // A file that contains only `null` is an answer, too, but not a valid one.
     return succeed(JSON.parse(text) ?? undefined);
   } catch {
     return fail({ kind: 'brokenAnswer', provider: 'Open-Meteo', detail: `${file} is not JSON` });
@@ -105,7 +105,7 @@ function namedValues(args: string[]) {
 }
 
 export function readInstant(value: string): Instant {
-  // Without an offset the machine's own zone would decide what the same command prints.
+  // Without an offset, the machine's zone would decide the result of the same command.
   const ms = /(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(ms)) throw new Misuse(`--now ${value} is not an instant like 2026-07-01T07:00Z.`);
   return Math.floor(ms / 1000);

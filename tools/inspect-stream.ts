@@ -19,7 +19,7 @@ import { Misuse } from './misuse.ts';
 export type StreamChoice = 'none' | 'tables' | 'model';
 const choices: readonly StreamChoice[] = ['none', 'tables', 'model'];
 
-/** What a trip's file says of the stream and of the wanted arrival; null = nothing. */
+/** Stream and wanted arrival from a trip's file; null = not stated. */
 export interface StreamQuestion {
   stream: StreamChoice | null;
   arriveAt: Instant | null;
@@ -44,7 +44,7 @@ function readArrival(value: unknown, file: string): Instant {
   return Math.floor(ms / 1000);
 }
 
-/** `tables` = as the app does it: a table within 3 NM, else the model; `model` = the model's current alone. */
+/** `tables` = as in the app: a table within 3 NM, else the model; `model` = the model's current alone. */
 export async function streamAsAsked(
   stream: StreamChoice | null,
   trip: Trip,
@@ -55,7 +55,7 @@ export async function streamAsAsked(
   return tripStream(trip, columns, tables);
 }
 
-/** A departure with its way; `arrival` null = the boat does not get there. */
+/** A departure and its way; `arrival` null = the boat does not arrive. */
 export type ToldDeparture = Departure & {
   arrival: Instant | null;
   throughWaterNm: number | null;

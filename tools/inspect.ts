@@ -7,7 +7,7 @@ import { asksForTrip, inspectTrip, readTripOptions, tripUsage } from './inspect-
 import { asksForWindows, inspectWindows, readWindowsOptions, windowsUsage } from './inspect-windows.ts';
 import { Misuse } from './misuse.ts';
 
-/** `npm run inspect`: the tool with which a wrong number is explained. */
+/** `npm run inspect`: explains wrong numbers. */
 async function inspect(): Promise<void> {
   const args = process.argv.slice(3);
   try {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs packages of Debian; waits for another installation to end. Throws where that is not possible. */
+/** Installs Debian packages; waits for another installation to end. Throws if that is impossible. */
 export function installPackages(names: readonly string[]): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const options = ['-o', 'DPkg::Lock::Timeout=500', '-y', '-qq', '--no-install-recommends'];

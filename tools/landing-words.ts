@@ -4,8 +4,8 @@ import { landing as es } from '../src/core/words/es/landing.ts';
 import { landing as fr } from '../src/core/words/fr/landing.ts';
 
 /**
- * The landing page's first words in each language, for `src/first-paint/inline/landing.ts`: the same words and links in the same elements
- * as `src/pages/landing/landing-page.tsx` draws.
+ * The landing page's first words in each language for `src/first-paint/inline/landing.ts`: the same words, links and elements as in
+ * `src/pages/landing/landing-page.tsx`.
  */
 export const landingWords = (): HtmlTagDescriptor => ({
   tag: 'template',

@@ -17,7 +17,7 @@ interface Answers {
 
 export const noAnswers: Answers = { reads: [], shapes: [], unknown: 0 };
 
-/** Recorded answers, known by what they hold. Throws `Misuse` where the folder cannot be read. */
+/** Recorded answers, recognized by their content. Throws `Misuse` if the folder is unreadable. */
 export async function answersIn(folder: string, now: Instant | null): Promise<Answers> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
     throw new Misuse(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);

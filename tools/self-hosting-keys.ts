@@ -6,7 +6,7 @@ const secret = (): string => randomBytes(32).toString('hex');
 const jwtSecret = secret();
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A key of Supabase's older form: a token of that role, for ten years. */
+/** A key in Supabase's older format: a token of that role, valid for ten years. */
 function keyOf(role: 'anon' | 'service_role'): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = { role, iss: 'supabase', iat: issuedAt, exp: issuedAt + 10 * 365 * 86_400 };

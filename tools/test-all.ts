@@ -8,13 +8,13 @@ const log = (step: string): string => `${folder}/${step.replaceAll(':', '-')}.lo
 const unitJson = `${folder}/unit.json`;
 const storiesJson = `${folder}/stories.json`;
 
-/** What runs this file says that it is for development: a build in it would ship React's slow half. */
+/** The parent process sets a development mode; a build with it would include React's slow development code. */
 const { NODE_ENV: _mode, ...env } = process.env;
 
 interface Step {
   name: string;
   args?: string[];
-  /** Reads what the step's tests did; a step without tests counts as one. */
+  /** Reads the results of the step's tests; a step without tests counts as one test. */
   outcome?: () => Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files'>;
 }
 
@@ -59,7 +59,7 @@ async function run({ name, args = [], outcome }: Step): Promise<StepResult> {
   const seconds = (performance.now() - startedAt) / 1000;
   const read = code === 0 || outcome ? readOutcome(outcome) : null;
   const found = read ?? { passed: 0, failed: [], skipped: 0 };
-  // Without the name of a failed test, or of any test, the end of the output has the reason.
+  // Without the name of a failed test, or of any test, the end of the output contains the reason.
   const isUnnamed = (code !== 0 || !read) && found.failed.length === 0;
   if (isUnnamed) found.failed.push({ name, file: log(name), message: endOf(log(name)) });
   console.error(`${found.failed.length > 0 ? 'FAILED' : 'passed'} ${name} (${seconds.toFixed(0)} s)`);

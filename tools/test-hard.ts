@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run test:hard`: the whole suite beside four busy loops, twice. Each test's clock starts seconds before a full hour, then seconds
- * before midnight. Both runs go to their end; the exit code is 1 when one failed.
+ * `npm run test:hard`: the whole suite beside four busy loops, twice. The tests' clock starts seconds before a full hour, then seconds
+ * before midnight. Both runs complete; the exit code is 1 if one failed.
  */
 const runs: [name: string, start: string][] = [
   ['across a full hour', '2026-07-15T10:59:50-07:00'],

@@ -12,7 +12,7 @@ export interface StepResult {
   failed: Failure[];
   skipped: number;
   seconds: number;
-  /** How long the tests of each file took, as far as the step says. */
+  /** Duration of each file's tests, if the step reports it. */
   files?: FileTime[];
 }
 
@@ -26,7 +26,7 @@ type Outcome = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files'>;
 /** Slowest files that the report names of each step. */
 const mostFiles = 8;
 
-/** Lines of one failure's message in the report; the step's log has all. */
+/** Lines of a failure's message in the report; the step's log has all. */
 const mostMessageLines = 12;
 const mostFailures = 20;
 
@@ -109,8 +109,8 @@ export function playwrightOutcome(json: PlaywrightJson): Outcome {
 }
 
 /**
- * What `npm test` prints at its end: the failures first, then the time of each step and of its slowest files, and how many passed as the
- * last line.
+ * The output at the end of `npm test`: failures first, then the time of each step and of its slowest files, and the number of passed tests
+ * as the last line.
  */
 export function report(results: readonly StepResult[]): string {
   const failed = results.flatMap(result => result.failed);

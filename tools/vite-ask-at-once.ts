@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { fetchedFor } from './fetched-for.ts';
 
 /**
- * Has the file that a worker starts with name all that is read before it runs: else the browser learns of each file from the one before
- * it, and asks for them one behind the other.
+ * Lists all files that a worker needs to start in its first file. Otherwise the browser finds each file in the previous one, and requests
+ * them one after the other.
  */
 export function askAtOnce(): Plugin {
   return {

@@ -7,15 +7,15 @@ type HttpModule = typeof import('../backend/http.ts');
 type ListenModule = typeof import('../backend/listen.ts');
 
 /**
- * `npm run dev`: mounts the embedded backend (accounts in memory, simulated weather) on Vite's own address, and what the app
- * frames on the next port.
+ * `npm run dev`: serves the embedded backend (accounts in memory, simulated weather) on Vite's own address, and the framed pages on the
+ * next port.
  */
 export function embeddedBackend(): Plugin {
   return {
     name: 'offing:embedded-backend',
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'embedded',
     async configureServer(server) {
-      // Loaded by Vite's own runner, so that the configuration itself stays small and the backend may import anything.
+      // Loaded by Vite's own runner, so that the configuration stays small and the backend may import anything.
       const { createBackend } = (await server.ssrLoadModule('/backend/backend.ts')) as BackendModule;
       const { sendResponse, toRequest } = (await server.ssrLoadModule('/backend/http.ts')) as HttpModule;
       const { listen } = (await server.ssrLoadModule('/backend/listen.ts')) as ListenModule;
@@ -46,7 +46,7 @@ export function embeddedBackend(): Plugin {
   };
 }
 
-/** Starts a second server once Vite's has its port, and ends it with that one. */
+/** Starts a second server once Vite's has its port, and stops it together with that one. */
 function onceListening(
   { httpServer, config }: ViteDevServer,
   start: (port: number) => Promise<{ close(): Promise<void> }>,

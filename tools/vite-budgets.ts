@@ -4,10 +4,10 @@ import { fetchedFor } from './fetched-for.ts';
 import { packagesApart } from './chunks.ts';
 import { buildVersion } from './build-version.ts';
 
-/** How much JavaScript may travel, in bytes of brotli at its best. */
+/** Largest amount of JavaScript, bytes after brotli at its best level. */
 interface Budget {
   of: string;
-  /** The modules whose chunks are fetched, beside the entry; null = every script of the app, workers' included. */
+  /** Modules whose chunks are loaded in addition to the entry; null = every script of the app, including the workers'. */
   modules: readonly string[] | null;
   maxBytes: number;
 }
@@ -15,7 +15,7 @@ interface Budget {
 /** Of one screen or part: on a slow line that is two seconds. */
 const mostChunkBytes = 40_000;
 
-/** Fails a build whose scripts outgrew what was agreed. The same source weighs the same under whatever version's name. */
+/** Fails a build whose scripts exceed their budget. The result does not depend on the version's name. */
 export function budgets(agreed: readonly Budget[]): Plugin {
   return {
     name: 'offing:budgets',
@@ -32,7 +32,7 @@ export function budgets(agreed: readonly Budget[]): Plugin {
       }
       for (const output of Object.values(bundle)) {
         const bytes = scripts.get(output.fileName) ?? 0;
-        // A library weighs what it weighs, and changes far less often than the app.
+        // A library's size is given, and it changes far less often than the app.
         if (output.type === 'chunk' && !(output.name in packagesApart) && bytes > mostChunkBytes)
           this.error(`over budget: ${output.fileName}: ${bytes} of ${mostChunkBytes} bytes (brotli)`);
       }
@@ -56,8 +56,8 @@ async function weigh(bundle: Rolldown.OutputBundle): Promise<Map<string, number>
 }
 
 /**
- * The version's name, and with it the hashes in files' names, change from build to build, and each compresses a little
- * better or worse: the same source weighed a hundred bytes more or less by the minute it was built in.
+ * The version's name, and with it the hashes in file names, change from build to build and compress slightly differently: without a fixed
+ * name, the same source varied by a hundred bytes.
  */
 const withoutNames = (source: string): string =>
   source.replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '-00000000').replaceAll(buildVersion, '00000000T0000');

@@ -3,7 +3,7 @@ import { nextPort } from '../src/core/rules/value/next-port.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Refuses a build that would publish a secret, or that is for paying users and lacks what they need. */
+/** Refuses a build that would publish a secret, or that is for paying users and lacks a needed variable. */
 export function checkVariables(): Plugin {
   return {
     name: 'offing:check-variables',
@@ -16,7 +16,7 @@ export function checkVariables(): Plugin {
   };
 }
 
-/** What is wrong with the variables of a build, a line each that names the variable and never its value. */
+/** Faults in the variables of a build, one line each, with the variable's name and never its value. */
 export function faultsOf(env: Variables): string[] {
   const names = Object.keys(env).filter(name => name.startsWith('VITE_'));
   const secrets = names.filter(name => isSecret(valueOf(env, name)));
@@ -32,7 +32,7 @@ export function faultsOf(env: Variables): string[] {
   ];
 }
 
-/** A build that means `live` and writes `Live` or `production` would skip every check of a live one. */
+/** A build with `Live` or `production` instead of `live` would skip every check of a live build. */
 function faultsOfEnvironment(env: Variables): string[] {
   const given = valueOf(env, 'VITE_ENVIRONMENT');
   if (given === 'live' || given === 'test') return [];
@@ -40,7 +40,7 @@ function faultsOfEnvironment(env: Variables): string[] {
   return ['VITE_ENVIRONMENT must be live or test.'];
 }
 
-/** A build that means `open` and writes `Open` would ask for money. */
+/** A build with `Open` instead of `open` would ask for money. */
 const faultsOfEntitlement = (env: Variables): string[] =>
   ['', 'open', 'list', 'stripe'].includes(valueOf(env, 'VITE_ENTITLEMENT'))
     ? []
@@ -55,7 +55,7 @@ const isAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.
 /** A path on the app's own origin. */
 const isPath = (value: string): boolean => /^\/(?!\/)/.test(value);
 
-/** Addresses, of which some may be a path or a word, and e-mail addresses. What is not set has a default, or is missed below. */
+/** Addresses, of which some may be a path or a word, and e-mail addresses. Unset ones have a default or are reported below. */
 function faultsOfForms(env: Variables): string[] {
   const isLive = valueOf(env, 'VITE_ENVIRONMENT') === 'live';
   return Object.keys(env).flatMap(name => {
@@ -95,7 +95,7 @@ function faultsOfTiles(env: Variables): string[] {
   ];
 }
 
-/** Embedded documents have a separate origin and get the app's when they are built. */
+/** Embedded documents have a separate origin and learn the app's address when they are built. */
 function faultsOfFrames(env: Variables): string[] {
   const embed = valueOf(env, 'VITE_EMBED_ORIGIN');
   const app = valueOf(env, 'APP_ORIGIN');
@@ -120,7 +120,7 @@ function faultsOfLive(env: Variables): string[] {
     'VITE_SUPPORT_EMAIL',
     ...(isFramed(env) ? ['VITE_EMBED_ORIGIN'] : []),
   ];
-  // With the gateway's search they are the way around it, which may be missing.
+  // With the gateway's search, these direct addresses are a fallback and may be missing.
   const ownServices = ['VITE_PLACE_SEARCH_URL', 'VITE_REVERSE_URL'].filter(
     name => isMissing('VITE_PLACES_URL') || !isMissing(name),
   );
@@ -155,13 +155,13 @@ const valueOf = (env: Variables, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Supabase's and Stripe's secret keys, and tokens that stand for the service itself, wherever in a value they stand. */
+/** Supabase's and Stripe's secret keys, and service-role tokens, anywhere in a value. */
 const isSecret = (value: string): boolean =>
   [value, decoded(value)].some(text => secretKey.test(text) || holdsServiceToken(text));
 
 const secretKey = /(?<![a-z])(?:sb_secret_|sk_live_|sk_test_|rk_live_|rk_test_|whsec_)/i;
 
-/** As an address carries it: `%3D` before a key would hide where it begins. */
+/** Decoded as in an address: `%3D` before a key would hide where it begins. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

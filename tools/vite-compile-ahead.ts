@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What V8 reads at the very top of a file; a comment to every other engine. */
+/** The comment that V8 reads at the very top of a file; other engines ignore it. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has Chromium (since 136) compile the whole of these chunks while it reads them, on another thread. Otherwise each function is
- * compiled at its first call, on the page's own thread, in the middle of drawing: at a start more than a thousand. Without names: all.
+ * Makes Chromium (since 136) compile these chunks completely while it reads them, on another thread. Otherwise each function is compiled at
+ * its first call on the page's own thread, more than a thousand at a start. Without names: all chunks.
  */
 export function compileAhead(names?: readonly string[]): Plugin {
   return {

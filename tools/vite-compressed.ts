@@ -5,8 +5,8 @@ import { brotliBest } from './brotli.ts';
 import type { Plugin } from 'vite';
 
 /**
- * Puts a compressed copy of each file of the build into a folder beside it, for the local server, which sends what hosts send. They
- * compress by themselves: only `--mode embedded` has the folder. A draft has none, nor the one that an earlier build left.
+ * Writes a compressed copy of each file of the build into a folder beside it, for the local server. Real hosts compress by themselves, so
+ * only `--mode embedded` has the folder. A draft deletes the folder of an earlier build.
  */
 export function compressed({ isDraft }: { isDraft: boolean }): Plugin {
   return {

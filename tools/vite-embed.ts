@@ -7,8 +7,8 @@ import { asHeadersFile, asVercelConfig } from './header-files.ts';
 import { embedHeaderRules } from './headers.ts';
 
 /**
- * Writes the documents that the app frames, with their headers, into a folder beside the build's: `dist-embed`. They belong on
- * another origin; without one they are left out, and that is said.
+ * Writes the framed documents and their headers into `dist-embed`, a folder beside the build's. They need a separate origin; without one
+ * they are omitted, with a message.
  */
 export function embedDocuments(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function embedDocuments(): Plugin {
   };
 }
 
-/** Puts the documents beside a build's folder; returns a message when they have no origin. */
+/** Writes the documents beside a build's folder; returns a message if they have no origin. */
 export function putBeside(
   outDir: string,
   { embedOrigin, appOrigin }: { embedOrigin: string; appOrigin: string },

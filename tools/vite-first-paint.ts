@@ -15,8 +15,8 @@ interface FirstScreen {
 }
 
 /**
- * Puts into the document what the first pixel needs, and in a build takes out of it what would hold that up: the app's own
- * style sheets and scripts wait in a <template> for `src/first-paint/inline/start-app.ts`.
+ * Inlines everything that the first paint needs, and in a build defers everything that would delay it: the app's style sheets and scripts
+ * wait in a <template> for `src/first-paint/inline/start-app.ts`.
  */
 export function firstPaint(screens: readonly FirstScreen[]): Plugin {
   return {
@@ -43,7 +43,7 @@ export function firstPaint(screens: readonly FirstScreen[]): Plugin {
   };
 }
 
-/** The first frame waits for the picture of the last screen, or the landing page's words: drawn before them, it is drawn twice. */
+/** The first frame waits for the picture of the last screen or the landing page's words: otherwise it would be painted twice. */
 const firstFrame: HtmlTagDescriptor = {
   tag: 'link',
   attrs: { rel: 'expect', href: '#app-files', blocking: 'render' },
@@ -92,7 +92,9 @@ function waiting(
 const styleSheetsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 
-/** What the engine starts with, and what it needs for its first search and forecast; scripts of a worker are assets to the page's build. */
+/**
+ * Files with which the engine starts, and those for its first search and forecast. For the page's build, scripts of a worker are assets.
+ */
 function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker' | 'later'> {
   const assets = Object.values(bundle).filter(({ type }) => type === 'asset');
   const named = (names: RegExp): string[] =>
@@ -101,7 +103,7 @@ function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker
   for (const file of worker)
     for (const imported of importsOf(bundle[file.slice(1)]))
       if (!worker.includes(imported)) worker.push(imported);
-  // Each names the next: a chain of small ones is a chain of round trips.
+  // Each file names the next one, so a chain of small files is a chain of round trips.
   if (worker.length < 2 || worker.length > mostWorkerFiles)
     throw new Error(`The engine starts with ${worker.length} files: ${worker.join()}`);
   const later = firstQuestions.flatMap(name => {
@@ -117,10 +119,10 @@ function workerScripts(bundle: Rolldown.OutputBundle): Pick<ScreenFiles, 'worker
 
 const mostWorkerFiles = 5;
 
-/** What a first search and forecast run on, by the names of its chunks. */
+/** Chunks for a first search and forecast, by name. */
 const firstQuestions = ['zones', 'find-places', 'gateway-work'];
 
-/** What a script of a worker imports statically; for the page's build it is text. */
+/** Static imports of a worker's script; for the page's build it is text. */
 const importsOf = (output: Rolldown.OutputBundle[string] | undefined): string[] =>
   output?.type === 'asset'
     ? Array.from(

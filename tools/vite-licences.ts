@@ -9,8 +9,8 @@ import { zoneSource } from './zones/zone-source.ts';
 import { bundledPackages } from './bundled-packages.ts';
 
 /**
- * Puts `licences.txt` into a build: the notices of every package, data pack and coast in the app, as its license asks. Page, workers and
- * service worker are separate bundles; the last one writes for all. `ofWorkers` belongs among the plugins of workers.
+ * Writes `licences.txt` into a build: the notices of every package, data pack and coast in the app, as their licenses require. Page,
+ * workers and service worker are separate bundles; the last one writes for all. `ofWorkers` belongs among the plugins of workers.
  */
 export function licences(last: 'client' | 'sw' = 'sw'): { ofApp: () => Plugin; ofWorkers: () => Plugin } {
   const folders = new Set<string>();
@@ -72,7 +72,7 @@ export function packNotices(folder: string): string {
     .join(rule);
 }
 
-/** The coast's two sources; distributing the sheets requires the second one's terms in turn. */
+/** The coast's two sources; the second one's terms apply to the distributed sheets. */
 export const coastNotice = [
   `Coast of the world: made with Natural Earth (public domain), by way of ${landSource.name} ${landSource.version} (ISC,`,
   'Copyright 2013-2019 Michael Bostock)',
@@ -110,7 +110,7 @@ function noticeIn(folder: string): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
-/** The standard text of a license name, with the author as the package names them. An unknown license stops the build. */
+/** The standard text of a license with the author named by the package. An unknown license stops the build. */
 function standardText({ name, license = '', author }: PackageFacts): string {
   const texts = join(import.meta.dirname, 'licence-texts');
   if (!readdirSync(texts).includes(`${license}.txt`))

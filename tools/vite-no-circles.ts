@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Stops the build where files of the engine import each other in a circle: what one of them makes when it is read is still unset for the
- * other, and an asset's address is such a value.
+ * Stops the build if files of the engine import each other in a circle: a value that one of them computes on loading would still be unset
+ * for the other, and an asset's address is such a value.
  */
 export const noCircles = (): Plugin => ({
   name: 'offing:no-circles',
@@ -12,7 +12,7 @@ export const noCircles = (): Plugin => ({
   },
 });
 
-/** File names along the first circle of static imports; null without one. */
+/** File names along the first circle of static imports; null if there is none. */
 export function circleIn(bundle: Rolldown.OutputBundle): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {

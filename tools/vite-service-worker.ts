@@ -9,10 +9,9 @@ import { buildTarget } from './build-target.ts';
 import { buildVersion } from './build-version.ts';
 
 /**
- * Builds sw/service-worker.ts as a second Vite environment after the client and puts the list of files to precache in
- * it; writes version.json and the headers for hosts; and stamps index.html with the build and a hash of the headers,
- * because an installed client keeps the headers of the document it has cached: only a changed document brings changed
- * headers to it.
+ * Builds sw/service-worker.ts as a second Vite environment after the client and inserts the list of files to precache; writes version.json
+ * and the headers for hosts. It stamps index.html with the build and a hash of the headers, because an installed client uses the headers of
+ * its cached document: only a changed document brings changed headers.
  */
 export function serviceWorker(): Plugin {
   let rules: HeaderRule[] = [];
@@ -40,7 +39,7 @@ export function serviceWorker(): Plugin {
         },
       },
       builder: {
-        // One set of plugins for both: the notices of licenses are gathered over all bundles.
+        // One set of plugins for both, because the license notices are collected over all bundles.
         sharedConfigBuild: true,
         async buildApp(builder) {
           for (const name of ['client', 'sw']) {
@@ -94,7 +93,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The browser compares each file with it at install, the service worker when it looks for damage. A host may rewrite the document alone. */
+/**
+ * The browser compares each file with its hash at install, the service worker when it looks for damage. A host may only rewrite the
+ * document.
+ */
 const withIntegrity = (folder: string) => (entry: { url: string; revision: string | null }) => ({
   ...entry,
   ...(entry.url !== 'index.html' && {

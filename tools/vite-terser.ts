@@ -1,12 +1,14 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** Functions stay where they are: moved into their only caller they save 2 kB and are made again at each call, and starts took longer. */
+/**
+ * Functions are not inlined into their only caller: that saves 2 kB, but they would be created again at each call, and starts took longer.
+ */
 const compress = { passes: 2, reduce_funcs: false, inline: false } as const;
 
 /**
- * Minifies before Vite's own, faster minifier does: one part in a hundred less to download than that one alone. Before files
- * get their names, too, so that a name says what is in its file, and the short names in it do not depend on other files'.
+ * Minifies before Vite's own, faster minifier: the download is one percent smaller than with that one alone. Runs before files get their
+ * names, so that a name reflects the content and does not depend on other files'.
  */
 export function terser(): Plugin {
   return {

@@ -5,8 +5,8 @@ const inSource = `import.meta.env['${name}']`;
 const owner = 'src/shell/alerts/waking.ts';
 
 /**
- * Names the key by which push services know the deployment, in the one file that asks for it: what is called `VITE_…` stands on
- * every first screen, and only the alerts' own screens need this. From the environment or the mode's file.
+ * Inserts the public key of the deployment for push services into the one file that needs it: a variable called `VITE_…` would be part of
+ * every first screen, and only the alert screens need this one. Read from the environment or the mode's file.
  */
 export function wakingKey(): Plugin {
   let key = '';
@@ -28,7 +28,7 @@ export function wakingKey(): Plugin {
   };
 }
 
-/** What is wrong with a key, without its value: the private one of the pair is shorter, and must not be built in. */
+/** The fault of a key, without its value: the private key of the pair is shorter and must not be built in. */
 export const faultOfKey = (key: string): string | null =>
   key === '' || key === 'ask' || publicKey.test(key)
     ? null

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Parts of auth-js for logins that Offing does not offer: passkeys and wallets. Its client is one class, so the bundler keeps them. */
+/**
+ * Parts of auth-js for logins that Offing does not offer: passkeys and wallets. Its client is one class, so the bundler cannot remove them.
+ */
 const unusedParts: Record<string, readonly string[]> = {
   './lib/webauthn': [
     'WebAuthnApi',

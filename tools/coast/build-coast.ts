@@ -4,7 +4,7 @@ import { coastOutlines, coastSources } from './outlines.ts';
 import { packSheets } from './sheet-pack.ts';
 import { isInstalled } from './sources.ts';
 
-/** `npm run coast`: makes the coast again out of its three pinned sources. */
+/** `npm run coast`: builds the coast again from its three pinned sources. */
 const missing = coastSources.filter(source => !isInstalled(source));
 if (missing.length > 0) {
   const names = coastSources.map(({ name, version }) => `${name}@${version}`).join(' ');

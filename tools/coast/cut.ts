@@ -1,7 +1,7 @@
 import { sheetDegrees, ticksPerDegree, type SheetContent } from '../../src/core/rules/coast/coast-format.ts';
 import { addUnlessSame, closed, nowhere, type Ring } from './rings.ts';
 
-/** Borders of a piece, in sheets from Greenwich and from the equator. */
+/** Borders of a piece, in sheets from the Greenwich meridian and the equator. */
 interface Piece {
   left: number;
   bottom: number;
@@ -17,7 +17,7 @@ const whole: Piece = {
   top: 90 / sheetDegrees,
 };
 
-/** What the rings around the sea leave on each sheet, by its column and row (`-41 12`); a sheet they do not touch is missing. */
+/** For each sheet, by column and row (`-41 12`), the parts of the rings around the sea; a sheet without any is missing. */
 export function cutIntoSheets(seas: readonly Ring[]): Map<string, Ring[]> {
   const sheets = new Map<string, Ring[]>();
   const cut = (ring: Ring, within: Piece): void => {
@@ -44,14 +44,14 @@ export function cutIntoSheets(seas: readonly Ring[]): Map<string, Ring[]> {
   return sheets;
 }
 
-/** What a sheet is whose rings these are: rings along its border alone enclose all of it or nothing. */
+/** Kind of a sheet from its rings: rings along its border alone enclose all of it or nothing. */
 export function contentOfRings(rings: readonly Ring[]): SheetContent {
   if (rings.some(ring => !isAlongBorder(ring))) return 'coast';
   const area = rings.reduce((sum, ring) => sum + signedArea(ring), 0);
   return Math.abs(area) > sheetTicks ** 2 / 2 ? 'sea' : 'land';
 }
 
-/** A ring that encloses nothing is only the way along the border from one coast to the next. */
+/** A ring without area is only the way along the border from one coast to the next. */
 export const isAlongBorder = (ring: Ring): boolean =>
   ring.every(([lng, lat]) => lng % sheetTicks === 0 || lat % sheetTicks === 0) &&
   ring.every((point, index) => {
@@ -69,7 +69,7 @@ export function signedArea(ring: Ring): number {
   return sum / 2;
 }
 
-/** The sheets around a ring within a piece; null when it encloses nothing. */
+/** The sheets around a ring within a piece; null if the ring has no area. */
 function around(ring: Ring, within: Piece): Piece | null {
   if (ring.length < 3) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -88,7 +88,7 @@ function around(ring: Ring, within: Piece): Piece | null {
   };
 }
 
-/** Sutherland and Hodgman's: what of a ring lies on one side of a line. Both sides get the same crossing. */
+/** Clips a ring to one side of a line (Sutherland–Hodgman). Both sides get the same crossing points. */
 function half(ring: Ring, axis: 0 | 1, line: number, side: 1 | -1): Ring {
   const kept: Ring = [];
   for (const [index, from] of ring.entries()) {

@@ -7,8 +7,8 @@ import { nowhere, rounded, type Point, type Ring } from './rings.ts';
 const kmPerTick = 111.2 / ticksPerDegree;
 
 /**
- * The rings of the lakes of at least so many km² that lie on the land of a coast. Within an odd number of rings is the opposite of
- * without: a lake that the coast has as water already would turn into land, and is left out.
+ * Rings of the lakes of at least this many km² that lie on the coast's land. Land and water alternate with each ring, so a lake that the
+ * coast already has as water would become land; it is left out.
  */
 export const lakesOnLand = (
   lakes: readonly Outlines[],

@@ -17,13 +17,13 @@ import { writeRings } from './write-coast.ts';
 /** Rings of positions in degrees. */
 export type Outlines = readonly (readonly (readonly number[])[])[];
 
-/** 0.003°, with points kept that are farther than 0.6 of it from the line: a third of what Natural Earth is off the coast by itself. */
+/** Unit 0.003°; points that are farther than 0.6 units from the line stay: a third of the error of Natural Earth's own coast. */
 const worldUnit = 30;
 const worldTolerance = 0.6;
-/** A tick is 11 m; the lines themselves are drawn with a point each few hundred meters. */
+/** A tick is 11 m; the source's lines have a point every few hundred meters. */
 const sheetTolerance = 1;
 
-/** The sheets of the fine coast, each compressed, by name; and what each of the world's sheets holds. */
+/** The compressed sheets of the fine coast by name, and the kind of each sheet of the world. */
 export function makeSheets(seas: Outlines): { files: Map<string, Uint8Array>; contents: Uint8Array } {
   const rings = seas.map(positions =>
     simplified(rounded(positions, ticksPerDegree), { tolerance: sheetTolerance, perDegree: ticksPerDegree }),
@@ -39,7 +39,7 @@ export function makeSheets(seas: Outlines): { files: Map<string, Uint8Array>; co
       contents[row * sheetColumns + column] = sheetContents.indexOf(content);
       if (content !== 'coast') continue;
       const [west, south] = [left * sheetDegrees, bottom * sheetDegrees];
-      // Rings that are the whole sheet, or a line along its border, stay: they turn what is within others into its opposite.
+      // Rings that cover the whole sheet or run along its border stay: they invert the land and water of the rings inside.
       const kept = onSheet.filter(ring => !isAlongBorder(ring) || signedArea(ring) !== 0);
       const written = writeRings(kept, 1, [west * ticksPerDegree, south * ticksPerDegree]);
       named.push([sheetName(west, south), gzipSync(written, { level: 9 })]);
@@ -61,7 +61,7 @@ export function makeWorld(land: Outlines, edition: string, contents: Uint8Array)
   });
 }
 
-/** Named by what is in them, so that sheets of two editions never meet. */
+/** Named by the hash of their content, so that sheets of two editions never mix. */
 export function editionOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
   for (const [name, file] of files) hash.update(name).update(file);

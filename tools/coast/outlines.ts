@@ -9,7 +9,7 @@ export const coastSources = [landSource, seasSource, lakesSource];
 const worldLakeKm2 = 5000;
 const sheetLakeKm2 = 25;
 
-/** Natural Earth's land and OpenStreetMap's seas, each with the lakes that it has as land. */
+/** Natural Earth's land and OpenStreetMap's seas, each with the lakes that it counts as land. */
 export function coastOutlines(): { land: Outlines; seas: Outlines } {
   const [land, seas, lakes] = [landOutlines(), seaOutlines(), lakePolygons()];
   const isSea = withinRings(seas);

@@ -1,10 +1,10 @@
-/** A closed ring in ticks, the first point not again at the end. */
+/** A closed ring in ticks; the first point is not repeated at the end. */
 export type Ring = Point[];
 export type Point = readonly [lng: number, lat: number];
 /** For an invalid index. */
 export const nowhere: Point = [NaN, NaN];
 
-/** Positions in degrees as whole multiples of a unit (in ticks), those that fall together once. */
+/** Converts positions in degrees to ticks and merges consecutive equal points. */
 export function rounded(positions: readonly (readonly number[])[], perDegree: number): Ring {
   const ring: Ring = [];
   for (const [lng = NaN, lat = NaN] of positions)
@@ -28,7 +28,7 @@ export function closed(ring: Ring): Ring {
   return ring.slice(0, length);
 }
 
-/** Douglas and Peucker's: fewer points, none left out that is farther than `tolerance` units from the line. */
+/** Simplifies a line (Douglas–Peucker): no omitted point is farther than `tolerance` units from the line. */
 export function simplified(
   ring: Ring,
   { tolerance, perDegree }: { tolerance: number; perDegree: number },
@@ -53,14 +53,14 @@ export function simplified(
   return closed(loop.filter((_, index) => keep[index] === 1));
 }
 
-/** The point between two others that is farthest from the line between them; where the two are one, from that one. */
+/** The point farthest from the line between two others; from the point itself if the two are equal. */
 function farthestFrom(loop: Ring, from: number, to: number, perDegree: number) {
   const [startLng, startLat] = loop[from] ?? nowhere;
   const [endLng, endLat] = loop[to] ?? nowhere;
   let found = { index: from, distance: 0 };
   for (let index = from + 1; index < to; index++) {
     const [lng, lat] = loop[index] ?? nowhere;
-    // A degree of longitude is as long as it is where the point lies: at the end of a line across the map it may be nothing.
+    // Uses the length of a degree of longitude at the point's latitude; at a pole it is zero.
     const narrowing = Math.max(0.05, Math.cos(((lat / perDegree) * Math.PI) / 180));
     const [alongLng, alongLat] = [(endLng - startLng) * narrowing, endLat - startLat];
     const [dLng, dLat] = [(lng - startLng) * narrowing, lat - startLat];

@@ -1,4 +1,4 @@
-/** All sheets in one file, for the repository: a JSON list of names and lengths, its own length before it, then sheet after sheet. */
+/** All sheets in one file for the repository: the length of a JSON list, the list of names and lengths, then the sheets. */
 export function packSheets(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const list = Buffer.from(JSON.stringify([...files].map(([name, file]) => [name, file.length])));
   const length = Buffer.alloc(4);

@@ -4,10 +4,10 @@ import type { Outlines } from './make-coast.ts';
 
 /** Natural Earth's land, 1:10 million. */
 export const landSource = { name: 'world-atlas', version: '2.0.2' };
-/** OpenStreetMap's seas. Of 36 MB, and needed only to make the sheets again: not installed with the others. */
+/** OpenStreetMap's seas (36 MB), only needed to build the sheets again and therefore not installed with the other packages. */
 export const seasSource = { name: '@geo-maps/earth-seas-10m', version: '0.6.0' };
 
-/** OpenStreetMap's lakes, to a kilometer. Only needed to make the coast again. */
+/** OpenStreetMap's lakes, accurate to a kilometer; only needed to build the coast again. */
 export const lakesSource = { name: '@geo-maps/earth-waterbodies-1km', version: '0.6.0' };
 
 interface Topology {
@@ -16,7 +16,7 @@ interface Topology {
   objects: { land: { geometries: { arcs: number[][][] }[] } };
 }
 
-/** Of every polygon all rings: within an odd number of them is land. */
+/** All rings of all polygons: a position inside an odd number of them is on land. */
 export function landOutlines(): Outlines {
   const { transform, arcs, objects }: Topology = JSON.parse(readSource(landSource, 'land-10m.json'));
   const { scale, translate } = transform;
@@ -31,7 +31,7 @@ export function landOutlines(): Outlines {
   );
 }
 
-/** A polygon a lake: its shore, then its islands. The source lists rivers first, then lakes, then seas. */
+/** One polygon per lake: its shore, then its islands. The source lists rivers first, then lakes, then seas. */
 export function lakePolygons(): number[][][][] {
   const { geometries }: Seas = JSON.parse(readSource(lakesSource, 'map.geo.json'));
   return geometries[1]?.coordinates ?? [];
@@ -46,7 +46,7 @@ export function seaOutlines(): Outlines {
   return geometries.flatMap(({ coordinates }) => coordinates.flat());
 }
 
-/** Whether the source is installed; only then can be said whether the sheets are what is made of it. */
+/** Returns whether the source is installed; only then can a test compare the sheets with it. */
 export function isInstalled({ name }: { name: string }): boolean {
   try {
     createRequire(import.meta.url).resolve(`${name}/package.json`);

@@ -1,8 +1,8 @@
 import { closed, nowhere, type Ring } from './rings.ts';
 
 /**
- * A ring that jumps over the date line, as rings within -180 to 180: what lies beyond is cut off and stands on the other side. One that
- * runs around a pole is closed along it. `turn` = units of a whole turn.
+ * Converts a ring that crosses the anti-meridian to rings within -180 to 180: the part beyond is cut off and moved to the other side. A
+ * ring around a pole is closed along it. `turn` = units of a whole turn.
  */
 export function unwrapped(ring: Ring, turn: number): Ring[] {
   const through = withoutJumps(ring, turn);

@@ -1,7 +1,10 @@
 import { coastFormat } from '../../src/core/rules/coast/coast-format.ts';
 import type { Ring } from './rings.ts';
 
-/** Rings as `src/core/rules/coast/read-coast.ts` reads them, before they are compressed; `unit` in ticks, `from` = what the first differs from. */
+/**
+ * Writes rings in the format of `src/core/rules/coast/read-coast.ts`, uncompressed; `unit` in ticks, `from` = the origin of the first
+ * difference.
+ */
 export function writeRings(
   rings: readonly Ring[],
   unit: number,

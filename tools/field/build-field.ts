@@ -20,7 +20,7 @@ Exit code 0: published, or what is published is the newest run. 1: a run lacks a
 published stays. 2: the arguments make no sense.
 `;
 
-/** What is published is too old when it is of a run that started so long ago: two later ones should be there. */
+/** Largest age of the published run, s: by then two later runs should have appeared. */
 const latestAgeS = 3 * runEveryS;
 
 async function main(): Promise<number> {

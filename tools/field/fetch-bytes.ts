@@ -13,10 +13,10 @@ const attempts = 3;
 const waitMs = 2000;
 const longestRequestMs = 60_000;
 
-/** Longest answer: a range of a few fields has some megabytes; a whole file, sent in place of a range, is not read. */
+/** Largest answer: a range of a few fields has some megabytes. If the server sends the whole file instead of the range, it is not read. */
 const mostBytes = 40_000_000;
 
-/** An answer's bytes; null for a missing file. Tries a failing server three times in all. Throws `Incomplete`. */
+/** Fetches bytes; null for a missing file. Tries a failing server three times in all. Throws `Incomplete`. */
 export async function fetchBytes(
   url: string,
   traffic: Traffic,
@@ -43,7 +43,7 @@ async function askOnce(url: string, range?: ByteRange): Promise<Uint8Array | nul
     const isWanted = answer.status === (range ? 206 : 200);
     if (!isWanted || Number(answer.headers.get('content-length') ?? 0) > mostBytes) {
       await answer.body?.cancel();
-      // Object stores answer 403 for a file that is not there to those who may not list the folder.
+      // For a missing file, object stores answer 403 to callers who may not list the folder.
       if (answer.status === 404 || answer.status === 403) return null;
       return isWanted ? 'the answer is too long' : `status ${answer.status}`;
     }

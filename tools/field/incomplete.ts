@@ -1,2 +1,2 @@
-/** A run cannot be published: a part of it is missing, or is not what it should be. The message says which part. */
+/** Thrown when a run cannot be published because a part of it is missing or wrong; the message names the part. */
 export class Incomplete extends Error {}

@@ -1,19 +1,19 @@
 import { Incomplete } from './incomplete.ts';
 
-/** A field of a GRIB file, as the index beside it names it: `UGRD`, `10 m above ground`. */
+/** A field of a GRIB file, named as in the index file: `UGRD`, `10 m above ground`. */
 export interface IndexName {
   name: string;
   level: string;
 }
 
-/** Bytes of a file: `end` is exclusive, and null up to the file's end. */
+/** A byte range: `end` is exclusive; null = to the end of the file. */
 export interface ByteRange {
   start: number;
   end: number | null;
 }
 
 /**
- * The bytes of the wanted fields, neighbors joined. A line is `number:offset:d=YYYYMMDDHH:name:level:forecast:`; fields that share a
+ * Byte ranges of the wanted fields, with neighbors joined. A line is `number:offset:d=YYYYMMDDHH:name:level:forecast:`; fields of one
  * message share its offset.
  */
 export function rangesIn(index: string, wanted: readonly IndexName[]): ByteRange[] {

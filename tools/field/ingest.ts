@@ -24,7 +24,7 @@ export type Ingested = Pick<Traffic, 'requests' | 'bytes'> & { published: Instan
     | { outcome: 'published'; sheets: number; sheetBytes: number; largest: number }
     /** What is published is the newest whole run. */
     | { outcome: 'nothing new' }
-    /** Each run of the last day is incomplete, or not newer than the published one. */
+    /** Thrown when each run of the last day is incomplete or not newer than the published one. */
     | { outcome: 'no run' }
   );
 
@@ -33,7 +33,7 @@ const runsBack = 4;
 /** Hours of a run that are fetched at once. */
 const atOnce = 4;
 
-/** Publishes the newest whole run. A run that lacks any part is not published: throws `Incomplete`. */
+/** Publishes the newest complete run. A run that lacks any part is not published: throws `Incomplete`. */
 export async function ingest(options: IngestOptions): Promise<Ingested> {
   const { base, out, pause, hours = fieldHours, isWanted = () => true } = options;
   const traffic: Traffic = { requests: 0, bytes: 0, pause };

@@ -16,7 +16,7 @@ export const runEveryS = 6 * hourS;
 
 interface Wanted extends IndexName {
   plane: FieldPlane;
-  /** Level in the message itself: 1 = surface, 103 = height above ground. */
+  /** Type of level in the message: 1 = surface, 103 = height above ground. */
   levelType: number;
   levelValue?: number;
 }
@@ -58,7 +58,7 @@ const padded = (hour: number): string => String(hour).padStart(3, '0');
 /** `2026112906`: names a run in folders. */
 export const runName = (run: Instant): string => dayOf(run) + hourOf(run);
 
-/** Whether the last files of a run are there: NOAA writes them in the order of the hours. */
+/** Returns whether the last files of a run exist: NOAA writes them in the order of the hours. */
 export async function hasEnded(base: string, run: Instant, hour: number, traffic: Traffic): Promise<boolean> {
   for (const { path } of sourceFiles)
     if ((await fetchBytes(`${base}/${path(run, hour)}.idx`, traffic)) === null) return false;

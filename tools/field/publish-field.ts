@@ -18,8 +18,8 @@ export const publishedIn = async (out: string): Promise<LatestField | null> =>
   await readFile(join(out, latestName), 'utf8').then(readLatest, () => null);
 
 /**
- * Writes the sheets of a whole run, then `latest.json`, each under another name first: a reader never sees a half. The run before
- * stays for those who still read it; older ones go.
+ * Writes the sheets of a complete run, then `latest.json`, each under a temporary name first, so that readers never see half a file. The
+ * previous run stays for its readers; older runs are deleted.
  */
 export async function publishField(
   out: string,
@@ -50,7 +50,7 @@ export async function publishField(
   return { latest, bytes, largest };
 }
 
-/** Removes the older runs of a model, and what a run that broke off left behind. */
+/** Deletes older runs of a model and the files of an interrupted run. */
 async function removeOthers(
   out: string,
   model: string,

@@ -15,7 +15,7 @@ const columns = 360 * perDegree;
 const rows = 180 * perDegree + 1;
 const points = fieldSheetDegrees * perDegree + 1;
 
-/** One run over the whole world as bytes, 0.25°: 1 MB a plane and step, 255 MB in all. */
+/** One run for the whole world as bytes at 0.25°: 1 MB per plane and step, 255 MB in all. */
 export class WorldField {
   readonly #header: Pick<FieldHeader, 'model' | 'run' | 'hours'>;
   /** By plane and step. */
@@ -25,7 +25,7 @@ export class WorldField {
     this.#header = header;
   }
 
-  /** Throws `Incomplete` for a grid other than the world's: from 90° N, 0° E toward the south and east. */
+  /** Throws `Incomplete` for any grid but the world's: from 90° N, 0° E to the south and east. */
   set(plane: FieldPlane, step: number, { grid, values }: GribField): void {
     const { lat, lng, latStep, lngStep } = grid;
     const isWorld = grid.columns === columns && grid.rows === rows && lat === 90 && lng === 0;
@@ -37,7 +37,7 @@ export class WorldField {
     this.#grids.set(`${plane} ${step}`, bytes);
   }
 
-  /** The sheet with this south-western corner; null where it has no sea at any step. */
+  /** The sheet with this south-western corner; null if it has no sea at any step. */
   sheet(south: number, west: number): FieldSheet | null {
     const waveHeight = this.#cut('waveHeight', south, west);
     if (waveHeight.every(byte => byte === unknownByte)) return null;

@@ -3,7 +3,7 @@ import { Unreadable } from './unreadable.ts';
 /** Reads numbers of any width up to 32 bits, most significant bit first. */
 export class BitReader {
   readonly #bytes: Uint8Array;
-  /** Where the next byte is, and how many bits of the one before are left. */
+  /** Index of the next byte, and the number of bits left of the previous one. */
   #next = 0;
   #left = 0;
 

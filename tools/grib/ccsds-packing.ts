@@ -7,7 +7,7 @@ const isPreprocessed = 8;
 const isRestricted = 16;
 const padsIntervals = 32;
 
-/** Blocks of zeros are counted up to the end of a segment of so many blocks. */
+/** A run of zero blocks ends at the latest at the end of a segment of this many blocks. */
 const segmentBlocks = 64;
 
 /** Template 5.42: adaptive entropy coding by CCSDS 121.0-B-3. */
@@ -73,7 +73,7 @@ function readInterval(from: BitReader, coded: Float64Array, interval: Interval):
   }
 }
 
-/** Five stands for all blocks up to the segment's end, so that longer runs count one less. */
+/** Five means all blocks up to the segment's end, so longer runs are encoded as one less. */
 function zeroRun(given: number, block: number, blocks: number): number {
   if (given === 5) return Math.min(blocks - block, segmentBlocks - (block % segmentBlocks));
   return given > 5 ? given - 1 : given;

@@ -34,7 +34,7 @@ export function complexPacked(section5: DataView, data: Uint8Array, { count, bit
   for (const [group, reference] of references.entries()) {
     const width = widths[group] ?? 0;
     const length = lengths[group] ?? 0;
-    // The highest values of the width mean "missing"; a group without a width has them in its reference.
+    // The highest values of the width mean "missing"; a group of width zero marks that in its reference.
     const highest = width === 0 ? 2 ** bits - 1 : 2 ** width - 1;
     const firstMissing = missing === 0 ? Infinity : highest - missing + 1;
     for (let index = 0; index < length; index++) {
@@ -47,7 +47,7 @@ export function complexPacked(section5: DataView, data: Uint8Array, { count, bit
   return values;
 }
 
-/** Turns differences into values; points without a value are passed over. */
+/** Turns differences into values; skips points without a value. */
 function sumUp(values: Float64Array, first: readonly number[], least: number): void {
   let [before = 0, last = 0] = first.length === 2 ? first : [0, first[0]];
   let known = 0;

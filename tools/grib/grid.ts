@@ -1,7 +1,7 @@
 import { signMagnitude } from './bits.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A regular grid of latitudes and longitudes, as it is stored: from the first point along a row, then row by row. */
+/** A regular grid of latitudes and longitudes in storage order: from the first point along a row, then row by row. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -13,7 +13,7 @@ export interface Grid {
   lngStep: number;
 }
 
-/** Section 3. Rejects rows that run to and fro, or columns first, which our sources do not have. */
+/** Reads section 3. Rejects boustrophedonic and column-major grids, which our sources do not use. */
 export function readGrid(section3: DataView): Grid {
   const template = section3.getUint16(12);
   if (template !== 0) throw new Unreadable(`grid template ${template}`);
@@ -25,7 +25,7 @@ export function readGrid(section3: DataView): Grid {
   const [columns, rows] = [section3.getUint32(30), section3.getUint32(34)];
   const [lat, lng] = [degrees(46), degrees(50)];
   const eastward = (scan & 0b1000_0000) === 0 ? 1 : -1;
-  // Between the first and the last point, as steps are written in whole millionths: 0.166667°.
+  // Computed from the first and last point, because steps are stored as whole millionths: 0.166667°.
   const wide = ((((degrees(59) - lng) * eastward) % 360) + 360) % 360;
   return {
     columns,

@@ -5,13 +5,13 @@ import type { JpxImage } from 'jpeg2000';
 import type { Scaling } from './scaling.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Where the decoder gives its colors; beside them lie the whole numbers that they are made of. */
+/** Property in which the decoder returns its colors; the whole numbers behind them are beside it. */
 const colors = 'items: out,';
 const numbers = 'items: tile0.items,';
 
 /**
- * The decoder of PDF.js gives colors of 8 bits: this is the same decoder, giving the numbers before they are cut to colors. Decoders of
- * wasm (OpenJPEG's builds on npm) count an image's width in 16 bits, and NOAA's waves of the world are one row of 600,000.
+ * PDF.js's decoder returns colors of 8 bits; this uses the same decoder and returns the numbers before that reduction. WebAssembly builds
+ * of OpenJPEG on npm store an image's width in 16 bits, but NOAA's world waves are one row of 600,000.
  */
 function loadDecoder(): typeof JpxImage {
   const load = createRequire(import.meta.url);
@@ -45,7 +45,7 @@ export function jpeg2000Packed(data: Uint8Array, { count, bits }: Scaling): Arra
   const [tile] = image.tiles;
   if (image.tiles.length !== 1 || !tile || tile.items.length !== count)
     throw new Unreadable('a JPEG 2000 image of several tiles');
-  // Numbers lie around zero, as the standard stores unsigned ones.
+  // Values are centered on zero, as the standard stores unsigned ones.
   const middle = 2 ** (precision - 1);
   const values = new Float64Array(count);
   for (let index = 0; index < count; index++) values[index] = (tile.items[index] ?? NaN) + middle;
@@ -55,10 +55,10 @@ export function jpeg2000Packed(data: Uint8Array, { count, bits }: Scaling): Arra
 /** Start of a codestream and of its size segment. */
 const codestreamStart = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
 const sizeEnd = 43;
-/** The decoder's numbers are of 32-bit floating point: whole ones up to here. */
+/** The decoder uses 32-bit floats, which are exact up to this whole number. */
 const mostBits = 24;
 
-/** The decoder takes room by the image's own size: it must be that of the message. */
+/** The decoder allocates memory by the image's own size, so that must equal the message's. */
 function checked(data: Uint8Array, count: number): { bytes: Buffer; precision: number } {
   const given = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const start = given.indexOf(codestreamStart);

@@ -7,7 +7,7 @@ export interface Product {
   discipline: number;
   category: number;
   number: number;
-  /** As NOAA's index files name it; null for what this project does not use. */
+  /** Name of the parameter as in NOAA's index files; null for parameters that this project does not use. */
   name: string | null;
   /** Type of the level (1 = surface, 103 = above ground) and its height. */
   level: { type: number; value: number | null };

@@ -21,7 +21,7 @@ export type GribResult = { ok: true; fields: GribField[] } | { ok: false; reason
 /** Larger grids are refused: the world at 0.05°. */
 const mostPoints = 3600 * 7200;
 
-/** All fields of all messages of a GRIB2 file. A file that is cut, damaged or of an unknown template gives the reason. */
+/** Reads all fields of all messages of a GRIB2 file. For a truncated or damaged file, or an unknown template, returns the reason. */
 export async function readGrib(bytes: Uint8Array): Promise<GribResult> {
   try {
     const fields: GribField[] = [];
@@ -32,7 +32,7 @@ export async function readGrib(bytes: Uint8Array): Promise<GribResult> {
     }
     return { ok: true, fields };
   } catch (error) {
-    // A section that is shorter than its template: a view reads past its end.
+    // The section is shorter than its template, so a view would read past its end.
     if (error instanceof Unreadable || error instanceof RangeError)
       return { ok: false, reason: error.message };
     throw error;
@@ -53,7 +53,7 @@ function readIndicator(bytes: Uint8Array): { length: number; discipline: number 
   return { length, discipline: bytes[6] ?? 0 };
 }
 
-/** Sections 2 to 7 may repeat: each section 7 ends a field, which has the sections before it that were not repeated. */
+/** Sections 2 to 7 may repeat. Each section 7 ends a field, which uses the latest of the sections before it. */
 async function* fieldsOf(message: Uint8Array, discipline: number): AsyncGenerator<GribField> {
   const sections = new Map<number, Uint8Array>();
   let bitmap: Uint8Array | null = null;

@@ -1,8 +1,8 @@
 import { signMagnitude } from './bits.ts';
 
-/** What all templates of section 5 begin with: value = (reference + packed × 2^binary) ÷ 10^decimal. */
+/** The common beginning of all templates of section 5: value = (reference + packed × 2^binary) ÷ 10^decimal. */
 export interface Scaling {
-  /** Values in section 7: without those that the bitmap leaves out. */
+  /** Number of values in section 7, without those that the bitmap omits. */
   count: number;
   reference: number;
   binary: number;
@@ -11,7 +11,7 @@ export interface Scaling {
   bits: number;
 }
 
-/** Templates without a scaling, as the one of IEEE numbers, end before it. */
+/** Templates without scaling, such as IEEE numbers, end before it. */
 const beforeScaling = 11;
 const afterScaling = 20;
 

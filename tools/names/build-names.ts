@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeNames, namesPacks } from './towns.ts';
 
-/** `npm run names`: makes the packs of names again, after another version of the packages of towns was installed. */
+/** `npm run names`: builds the packs of names again after an update of the packages of towns. */
 const folder = 'data/names';
 mkdirSync(folder, { recursive: true });
 for (const name of namesPacks) {

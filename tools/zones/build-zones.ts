@@ -3,8 +3,8 @@ import { makeTree } from './make-tree.ts';
 import { writeTree } from './write-tree.ts';
 
 /**
- * `npm run zones`: makes the corrections of time zones again, after another version of the packages was installed. Needs
- * `npm i --no-save geo-tz` of the version in `zone-source.ts` (71 MB) and takes half a minute.
+ * `npm run zones`: computes the corrections of time zones again after an update of the packages. Needs `npm i --no-save geo-tz` in the
+ * version in `zone-source.ts` (71 MB) and takes half a minute.
  */
 const file = 'src/core/rules/place/zone-corrections.json';
 const { zones, letters, text } = writeTree(makeTree());

@@ -12,14 +12,14 @@ import type { Cell } from './write-tree.ts';
 
 /** As the package's grid: 48 by 24 cells of 7.5°, cut in four. */
 const [columns, rows, rootDeg] = [48, 24, 7.5];
-/** Cells of 0.23° are looked through first, in nine places each. */
+/** Cells of 0.23° are examined first, at nine points each. */
 const screenDepth = 5;
 /** Territorial waters. */
 const coastKm = 22;
 /** The finest cells: near a town's middle, around towns, elsewhere (6.5 km). */
 const [finest, nearTowns, elsewhere] = [11, 9, 7];
 
-/** What is said of a position: whether the package's zone has the right clock, and the zone that has; null = any does. */
+/** The correction for a position: whether the package's zone has the right clock, and a zone that has it; null = any zone does. */
 interface Judged {
   isRight: boolean;
   zone: string | null;
@@ -32,7 +32,7 @@ interface Node {
   parts: Node[];
 }
 
-/** Where the border in OpenStreetMap runs along the shore: Tanzania's towns at Lake Malawi. */
+/** Borders that OpenStreetMap draws along the shore: Tanzania's towns at Lake Malawi. */
 const onShore: readonly Coordinates[] = [
   { lat: -11.083, lng: 34.633 },
   { lat: -10.467, lng: 34.583 },
@@ -48,7 +48,7 @@ export function makeTree(): Cell[] {
     const isOfShore = onShore.some(each => distanceKm(each, at) < 3);
     const found = isOfShore ? ['Africa/Dar_es_Salaam'] : find(at.lat, at.lng);
     const [first] = found;
-    // Outside territorial waters both the nautical zone and the coast's are taken.
+    // Outside territorial waters both the nautical zone and the coast's zone are accepted.
     if (first === undefined || found.some(zone => zone.startsWith('Etc/')))
       return { isRight: true, zone: null };
     // Of a place that two countries claim either clock is.
@@ -56,7 +56,7 @@ export function makeTree(): Cell[] {
     return { isRight, zone: isRight ? told : first };
   }
 
-  /** A station on a reef without a zone of its country has the nautical one, which its pack names. */
+  /** A station on a reef without a zone of its country has the nautical zone that its pack names. */
   function judgeStation(at: Coordinates, zone: string): Judged {
     const found = find(at.lat, at.lng);
     if (!found.some(each => each.startsWith('Etc/') && clockOf(each) === clockOf(zone))) return judge(at);

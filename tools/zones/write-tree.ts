@@ -22,6 +22,6 @@ export function writeTree(roots: readonly Cell[]): { zones: string[]; letters: s
   return { zones, letters, text };
 }
 
-/** Letters of one byte, without the digits, signs and quotes that mean something; then such of two. */
+/** Single-byte letters, without digits, signs and quotes that have a meaning; then pairs of such letters. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#%&()*,-/:;<=>?@[]^_{|}~';
 const further = Array.from({ length: 200 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The borders of time zones, OpenStreetMap's, to some meters. Of 71 MB: not installed with the others. */
+/** OpenStreetMap's borders of time zones, accurate to some meters (71 MB); not installed with the other packages. */
 export const zoneSource = { name: 'geo-tz', version: '8.1.9' };
 
 interface GeoTz {
   find: (lat: number, lng: number) => string[];
 }
 
-/** All zones that a position may belong to; a nautical one outside territorial waters. */
+/** All zones that a position may belong to; a nautical zone outside territorial waters. */
 export function openZones(): GeoTz['find'] {
   const require = createRequire(import.meta.url);
   const entry = require.resolve(`${zoneSource.name}/all`);
@@ -24,7 +24,7 @@ export function openZones(): GeoTz['find'] {
 
 const clocks = new Map<string, string>();
 
-/** A zone's hours from UTC in each month of ten years: zones alike in it are as good as each other. */
+/** A zone's offsets from UTC in each month of ten years: zones with the same offsets are interchangeable. */
 export function clockOf(zone: string): string {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
