@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../src/core/rules/forecast/hourly.ts';
 import type { OfficialWarning, WarningReport } from '../../src/core/rules/forecast/warnings.ts';
 import { createTranslate } from '../../src/core/words/translate.ts';
@@ -265,6 +265,27 @@ describe('the forecast screen', () => {
       { ...gale, until: sampleNow - hour },
     ])
       expect(verdict(other)).toContain('Sea conditions now Calm');
+  });
+
+  test('names no calmer day than a gale that lasts into it', async () => {
+    const parts = async (warning: OfficialWarning) => {
+      cleanup();
+      const { container } = showForecast(sampleForecast(), { warnings: report({ warnings: [warning] }) });
+      const text = (id: string): string =>
+        container.querySelector(`section[aria-labelledby="${id}"]`)?.textContent ?? '';
+      // The best day follows once the answer is painted.
+      await vi.waitFor(() => expect(text('best-day-title')).not.toBe(''));
+      return { week: text('week-title'), best: text('best-day-title') };
+    };
+    const lasting = await parts({ ...gale, until: sampleNow + 8 * 24 * hour });
+    expect(lasting.week.match(/Gale/g)).toHaveLength(7);
+    expect(lasting.best).toMatch(/Gale.*official warning; forecast alone: /);
+    // Without an end it counts for today alone.
+    const open = await parts({ ...gale, until: null });
+    expect(open.week.match(/Gale/g)).toHaveLength(1);
+    const over = await parts({ ...gale, until: sampleNow - hour });
+    expect(over.week).not.toContain('Gale');
+    expect(over.best).not.toContain('official warning');
   });
 
   test('tells whoever is taken to its heading, below the warnings, that there are some, and the worst', () => {

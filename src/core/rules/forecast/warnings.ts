@@ -1,5 +1,5 @@
 import type { Failure } from '../value/failure.ts';
-import type { SeaStateBand } from './verdicts.ts';
+import { seaStateBands, type SeaState, type SeaStateBand } from './verdicts.ts';
 import type { SourceForecast } from './forecast.ts';
 import { isClockWrong } from './clock.ts';
 import type { NoticeFacts, OfficialService, TropicalCyclone, WarningSource } from './notice-facts.ts';
@@ -175,6 +175,22 @@ export function galeInForce(report: WarningReport | null | undefined, now: Insta
 }
 
 type GaleInForce = ShownWarning & { band: 'gale' | 'storm' };
+
+/**
+ * The sea of a time span beside a gale in force: the warning's band if that is worse and the span begins before the warning's stated end.
+ * Without a stated end, it counts only for a span that has begun.
+ */
+export const seaUnderGale = <Sea extends Pick<SeaState, 'band' | 'complete'>>(
+  sea: Sea,
+  gale: GaleInForce | null,
+  from: Instant,
+  now: Instant,
+): Sea =>
+  gale !== null &&
+  (from <= now || (gale.until !== null && from < gale.until)) &&
+  seaStateBands.indexOf(gale.band) > seaStateBands.indexOf(sea.band)
+    ? { ...sea, band: gale.band, complete: true }
+    : sea;
 
 /** Worst first; a warning stands before the watch that preceded it. */
 const ranked: readonly RegExp[] = [

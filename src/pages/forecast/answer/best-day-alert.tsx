@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bestRemainingHours, bestUpcomingDay, isBestTimePast } from '../../../core/rules/score/best-day.ts';
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { galeInForce, seaUnderGale, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { partlyKnown } from '../../../core/rules/forecast/known-hours.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
@@ -12,7 +13,7 @@ import { Fact, Facts } from '../../../ui/forecast/facts.tsx';
 import { incompleteText } from '../../../ui/forecast/incomplete-text.ts';
 import { KnownPart } from '../../../ui/forecast/known-part.tsx';
 import { todayWords } from '../../../ui/forecast/today-words.ts';
-import { SeaStateBadge, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
+import { SeaStateBadge, seaStateText, seaStateTone } from '../../../ui/forecast/sea-state-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { seaStateSpans } from '../../../ui/forecast/sea-state-spans.ts';
 import { SeaStateStrip } from '../../../ui/forecast/sea-state-strip.tsx';
@@ -37,6 +38,7 @@ export function BestDayAlert(props: {
   forecast: Forecast;
   now: Instant;
   limits: Limits;
+  warnings: WarningReport | null | undefined;
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { forecast, now, limits, onOpenDay } = props;
@@ -46,7 +48,9 @@ export function BestDayAlert(props: {
   const day = bestUpcomingDay(forecast, now);
   const isOver = day !== null && day.end <= now;
   // The sea state of a past day must not color a plan.
-  const tone = day === null || isOver ? 'unknown' : seaStateTone(day.seaState);
+  const sea =
+    day && seaUnderGale(day.seaState, galeInForce(props.warnings, now), Math.max(now, day.start), now);
+  const tone = sea === null || isOver ? 'unknown' : seaStateTone(sea);
 
   return (
     <section className={classes(styles.alert, styles[tone])} aria-labelledby="best-day-title">
@@ -54,8 +58,14 @@ export function BestDayAlert(props: {
         <div>
           {day && (
             <p className={styles.badges}>
-              {isOver ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={day.seaState} />}
-              {!isOver && <span>{dayBandText(forecast, day, formats, t)}</span>}
+              {isOver || !sea ? <Badge>{t('forecast.past')}</Badge> : <SeaStateBadge state={sea} />}
+              {!isOver && (
+                <span>
+                  {sea === day.seaState
+                    ? dayBandText(forecast, day, formats, t)
+                    : t('forecast.byWarning', { band: seaStateText(day.seaState, t) })}
+                </span>
+              )}
               {isToday(day, now) && <Badge>{t(todayWords(partlyKnown(forecast.hourly, day)))}</Badge>}
             </p>
           )}

@@ -103,13 +103,20 @@ export function ForecastHead(props: ForecastHeadProps) {
             />
           </div>
           <div className={styles.overview}>
-            <parts.WeekStrip forecast={forecast} now={now} limits={props.limits} onOpenDay={onOpenDay} />
+            <parts.WeekStrip
+              forecast={forecast}
+              now={now}
+              limits={props.limits}
+              warnings={warnings}
+              onOpenDay={onOpenDay}
+            />
             {below && (
               <AfterAnswer isOfAnother={isOfAnother}>
                 <parts.BestDayAlert
                   forecast={below.forecast}
                   now={now}
                   limits={props.limits}
+                  warnings={warnings}
                   onOpenDay={below.onOpenDay}
                 />
               </AfterAnswer>

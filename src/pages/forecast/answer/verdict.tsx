@@ -2,7 +2,7 @@ import { bestRemainingHours, isBestTimePast } from '../../../core/rules/score/be
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
 import { stepBefore } from '../../../core/rules/forecast/known-hours.ts';
 import { qualityOfRawScore } from '../../../core/rules/score/quality.ts';
-import { galeInForce, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
+import { galeInForce, seaUnderGale, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { isSmallCraftOrWorse } from '../../../core/rules/conditions/sea-state.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
 import { withinLimits } from '../../../core/rules/score/limits.ts';
@@ -54,8 +54,8 @@ export function Verdict(props: {
   const here = stateOfHours(forecast, present.hours);
   const gale = galeInForce(props.warnings, now);
   // The forecast may be wrong about what the service warns of: the worse of the two counts.
-  const stated = gale && isWorse(gale, here) ? { band: gale.band, complete: true } : null;
-  const headline = stated ?? here;
+  const headline = seaUnderGale(here, gale, now, now);
+  const stated = headline === here ? null : headline;
   const becomes = later && stateOfHours(forecast, later.hours);
   const horizon = endOfTomorrow(forecast, today);
   const ahead = seaStateSpans(forecast, now, horizon);

@@ -1,4 +1,5 @@
 import type { Forecast, ForecastDay } from '../../../core/rules/forecast/forecast.ts';
+import { galeInForce, seaUnderGale, type WarningReport } from '../../../core/rules/forecast/warnings.ts';
 import { scoredRest, type ScoredRest } from '../../../core/rules/week/scored-rest.ts';
 import { withinLimits, type WithinLimits } from '../../../core/rules/score/limits.ts';
 import type { Limits } from '../../../core/rules/settings/settings.ts';
@@ -27,14 +28,17 @@ export function WeekStrip(props: {
   forecast: Forecast;
   now: Instant;
   limits: Limits;
+  warnings: WarningReport | null | undefined;
   onOpenDay: (day: ForecastDay) => void;
 }) {
   const { forecast, now, limits, onOpenDay } = props;
   const { days } = forecast;
   const t = useTranslate();
   const formats = useFormats();
+  const gale = galeInForce(props.warnings, now);
   const columns = days.map(day => {
-    const told = scoredRest(forecast, day, now);
+    const rest = scoredRest(forecast, day, now);
+    const told = { ...rest, seaState: seaUnderGale(rest.seaState, gale, Math.max(now, day.start), now) };
     const within = withinLimits(forecast.hourly, day, limits, Math.max(now, day.start));
     return { day, told, within, part: dayPartText(forecast, day, told.from, { now, t, formats }) };
   });
