@@ -138,8 +138,8 @@ export const chart = {
   field_damaged_one: '{{count}} saved part cannot be read. It downloads again when online.',
   field_damaged_other: '{{count}} saved parts cannot be read. They download again when online.',
   field_wideSome:
-    'A wide view: {{drawn}} of its {{count}} parts are drawn, those on this device nearest to its middle.',
-  field_wideNone: 'A wide view: none of its {{count}} parts is on this device.',
+    'A wide view: {{drawn}} of its {{total}} parts are drawn, those on this device nearest to its middle.',
+  field_wideNone: 'A wide view: none of its {{total}} parts is on this device.',
   field_wideHow: 'All parts in view download once the chart is about {{miles}} wide or less.',
   field_closer: 'Zoom in that far',
   field_lowData: 'Low data: nothing is downloaded unless you ask.',

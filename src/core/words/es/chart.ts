@@ -145,8 +145,8 @@ export const chart: Translated<typeof english> = {
   field_damaged_one: '{{count}} parte guardada no se puede leer. Se descargará de nuevo con conexión.',
   field_damaged_other: '{{count}} partes guardadas no se pueden leer. Se descargarán de nuevo con conexión.',
   field_wideSome:
-    'Vista amplia: se dibujan {{drawn}} de sus {{count}} partes, las de este dispositivo más cercanas al centro.',
-  field_wideNone: 'Vista amplia: ninguna de sus {{count}} partes está en este dispositivo.',
+    'Vista amplia: se dibujan {{drawn}} de sus {{total}} partes, las de este dispositivo más cercanas al centro.',
+  field_wideNone: 'Vista amplia: ninguna de sus {{total}} partes está en este dispositivo.',
   field_wideHow:
     'Todas las partes a la vista se descargan cuando la carta tiene como mucho {{miles}} de ancho.',
   field_closer: 'Acercar hasta ahí',

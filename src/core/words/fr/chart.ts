@@ -152,8 +152,8 @@ export const chart: Translated<typeof english> = {
   field_damaged_other:
     '{{count}} parties enregistrées sont illisibles. Elles seront retéléchargées en ligne.',
   field_wideSome:
-    'Vue large\u00a0: {{drawn}} de ses {{count}} parties sont dessinées, celles de cet appareil les plus proches du centre.',
-  field_wideNone: 'Vue large\u00a0: aucune de ses {{count}} parties n’est sur cet appareil.',
+    'Vue large\u00a0: {{drawn}} de ses {{total}} parties sont dessinées, celles de cet appareil les plus proches du centre.',
+  field_wideNone: 'Vue large\u00a0: aucune de ses {{total}} parties n’est sur cet appareil.',
   field_wideHow: 'Toutes les parties en vue se téléchargent quand la carte fait au plus {{miles}} de large.',
   field_closer: 'Agrandir jusque-là',
   field_lowData: 'Données réduites\u00a0: rien n’est téléchargé sans demande.',

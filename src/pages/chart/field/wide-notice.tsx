@@ -25,7 +25,9 @@ export function WideNotice({
   return (
     <div>
       <p>
-        {drawn === 0 ? t('chart.field_wideNone', { count }) : t('chart.field_wideSome', { count, drawn })}{' '}
+        {drawn === 0
+          ? t('chart.field_wideNone', { total: count })
+          : t('chart.field_wideSome', { total: count, drawn })}{' '}
         {t('chart.field_wideHow', { miles: nauticalMiles(formats, widthKm) })}
       </p>
       <Button icon="plus" onClick={() => onCloser(factor)}>
