@@ -34,7 +34,7 @@ test('a surfer copies an activity, is told of a contradiction, and reads the win
   await expect(swell.getByLabel('Fair from')).toBeFocused();
   await swell.getByLabel('Fair from').fill('1');
   await page.getByRole('button', { name: 'Save activity' }).click();
-  await expect(page.getByLabel('Our sandbar')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Our sandbar' })).toBeChecked();
   await page.goto('/forecast?lat=36.9514&lng=-122.0263');
   await page.getByRole('heading', { name: 'Windows for Our sandbar' }).click();
   await page.getByText('The rule').click();
