@@ -6,7 +6,7 @@ import type { SeaChartColors } from '../../ui/sea-chart/sea-chart-colors.ts';
 type Pen = CanvasRenderingContext2D;
 const kmPerNm = 1.852;
 
-/** Outlines of warnings in the color of their band, dashed until they begin; cyclones with cone, track and the reach of their gales. */
+/** Areas of warnings in the color of their band, paler until they begin; cyclones with cone, track and the reach of their gales. */
 export const noticeLayer = ({ notices, cyclones }: ChartNotices): ChartLayer => ({
   draw(pen, frame, colors) {
     pen.save();
@@ -28,24 +28,35 @@ function drawArea(
 ): void {
   pen.fillStyle = color;
   pen.strokeStyle = color;
-  for (const rings of area) {
-    pen.beginPath();
-    for (const ring of rings) {
-      for (const [index, [lng, lat]] of ring.entries()) {
+  pen.beginPath();
+  for (const rings of area)
+    for (const [index, ring] of rings.entries()) {
+      // Holes run the other way, so that overlapping parts count as one area.
+      for (const [point, [lng, lat]] of (isClockwise(ring) === (index === 0)
+        ? ring
+        : ring.toReversed()
+      ).entries()) {
         const { x, y } = frame.at({ lat, lng });
-        if (index === 0) pen.moveTo(x, y);
+        if (point === 0) pen.moveTo(x, y);
         else pen.lineTo(x, y);
       }
       pen.closePath();
     }
-    pen.globalAlpha = 0.15;
-    pen.fill('evenodd');
-    pen.globalAlpha = 1;
-    pen.lineWidth = 2;
-    pen.setLineDash([...dash]);
-    pen.stroke();
-  }
+  pen.globalAlpha = dash.length > 0 ? 0.08 : 0.18;
+  pen.fill('nonzero');
+  pen.globalAlpha = 1;
+  // Outlines of overlapping parts would look like borders within the area.
+  if (area.length !== 1) return;
+  pen.lineWidth = 2;
+  pen.setLineDash([...dash]);
+  pen.stroke();
 }
+
+const isClockwise = (ring: Area[number][number]): boolean =>
+  ring.reduce((sum, [lng, lat], index) => {
+    const [nextLng, nextLat] = ring[(index + 1) % ring.length] ?? [lng, lat];
+    return sum + (nextLng - lng) * (nextLat + lat);
+  }, 0) > 0;
 
 function drawCyclone(
   pen: Pen,
