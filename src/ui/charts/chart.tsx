@@ -47,7 +47,7 @@ export const Chart = memo(function Chart({
         {isDrawn && spec.companion?.name && (
           <span className={styles.key}>
             <i style={{ borderColor: `var(--series-${spec.companion.color})` }} />
-            {spec.companion.name}
+            <span>{spec.companion.name}</span>
           </span>
         )}
         {!failed && (
