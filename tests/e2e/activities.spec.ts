@@ -37,7 +37,7 @@ test('a surfer copies an activity, is told of a contradiction, and reads the win
   await expect(page.getByRole('checkbox', { name: 'Our sandbar' })).toBeChecked();
   await page.goto('/forecast?lat=36.9514&lng=-122.0263');
   await page.getByRole('heading', { name: 'Windows for Our sandbar' }).click();
-  await page.getByText('The rule').click();
+  await page.getByText('What counts as a window').click();
   await expect(page.getByText(/^Swell: fair 1\.0\sft–10\.0\sft/)).toBeVisible();
   await expect(page.getByText(/^The bounds are yours/)).toBeVisible();
 });
