@@ -205,3 +205,22 @@ test('a sheet waits until no forecast is being downloaded', async () => {
   await forecast;
   expect(valueOf(await sheets).fetched).toBe(2);
 });
+
+test('a download of a closed database that never ends delays no sheet', async () => {
+  let begin = (): void => undefined;
+  const begun = new Promise<void>(resolve => (begin = resolve));
+  const before = testEngine({
+    answer: async request => {
+      if (!request.url.includes('/services/marine/')) return null;
+      begin();
+      return new Promise<null>(() => undefined);
+    },
+  });
+  await before.engine.open(freshAccount());
+  void before.engine.refreshForecast({ lat: 36.96, lng: -122.02 }, { source: 'open-meteo', force: true });
+  await begun;
+  await before.engine.close();
+
+  const { engine } = await opened();
+  expect(valueOf(await engine.fetchAreas(bay, { isAsked: true })).fetched).toBe(2);
+});

@@ -122,7 +122,7 @@ export async function fetchAreas(
   const { fieldUrl } = context.config;
   if (fieldUrl === null) return succeed({ state: 'noSource', ...none });
   if (!isAsked && (await wantsLowData(context))) return succeed({ state: 'lowData', ...none });
-  await afterForecasts();
+  await afterForecasts(context);
   return context.exclusive('areas', async () => {
     const source = areaSource(fieldUrl, context.fetch);
     const latest = await newestRun(context, source);
@@ -135,7 +135,7 @@ export async function fetchAreas(
       const id = areaId({ model, run, name });
       if (!corner || index.sheets.some(each => each.id === id)) continue;
       if (!latest.value.sheets.includes(name)) continue;
-      await afterForecasts();
+      await afterForecasts(context);
       const opened = refusals < mostRefusals ? await source.sheet(latest.value, corner) : null;
       refusals = opened?.ok ? 0 : refusals + 1;
       if (!opened?.ok) {

@@ -53,7 +53,7 @@ export async function refreshForecast(
   if (!isCoordinates(at)) return fail({ kind: 'badCoordinates' });
   // Every refresh fetches official warnings too, whatever the source and also when the forecast fails.
   const [refreshed, warned] = await Promise.all([
-    asForecast(refreshStored(context, at, options)),
+    asForecast(context, refreshStored(context, at, options)),
     refreshWarnings(context, at, options),
   ]);
   const evaluated = await context.evaluateAlerts();
