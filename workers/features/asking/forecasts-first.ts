@@ -19,6 +19,6 @@ export async function asForecast<Value>(
 
 /** Resolves once no forecast is being downloaded: area fields must not take bandwidth from one. */
 export async function afterForecasts({ database }: EngineContext): Promise<void> {
-  const ofDatabase = running.get(database);
-  while (ofDatabase && ofDatabase.size > 0) await Promise.allSettled(ofDatabase);
+  const ofDatabase = running.get(database) ?? new Set();
+  while (ofDatabase.size > 0) await Promise.allSettled(ofDatabase);
 }
