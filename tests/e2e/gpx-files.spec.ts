@@ -54,6 +54,8 @@ async function whatIsIn(page: Page): Promise<string> {
   const ways = await dialog.getByRole('radio').locator('xpath=..').allTextContents();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+  // The app goes back over the dialog's entry of the history, which would end a reload that begins meanwhile.
+  await expect.poll(() => page.evaluate(() => 'offingDialog' in (history.state ?? {}))).toBe(false);
   return ways.join(' | ');
 }
 
