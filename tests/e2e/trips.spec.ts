@@ -190,8 +190,12 @@ test('a trip that another tab deletes is gone here, and back by its undo; what i
   const complaints = watchComplaints(other);
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('The canyon');
+  // What comes above the button moves it away from the finger.
+  await expect(other.getByRole('heading', { name: 'Leg by leg' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^Tides on the days/ })).toBeVisible();
 
   await other.getByRole('button', { name: 'Delete trip' }).tap();
+  await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This trip is not on this device' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'All trips' })).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).tap();
