@@ -1,3 +1,4 @@
+import { untilDialogLeft } from '../support/after-dialog.ts';
 import { demo } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,6 +36,7 @@ test('a surfer copies an activity, is told of a contradiction, and reads the win
   await swell.getByLabel('Fair from').fill('1');
   await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(page.getByRole('checkbox', { name: 'Our sandbar' })).toBeChecked();
+  await untilDialogLeft(page);
   await page.goto('/forecast?lat=36.9514&lng=-122.0263');
   await page.getByRole('heading', { name: 'Windows for Our sandbar' }).click();
   await page.getByText('What counts as a window').click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { fixturePath, hasFixtures } from '../support/fixtures.ts';
 import { demo } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
+import { untilDialogLeft } from '../support/after-dialog.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -54,8 +55,7 @@ async function whatIsIn(page: Page): Promise<string> {
   const ways = await dialog.getByRole('radio').locator('xpath=..').allTextContents();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  // The app goes back over the dialog's entry of the history, which would end a reload that begins meanwhile.
-  await expect.poll(() => page.evaluate(() => 'offingDialog' in (history.state ?? {}))).toBe(false);
+  await untilDialogLeft(page);
   return ways.join(' | ');
 }
 
