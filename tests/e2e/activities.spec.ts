@@ -1,7 +1,11 @@
+import type { Page } from 'playwright/test';
 import { untilDialogLeft } from '../support/after-dialog.ts';
 import { demo } from '../support/journey.ts';
 import { putSession } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
+
+/** The row of the settings: a box is ticked before its choice is stored. */
+const stored = (page: Page) => page.locator('section:has(#activities) p').first();
 
 test('a surfer chooses surfing once and reads the windows of a beach, with what ends each', async ({
   page,
@@ -11,6 +15,7 @@ test('a surfer chooses surfing once and reads the windows of a beach, with what 
   for (const activity of ['Surfing', 'Boating']) {
     await page.getByLabel(activity).click();
     await expect(page.getByLabel(activity)).toBeChecked();
+    await expect(stored(page)).toContainText(activity);
   }
   await page.goto('/forecast?lat=36.9514&lng=-122.0263');
   await page.getByRole('heading', { name: 'Windows for Boating' }).click();
@@ -36,6 +41,7 @@ test('a surfer copies an activity, is told of a contradiction, and reads the win
   await swell.getByLabel('Fair from').fill('1');
   await page.getByRole('button', { name: 'Save activity' }).click();
   await expect(page.getByRole('checkbox', { name: 'Our sandbar' })).toBeChecked();
+  await expect(stored(page)).toContainText('Our sandbar');
   await untilDialogLeft(page);
   await page.goto('/forecast?lat=36.9514&lng=-122.0263');
   await page.getByRole('heading', { name: 'Windows for Our sandbar' }).click();

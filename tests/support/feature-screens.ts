@@ -24,6 +24,8 @@ async function choose(page: Page, labels: readonly string[]): Promise<void> {
     await expect(box).toBeEnabled();
     if (!(await box.isChecked())) await box.click();
     await expect(box).toBeChecked();
+    // The box is ticked at once; the row above says what is stored.
+    await expect(page.locator('section:has(#activities) p').first()).toContainText(label);
   }
 }
 
