@@ -35,7 +35,7 @@ const leftOf = (row: Counted | undefined, { burst, perMinute }: Allowance, nowMs
 
 /**
  * The local stand-in for the tables function_allowances, source_allowances and subscription_answers and their functions. Each call is
- * counted without interruption by another. There is no limit for all users together, because they all share this machine.
+ * counted without interruption by another. It has no limit for all users together, because they share this machine.
  */
 export const localAllowances = (tables: AllowanceTables, changed: () => void): AllowanceStore => ({
   take({ userId, environment }, { own: allowance }, nowMs) {

@@ -69,7 +69,7 @@ export function createServices(options: ServicesOptions): Services {
   };
 }
 
-/** Where sheets of area fields are; only the simulated ocean has any: `npm run field` publishes real ones elsewhere. */
+/** Path of the area-field sheets. Only the simulated ocean serves them; `npm run field` publishes real ones on another host. */
 const fieldRoot = '/services/field/';
 
 function areaField(request: Request, { mode, now }: ServicesOptions, scenario: ScenarioControl): Response {

@@ -183,7 +183,7 @@ async function adopt(parts: SignInParts, session: OpenedSession, path: string): 
 const isSomeoneElse = (before: Identity | null, { userId }: OpenedSession): boolean =>
   before !== null && before.userId !== userId;
 
-/** Ends the session of the user who was signed in here before; the server would otherwise keep it alive. */
+/** Ends the previous user's session on the server, which would otherwise stay valid. */
 async function endFormer(parts: SignInParts): Promise<void> {
   const session = readStoredSession(parts.storage);
   if (session && parts.hasNetwork()) await within(serverMs, endSession(parts, session), null);

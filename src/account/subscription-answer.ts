@@ -16,7 +16,7 @@ export function parseSubscription(status: number, body: Record<string, unknown>)
   if (body['subscription'] === null) return { kind: 'known', status: 'none' };
   const subscriptionStatus = readText(readRecord(body['subscription'])?.['status']);
   if (subscriptionStatus) return { kind: 'known', status: subscriptionStatus };
-  // A client secret allows a first payment, so there is no subscription yet.
+  // A client secret allows a first payment, so the user has no subscription yet.
   if (readText(body['clientSecret'])) return { kind: 'known', status: 'none' };
   return failed(null);
 }

@@ -24,8 +24,8 @@ export async function signUp(context: AuthContext, call: Call): Promise<Response
 }
 
 /**
- * Adds a user and mails the confirmation. For an already confirmed address it returns an invented user in the same form: a caller must not find
- * out in this way who has an account.
+ * Adds a user and mails the confirmation. If the address is already confirmed, returns an invented user, so that callers cannot test
+ * which addresses have accounts.
  */
 export async function register(
   context: AuthContext,

@@ -176,7 +176,7 @@ export function frenchAnswer(issue: Issue): string {
   });
 }
 
-/** Met Éireann: the list of its warnings, or the message of the one in it: a storm off Galway. null = there is no such thing. */
+/** Met Éireann: the list of warnings, or the message of its only warning, a storm off Galway. null = not found. */
 export function irishAnswer(path: string, issue: Issue): string | null {
   const id = `2.49.0.1.372.0.${issue.digits.slice(2)}.N_Norm001_Weather`;
   if (path === '/warningsxml/rss.xml')

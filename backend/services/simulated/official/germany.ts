@@ -9,7 +9,7 @@ const northSea = [
 ];
 const baltic = ['Flensburg bis Fehmarn', 'Oestlich Fehmarn bis Ruegen', 'Oestlich Ruegen'];
 
-/** A file of the German marine weather service by its product; null = there is no such file. */
+/** Returns a file of the German marine weather service by its product; null = not found. */
 export function germanAnswer(product: string, issue: Issue): Uint8Array | null {
   const lines = products[product]?.(issue);
   // SOH, CR CR LF and ETX, as it comes over the wire; ISO-8859-1 holds all of its letters.

@@ -23,7 +23,7 @@ const host = 'https://www.nhc.noaa.gov';
 const id = 'AL13';
 const name = 'Lee';
 
-/** The hurricane center’s list of storms, or what it writes about the one in it; null = there is no such thing. */
+/** Returns the hurricane center’s list of storms, or the advisory of its only storm; null = not found. */
 export function hurricaneAnswer(path: string, issue: Issue, isNear: boolean): string | Uint8Array | null {
   const storm = isNear ? atNassau : far;
   const year = issue.digits.slice(0, 4);

@@ -1,7 +1,7 @@
 import { dayS } from '../time/spans.ts';
 import type { Instant } from '../time/time.ts';
 
-/** Last definite answer of the subscription lookup; `none` = the server said that there is no subscription. */
+/** Last definite answer of the subscription lookup; `none` = the user has no subscription. */
 export interface Entitlement {
   status: string;
   /** By this device's clock. */

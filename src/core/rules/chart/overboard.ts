@@ -145,7 +145,7 @@ export function overboardTarget(place: OverboardPlace): { at: Coordinates; unsur
   return place.state === 'known' ? place : place.lastKnown;
 }
 
-/** Age at which the device's position is no longer used, s: distances and bearings from it would be wrong. */
+/** Oldest position of the device that the chart uses, s. Distances and bearings from an older one would be wrong. */
 const ownGoodForS = 60;
 
 /** Returns the fix if it still shows where this device is, else null. */

@@ -15,7 +15,7 @@ export interface StoredArea {
   bytes: number;
 }
 
-/** What is stored of area fields: read without the sheets themselves. */
+/** List of the stored sheets of area fields, without their data. */
 export interface AreaIndex {
   /** As last read; null = never. */
   latest: LatestField | null;
@@ -37,7 +37,7 @@ export const areaId = ({ model, run, name }: Pick<StoredArea, 'model' | 'run' | 
 export const areaBytes = (sheets: readonly StoredArea[]): number =>
   sheets.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The sheets to delete so that the others fit: of the oldest run first, then what was not shown for longest. */
+/** Returns the sheets to delete so that the others fit: the oldest run's first, then the least recently shown. */
 export function areasToDrop(sheets: readonly StoredArea[], most = mostAreaBytes): StoredArea[] {
   let total = areaBytes(sheets);
   return sheets

@@ -75,7 +75,7 @@ export function missesOf(pairs: readonly Pair[]): Misses {
   return { n, days, bias, spread: Math.sqrt(square / n) };
 }
 
-/** Returns the card; null = there is no pair. */
+/** Returns the card; null = no pair. */
 export function quantityCard(pairs: readonly Pair[]): QuantityCard | null {
   if (pairs.length === 0) return null;
   const leads = [...new Set(pairs.map(({ leadDays }) => leadDays))].toSorted((a, b) => a - b);
