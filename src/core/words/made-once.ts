@@ -6,7 +6,7 @@ const made = new Map<string, unknown>();
  */
 export function madeOnce<Format>(key: string, make: () => Format): Format {
   const known = made.get(key);
-  // What was made under this key.
+  // Each key is used for one type of value only.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (known !== undefined) return known as Format;
   const format = make();

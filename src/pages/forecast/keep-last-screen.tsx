@@ -53,6 +53,7 @@ function KeepPicture(props: Shown) {
   // A change of any pictured data starts the pictures again. Minutes do not count: they change only ages, which the next start fills in.
   const key = useMemo(
     () => crypto.randomUUID(),
+    // A new key for each change of what the picture shows.
     // oxlint-disable-next-line react/exhaustive-deps
     [forecast, warnings, place, places, isFavorite, limits, settings, hour],
   );
